@@ -3,12 +3,19 @@ import { useMe } from "../../guards/use-me.ts";
 import { nextStep, type ReadyList, type ReadyStep } from "../../lib/getting-ready/ready-lists.ts";
 import { useGettingReady } from "../../lib/getting-ready/use-getting-ready.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { cx } from "../../ui/class-names.ts";
 
 /** What somebody came for, step by step, until it is done: the first thing on their dashboard. */
 export function GettingReady() {
   const lists = useGettingReady(useMe());
-  if (lists === null || lists.length === 0) return null;
+  if (lists === null)
+    return (
+      <Loading label="Loading your steps" className="mb-10">
+        <Skeleton className="h-96 rounded-card" />
+      </Loading>
+    );
+  if (lists.length === 0) return null;
   return (
     <div className="mb-10 grid gap-5">
       {lists.map((list) => (

@@ -18,7 +18,7 @@ import { sayFaults } from "../files/say-faults.ts";
 import { addUploads } from "../files/uploads.ts";
 import { useCreateResource } from "../queries.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
-import { titleOfFile } from "../rules/file-words.ts";
+import { titleOfFile, typeOfFile } from "../rules/file-words.ts";
 
 interface BeginValues {
   title: string;
@@ -39,9 +39,10 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
   const navigate = useNavigate();
   const create = useCreateResource();
   const form = useForm<BeginValues>({ resolver, defaultValues: { title: "" } });
-  const begin = (title: string, files: readonly File[] = []) =>
+  const begin = (title: string, files: readonly File[] = []) => {
+    const [first] = files;
     create.mutate(
-      { kind, title },
+      { kind, title, type: first && typeOfFile(first) },
       {
         onSuccess: ({ id }) => {
           addUploads(id, files);
@@ -49,6 +50,7 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
         },
       },
     );
+  };
   return (
     <div className="grid gap-8">
       {kind === "single" ? <DropToBegin busy={create.isPending} onFiles={begin} /> : null}
@@ -80,7 +82,7 @@ interface DropToBeginProps {
   onFiles: (title: string, files: readonly File[]) => void;
 }
 
-/** The first files name the draft. */
+/** The first file names the draft and says what it is. */
 function DropToBegin({ busy, onFiles }: DropToBeginProps) {
   const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const [faults, setFaults] = useState<readonly string[]>([]);

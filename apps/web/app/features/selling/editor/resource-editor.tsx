@@ -24,6 +24,7 @@ import { PartsStep } from "./parts-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { SubmitStep } from "./submit-step.tsx";
+import { useFocusField } from "./use-focus-field.ts";
 import { useResourceForm, type ResourceForm } from "./use-resource-form.ts";
 import { isWaiting, WithdrawNotice } from "./withdraw-notice.tsx";
 
@@ -36,6 +37,7 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
   const [search] = useSearchState();
   const step = stepAt(kind, search.get("step"));
   const steps = stepsOf(kind);
+  useFocusField();
   const leaving = useUnsavedChanges(
     of.unsaved && !of.saving && (!auto || of.error !== null || of.edit.disputed.length > 0),
   );

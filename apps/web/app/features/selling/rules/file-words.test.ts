@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileText, titleOfFile } from "./file-words.ts";
+import { fileText, titleOfFile, typeOfFile } from "./file-words.ts";
 
 describe("what is said of a file", () => {
   it("names pages, minutes or rows where they were counted, and its size", () => {
@@ -19,5 +19,20 @@ describe("the title of a draft that begins with a file", () => {
   it("is one that a resource can have, whatever the file is called", () => {
     expect(titleOfFile("a.pdf")).toBe("File a");
     expect(titleOfFile(`${"x".repeat(300)}.pdf`)).toHaveLength(120);
+  });
+});
+
+describe("the type of a draft that begins with a file", () => {
+  it.each([
+    ["a.mp3", "audio/mpeg", "audio"],
+    ["a.mov", "video/quicktime", "video"],
+    ["a.png", "image/png", "image"],
+    ["Plan.PDF", "application/pdf", "document"],
+    ["counts.csv", "application/vnd.ms-excel", "spreadsheet"],
+    ["calls.txt", "text/plain", "text"],
+    ["all.zip", "application/zip", undefined],
+    ["nothing", "", undefined],
+  ])("of %s (%s) is %s", (name, type, expected) => {
+    expect(typeOfFile({ name, type })).toBe(expected);
   });
 });

@@ -1,0 +1,177 @@
+import type { Locator, Page } from "@playwright/test";
+import { apiAs, freshToken, samplePassword, tokenOf, unique, type Made } from "./support/api.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
+import { cards } from "./support/shop.ts";
+
+const password = "a walk along the quiet river";
+const main = (page: Page) => page.getByRole("main");
+const words = "Ten minutes that get a group of any size moving, with counts.";
+
+/** What somebody presses and fills on the way; printed, because the way has a length that we answer for. */
+function counter(name: string) {
+  const presses: string[] = [];
+  const fields: string[] = [];
+  return {
+    press: async (what: string, control: Locator) => {
+      presses.push(what);
+      await control.click();
+    },
+    tick: async (what: string, control: Locator) => {
+      presses.push(what);
+      await control.check({ force: true });
+    },
+    fill: async (what: string, control: Locator, text: string) => {
+      fields.push(what);
+      await control.fill(text);
+    },
+    choose: (what: string) => presses.push(what),
+    said: () => {
+      console.info(`${name}: ${presses.length} presses, ${fields.length} fields`);
+      console.info(`  presses: ${presses.join(" · ")}`);
+      console.info(`  fields: ${fields.join(" · ")}`);
+      return presses.length;
+    },
+  };
+}
+
+type Counter = ReturnType<typeof counter>;
+
+async function register(page: Page, by: Counter, username: string, intent: "Sell" | "Be booked"): Promise<void> {
+  // What is done before the page has woken up is lost.
+  await page.goto("/register", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+  await by.fill("username", page.getByLabel("Username"), username);
+  await by.fill("e-mail", page.getByLabel("E-mail"), `${username}@example.com`);
+  await by.fill("password", page.getByLabel("Password", { exact: true }), password);
+  await by.tick("terms", page.getByLabel("I accept the terms of this site."));
+  await by.press("Continue", page.getByRole("button", { name: "Continue" }));
+  await by.press("Skip", page.getByRole("button", { name: "Skip" }));
+  await by.tick(intent, page.getByRole("checkbox", { name: intent }));
+  await by.press("Continue", page.getByRole("button", { name: "Continue" }));
+  await by.press("Skip", page.getByRole("button", { name: "Skip" }));
+  await by.press("Create Account", page.getByRole("button", { name: "Create Account" }));
+  await expect(page).toHaveURL(/\/dashboard\/user$/);
+}
+
+test("somebody new prepares material while their request waits, and sends it once they may", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const by = counter("nothing → material in review");
+  const username = unique("maker");
+  await register(page, by, username, "Sell");
+
+  await test.step("the dashboard begins with what they came for", async () => {
+    const card = main(page).getByRole("region", { name: "Sell your teaching materials" });
+    await expect(card.getByText("Your request waits.")).toBeVisible();
+    await expect(card.getByText("Nobility: 14 days free, then $19.00 a month.")).toBeVisible();
+    await page.getByRole("button", { name: /^Account menu/ }).click();
+    await expect(page.getByRole("menuitem", { name: /^Getting ready: \d of 5 done$/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await by.press("Add a resource", card.getByRole("link", { name: "Add a resource" }));
+  });
+
+  await test.step("everything is prepared", async () => {
+    await expect(page.getByText("Your request to sell is waiting for an answer.", { exact: false })).toBeVisible();
+    by.choose("a file");
+    await page
+      .getByLabel("Files", { exact: true })
+      .setInputFiles([{ name: "Warm-up.txt", mimeType: "text/plain", buffer: Buffer.from(words.repeat(5)) }]);
+    await expect(page).toHaveURL(/\/curriculum\/\d+\/edit/);
+    await expect(main(page).getByText("Ready")).toBeVisible({ timeout: 120_000 });
+    await by.press("Describe", page.getByRole("link", { name: "Describe" }).first());
+    await by.fill("description", page.getByLabel("Description"), words);
+    await by.press("Classify", page.getByRole("link", { name: "Classify" }).first());
+    for (const choice of ["Folk", "Adult (18+)", "Beginner", "Choreography and combinations"])
+      await by.tick(choice, page.getByRole("checkbox", { name: choice, exact: true }));
+    await by.press("Price", page.getByRole("link", { name: "Price" }).first());
+    await by.fill("price", page.getByRole("textbox", { name: "Price" }), "12.00");
+    await by.press("Submit (step)", page.getByRole("link", { name: "Submit" }).first());
+    await expect(page.getByRole("region", { name: "As buyers will see it" })).toContainText("$12.00");
+    const needed = page.getByRole("list", { name: "What is still needed" });
+    await expect(needed).toContainText("Your request to sell is waiting for an answer.");
+    await expect(needed).toContainText("Nobility: 14 days free, then $19.00 a month.");
+    await expect(page.getByRole("button", { name: "Submit", exact: true })).toBeDisabled();
+  });
+
+  await test.step("the plan leads back to the draft", async () => {
+    await by.press("Choose a plan", page.getByRole("button", { name: "Choose a plan" }));
+    await by.press("View Subscription Options", page.getByRole("link", { name: "View Subscription Options" }));
+    await by.press("Start 14-day trial", main(page).getByRole("link", { name: "Start 14-day trial" }).first());
+    const terms = page.getByLabel("I agree to the terms");
+    await expect(terms.or(page.getByLabel("Card number"))).toBeVisible();
+    if (await terms.isVisible()) {
+      await by.tick("terms of the plan", terms);
+      await by.press("Continue to the card", page.getByRole("button", { name: "Continue to the card" }));
+    }
+    await by.fill("card number", page.getByLabel("Card number"), cards.approves);
+    await by.fill("expiry", page.getByLabel("Expiry"), "12 / 40");
+    await by.fill("security code", page.getByLabel("Security code"), "123");
+    await by.press("Start trial", page.getByRole("button", { name: "Start trial" }));
+    await expect(page).toHaveURL(/\/subscription\/success\?/);
+    await by.press("Go back", page.getByRole("link", { name: "Go back to where you were" }));
+    await expect(page).toHaveURL(/\/curriculum\/\d+\/edit\?.*step=submit/);
+  });
+
+  await test.step("staff accept, the e-mail is confirmed", async () => {
+    const admin = apiAs(request, await tokenOf(request, "admin"));
+    await admin("POST", "/api/confirm", { password: samplePassword });
+    const id = firstId(await admin("GET", `/api/admin/role-requests?q=${username}`));
+    await admin("POST", `/api/admin/role-requests/${id}/accept`, {});
+    await confirmEmail(page, admin, `${username}@example.com`);
+  });
+
+  await test.step("it is sent", async () => {
+    await page.goBack();
+    await page.reload();
+    await by.fill("store name", page.getByLabel("The name of your store"), `Studio ${username}`);
+    const rights = page.getByLabel("I hold the rights to everything in these files, music included.");
+    await by.tick("rights", rights);
+    await by.press("Submit", page.getByRole("button", { name: "Submit", exact: true }));
+    await expect(toastOf(page, "Sent for review. Usual time:")).toBeVisible();
+    const me = apiAs(request, await freshToken(request, username, password));
+    expect((await me("GET", "/api/seller/store")).name).toBe(`Studio ${username}`);
+  });
+  expect(by.said()).toBeLessThanOrEqual(27);
+});
+
+test("somebody new has hours and a service minutes after they registered", async ({ page }) => {
+  test.setTimeout(120_000);
+  const by = counter("nothing → hours and a service");
+  await register(page, by, unique("coach"), "Be booked");
+  const card = main(page).getByRole("region", { name: "Be booked" });
+  await expect(card.getByText("Your request waits.")).toBeVisible();
+  await by.press("Add hours", card.getByRole("link", { name: "Add hours" }));
+  await expect(page.getByText("Your request to be booked is waiting", { exact: false })).toBeVisible();
+  await by.press("Monday to Friday", page.getByRole("button", { name: "Add Monday to Friday, 9 to 5" }));
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await by.press("Profile and services", page.getByRole("link", { name: "Profile and services" }).first());
+  await by.press("Services", page.getByRole("tab", { name: "Services" }));
+  await by.press("Add a service", page.getByRole("button", { name: "Add a service" }));
+  const dialog = page.getByRole("dialog");
+  await by.fill("name", dialog.getByLabel("Name"), "Barre at home");
+  await by.fill("description", dialog.getByLabel("Description"), "An hour at the barre, for any level.");
+  await by.fill("price", dialog.getByLabel("Price"), "60.00");
+  await by.press("Save", dialog.getByRole("button", { name: /^(Save|Add)/ }));
+  await expect(main(page).getByText("Barre at home")).toBeVisible();
+  await page.goto("/dashboard/user");
+  await expect(main(page).getByText(/^2 of \d done$/)).toBeVisible();
+  expect(by.said()).toBeLessThanOrEqual(16);
+});
+
+/** Opens the link of the message that the outbox holds. */
+async function confirmEmail(page: Page, admin: ReturnType<typeof apiAs>, email: string): Promise<void> {
+  const id = firstId(await admin("GET", `/api/admin/outbox?q=${encodeURIComponent(email)}&sort=created_at`));
+  const mail = JSON.stringify(await admin("GET", `/api/admin/outbox/${id}`));
+  const link = /https?:\/\/[^\s"\\]*\/verify-email#[^\s"\\]+/.exec(mail)?.[0] ?? "";
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByRole("button", { name: "Confirm e-mail" }).click();
+  await expect(page.getByText("Your e-mail is confirmed.")).toBeVisible();
+}
+
+/** The first of a list that the API answers. */
+function firstId(answer: Made): number {
+  const [first] = answer["data"] as readonly { readonly id: number }[]; // as the contract has it
+  return first?.id ?? 0;
+}
