@@ -105,6 +105,7 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(waiter.getByRole("button", { name: "This date, Free" })).toBeVisible();
     await waiter.getByRole("button", { name: "All 3 dates, Free" }).click();
     await expect(waiter.getByText("Price for all 3 dates")).toBeVisible();
+    await waiter.getByRole("button", { name: "Continue to details" }).click();
     await waiter.getByRole("button", { name: "Book", exact: true }).click();
     await expect(toastOf(waiter, "3 dates booked")).toBeVisible();
     const panel = waiter.getByRole("dialog", { name: whole.name });

@@ -47,7 +47,7 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
 
   await test.step("paying asks for the terms, then for the card; a declined one charges nothing", async () => {
     await main(page).getByRole("link", { name: "Choose Nobility" }).click();
-    await expect(main(page).getByText(/^Due today \$19\.00, then \$19\.00 on /)).toBeVisible();
+    await expect(main(page).getByText(/^Due today \$19\.00, then \$19\.00 a month from /)).toBeVisible();
     await page.getByRole("button", { name: "Continue to the card" }).click();
     await expect(page.getByText("Agree to the terms to continue.")).toBeVisible();
     await page.getByLabel("I agree to the terms").check();

@@ -2,6 +2,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "../ui/toast-store.ts";
 import { messageOf } from "./api-error.ts";
+import { oncePrepared } from "./once-prepared.ts";
 import { api } from "./api.ts";
 import { orderHeaders } from "./order-token.ts";
 
@@ -31,11 +32,13 @@ type FileLink = Answer<"POST /api/resources/:id/download">;
 function useFetchedLink(resourceId: number, order: string | null, onSuccess: (link: FileLink) => void) {
   return useMutation({
     mutationFn: (fileId: number) =>
-      api("POST /api/resources/:id/download", {
-        params: { id: resourceId },
-        body: { file_id: fileId },
-        ...(order === null ? {} : { headers: orderHeaders(order) }),
-      }),
+      oncePrepared(() =>
+        api("POST /api/resources/:id/download", {
+          params: { id: resourceId },
+          body: { file_id: fileId },
+          ...(order === null ? {} : { headers: orderHeaders(order) }),
+        }),
+      ),
     onSuccess,
     onError: (error) =>
       toast({

@@ -8,8 +8,16 @@ import { paths } from "../../../paths.ts";
 import type { AwaitedPlan, PlanOnSale } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";
 
+interface FirstPaymentProps {
+  begun: AwaitedPlan;
+  /** What is due today and what follows, in a sentence: with a code, the whole price too. */
+  due: string;
+  plan: PlanOnSale;
+  again: () => void;
+}
+
 /** The card of a plan that was begun: charged now, or kept for the end of the trial. */
-export function FirstPayment({ begun, plan, again }: { begun: AwaitedPlan; plan: PlanOnSale; again: () => void }) {
+export function FirstPayment({ begun, due, plan, again }: FirstPaymentProps) {
   const { subscription, quote, payment } = begun;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +42,8 @@ export function FirstPayment({ begun, plan, again }: { begun: AwaitedPlan; plan:
   return (
     <section aria-label="Card" className="grid gap-5">
       <p className="text-soft">
-        {payment.kind === "card" && quote.trial_end !== null ? "Nothing is charged now." : `${amount} is charged now.`}
+        {payment.kind === "card" && quote.trial_end !== null ? "Nothing is charged now." : `${amount} is charged now.`}{" "}
+        {due}.
       </p>
       <CardForm task={task} />
     </section>

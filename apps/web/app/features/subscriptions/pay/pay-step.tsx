@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { checkoutQuoteQuery } from "../queries.ts";
+import { dueSentence, wholePrice } from "../rules/due-sentence.ts";
 import type { AwaitedPlan, BegunCheckout, PlanOnSale, Plans } from "../shapes.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { FirstPayment } from "./first-payment.tsx";
@@ -26,6 +27,7 @@ interface PayStepProps {
 /** From a chosen plan to its payment: what is due first, then the card, unless account credit has paid. */
 export function PayStep({ plans, planKey, seats }: PayStepProps) {
   const plan = plans.data.find(({ key }) => key === planKey);
+  const [now] = useState(() => Date.now());
   const [coupon, setCoupon] = useState<string | null>(null);
   const [begun, setBegun] = useState<AwaitedPlan | null>(null);
   const navigate = useNavigate();
@@ -47,6 +49,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
     return <ErrorState subject="The price" onRetry={() => void plain.refetch()} busy={plain.isFetching} />;
   }
   if (!quote) return <CheckoutSkeleton label="Loading the price" />;
+  const due = dueSentence(quote, { interval: plan.interval, whole: wholePrice(plan, seats) }, now);
   return (
     <CheckoutLayout
       title={seats === null ? plan.name : `${plan.name}, ${seats} seats`}
@@ -54,6 +57,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
       aside={
         <PlanSummary
           quote={quote}
+          due={due}
           coupon={coupon}
           couponError={couponErrorOf(reduced.error)}
           busy={reduced.isFetching}
@@ -71,7 +75,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
           onBegun={goOn}
         />
       ) : (
-        <FirstPayment begun={begun} plan={plan} again={() => setBegun(null)} />
+        <FirstPayment begun={begun} due={due} plan={plan} again={() => setBegun(null)} />
       )}
     </CheckoutLayout>
   );

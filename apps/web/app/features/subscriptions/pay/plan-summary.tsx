@@ -5,12 +5,13 @@ import { Card, CardBody } from "../../../ui/card.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { shortDate } from "../../../lib/dates.ts";
-import { dueSentence } from "../rules/due-sentence.ts";
 import type { CheckoutQuote } from "../shapes.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface PlanSummaryProps {
   quote: CheckoutQuote;
+  /** What is due today and what follows, in a sentence. */
+  due: string;
   /** The code that was typed last. */
   coupon: string | null;
   couponError: string | null;
@@ -20,13 +21,13 @@ interface PlanSummaryProps {
 }
 
 /** What the plan costs today and next, line by line. */
-export function PlanSummary({ quote, coupon, couponError, busy, onCoupon }: PlanSummaryProps) {
+export function PlanSummary({ quote, due, coupon, couponError, busy, onCoupon }: PlanSummaryProps) {
   const [now] = useState(() => Date.now());
   return (
     <Card aria-busy={busy}>
       <CardBody className="grid gap-1">
         <p aria-live="polite" className="text-title font-semibold">
-          {dueSentence(quote, now)}
+          {due}
         </p>
         {quote.trial_end === null ? null : (
           <p className="text-meta text-soft">

@@ -1,9 +1,28 @@
-import { formatUsd } from "@pavane/contract/core/money";
-import type { CheckoutQuote } from "../shapes.ts";
+import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { shortDate } from "../../../lib/dates.ts";
+import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 
-/** "Due today $0.00, then $39.00 on 3 May". */
-export function dueSentence({ due_now: due, next }: Pick<CheckoutQuote, "due_now" | "next">, now: number): string {
+type Priced = Pick<PlanOnSale, "price" | "seat_price" | "interval">;
+
+/** What a plan costs each period, whatever code or credit lowers the first charges; of a studio for all its seats. */
+export const wholePrice = ({ price, seat_price: ofSeat }: Priced, seats: number | null): string =>
+  seats === null ? price : decimalText(Math.round(Number(ofSeat ?? price) * 100) * seats);
+
+/**
+ * "Due today $0.00, then $390.00 a year from 24 November 2027". Where the next charge is another than the whole price, as a code makes it,
+ * both are said.
+ */
+export function dueSentence(
+  { due_now: due, next }: Pick<CheckoutQuote, "due_now" | "next">,
+  { interval, whole }: { readonly interval: PlanOnSale["interval"]; readonly whole: string },
+  now: number,
+): string {
   const today = `Due today ${formatUsd(due)}`;
-  return next === null ? today : `${today}, then ${formatUsd(next.amount)} on ${shortDate(next.at, now)}`;
+  if (next === null) return today;
+  const always = `${formatUsd(whole)} ${intervalWords[interval]}`;
+  const date = shortDate(next.at, now);
+  return Number(next.amount) === Number(whole)
+    ? `${today}, then ${always} from ${date}`
+    : `${today}, then ${formatUsd(next.amount)} on ${date}, and ${always} after that`;
 }
