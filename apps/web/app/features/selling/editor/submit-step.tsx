@@ -71,15 +71,11 @@ function Sending({ resource, of, readOnly }: SubmitStepProps) {
     const stored = await of.save();
     setUnsaved(!stored);
     if (!stored) return;
-    move.mutate(
-      { id: resource.id, to: "in_review", rights },
-      {
-        onSuccess: () => {
-          toast({ title: sentText(settings?.review), description: resource.title });
-          void navigate(paths.sellerResources());
-        },
-      },
-    );
+    // Not a callback of the call: this form is gone once what it shows is read anew, and its callbacks with it.
+    const sent = await move.mutateAsync({ id: resource.id, to: "in_review", rights }).then(isDone, notDone);
+    if (!sent) return;
+    toast({ title: sentText(settings?.review), description: resource.title });
+    void navigate(paths.sellerResources());
   };
   const failure =
     rename.error !== null
