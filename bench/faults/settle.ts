@@ -14,7 +14,8 @@ const left = `select
     and state in ('created', 'retry', 'active')) as "jobs on their way",
   (select count(*)::int from payouts where state in ('pending', 'in_transit')) as payouts,
   (select count(*)::int from sandbox_payouts s left join payouts p on p.provider_ref = s.ref
-    where (s.state = 'paid' and s.back_at is not null) or p.state <> s.state) as "payouts that come back",
+    where (s.state = 'paid' and s.back_at is not null)
+      or (p.state <> s.state and not (p.state = 'failed' and s.state = 'returned'))) as "payouts that come back",
   (select count(*)::int from sandbox_refunds s where not exists (select 1 from refunds r where r.provider_ref = s.ref)
     and s.ref not in (select ref from ${decidedUnknowns} decided))
     as "refunds made there",
