@@ -11,7 +11,12 @@ describe("parsePrice", () => {
     [" 7.10 ", 710],
     ["99999.99", 9_999_999],
     [".5", 50],
-    ["49.900", 4990],
+    ["0.500", 50],
+    ["12,50", 1250],
+    ["12,5", 1250],
+    [",5", 50],
+    ["7,", 700],
+    ["1250", 125_000],
   ])("reads %j", (value, amount) => {
     expect(parsePrice(value)).toEqual({ ok: true, cents: amount });
   });
@@ -25,6 +30,17 @@ describe("parsePrice", () => {
     ["1.999", "Price can have two decimals at most"],
     ["100000", "Price must be at most 99999.99"],
   ])("refuses %j", (value, message) => {
+    expect(parsePrice(value)).toEqual({ ok: false, message });
+  });
+
+  test.each([
+    ["1,250", "Is that 1250 or 1.25? Write it without a sign for thousands."],
+    ["49.900", "Is that 49900 or 49.90? Write it without a sign for thousands."],
+    ["1,999", "Is that 1999? Write it without a sign for thousands."],
+    ["1.250,00", "Is that 1250.00? Write it without a sign for thousands."],
+    ["1,250.5", "Is that 1250.5? Write it without a sign for thousands."],
+    ["12,345,678", "Is that 12345678? Write it without a sign for thousands."],
+  ])("asks about %j", (value, message) => {
     expect(parsePrice(value)).toEqual({ ok: false, message });
   });
 

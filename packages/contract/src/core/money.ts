@@ -14,16 +14,35 @@ export function cents(value: number): Cents {
 
 export type ParsedPrice = { ok: true; cents: Cents } | { ok: false; message: string };
 
-/** Reads a price as people and both payload spellings send it: decimal text or a number, in dollars. */
+/**
+ * Reads a price as people and both payload spellings send it: decimal text or a number, in dollars, with a point or a comma before the
+ * cents. What may have been meant for thousands ("1,250", "1.250,00") is asked about, never guessed (specification, section 5).
+ */
 export function parsePrice(value: string | number): ParsedPrice {
   const text = String(value).trim();
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text)) return { ok: false, message: "Price must be a non-negative number" };
-  const [whole = "", fraction = ""] = text.split(".");
+  const question = thousandsQuestion(text);
+  if (question !== null) return { ok: false, message: question };
+  if (!/^\d+([.,]\d*)?$|^[.,]\d+$/.test(text)) return { ok: false, message: "Price must be a non-negative number" };
+  const [whole = "", fraction = ""] = text.split(/[.,]/);
   if (fraction.replace(/0+$/, "").length > 2) return { ok: false, message: "Price can have two decimals at most" };
   const amount = Number(whole || "0") * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
   if (amount > maximumPriceCents) return { ok: false, message: "Price must be at most 99999.99" };
   return { ok: true, cents: cents(amount) };
 }
+
+/** Asks which of two prices was meant, or whether it was the one that it can be; null where there is no doubt. */
+function thousandsQuestion(text: string): string | null {
+  const grouped = /^([1-9]\d{0,2})((?:[.,]\d{3})+)([.,]\d{1,2})?$/.exec(text);
+  if (grouped === null) return null;
+  const [, start = "", groups = "", fraction = ""] = grouped;
+  const whole = start + groups.replace(/[.,]/g, "");
+  if (fraction !== "" || groups.length > 4) return `Is that ${whole}${fraction.replace(",", ".")}? ${withoutSigns}`;
+  // Three digits behind one sign: cents only if the last one says nothing.
+  if (text.endsWith("0")) return `Is that ${whole} or ${start}.${groups.slice(1, 3)}? ${withoutSigns}`;
+  return groups.startsWith(",") ? `Is that ${whole}? ${withoutSigns}` : null;
+}
+
+const withoutSigns = "Write it without a sign for thousands.";
 
 /** Decimal text with two digits, as the API answers it: 4900 becomes "49.00". */
 export function decimalText(amount: Cents | number): string {

@@ -34,8 +34,14 @@ test("what is wrong the same way from both sides, and never more than by hand", 
   );
 });
 
-test("short words may have no letter wrong, others one, long ones two", () => {
-  expect(["up", "tap", "ballets", "movement"].map(wrongLetters)).toEqual([0, 1, 1, 2]);
+test("short words may have no letter wrong, others one, longer ones two", () => {
+  expect(["up", "tap", "salsa", "ballet", "movement"].map(wrongLetters)).toEqual([0, 1, 1, 2, 2]);
+});
+
+test("with two letters wrong, a word begins alike unless it is long", () => {
+  expect(nearestOf("balett", ["ballet", "mallet", "palette"])).toEqual([{ word: "ballet", distance: 2 }]);
+  expect(nearestOf("xaplet", ["ballet"])).toEqual([]);
+  expect(nearestOf("nmoveemnt", ["movement"])).toEqual([{ word: "movement", distance: 2 }]);
 });
 
 test("the nearest come first, and of these what begins alike", () => {

@@ -12,8 +12,11 @@ export interface TypedWord {
   readonly joined: string | null;
 }
 
-/** How many letters may be wrong: none of a short word, one, or of a long word two. */
-export const wrongLetters = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
+/** How many letters may be wrong: none of a short word, one, or of a longer word two. */
+export const wrongLetters = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
+
+/** Of shorter words with two letters wrong, too many mean something else: only those that begin alike count. */
+const longWord = 8;
 
 const mostNear = 5;
 
@@ -52,7 +55,9 @@ export function nearestOf(word: string, candidates: Iterable<string>): { word: s
   const found: { word: string; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
     const distance = lettersBetween(word, candidate, most);
-    if (distance !== null && distance > 0) found.push({ word: candidate, distance });
+    if (distance === null || distance === 0) continue;
+    if (distance === 2 && word.length < longWord && candidate[0] !== word[0]) continue;
+    found.push({ word: candidate, distance });
   }
   const beginning = (other: string) => (other[0] === word[0] ? 0 : 1);
   return found.sort(

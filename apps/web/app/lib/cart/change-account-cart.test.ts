@@ -74,12 +74,18 @@ const shown = (client: QueryClient) =>
 
 const said = () => readToasts().map(({ title }) => title);
 
+const forgetToasts = () => {
+  for (const { id } of readToasts()) dismissToast(id);
+};
+
 beforeEach(() => {
+  // Other files that ran in this process have said things too.
+  forgetToasts();
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const { id } of readToasts()) dismissToast(id);
+  forgetToasts();
 });
 
 describe("changing the cart of an account", () => {

@@ -66,7 +66,7 @@ export function readDirectory(address: URLSearchParams): DirectorySearch {
     },
     city: text("city").slice(0, 80),
     minutes: oneOf(minuteBands, address.get("minutes")),
-    priceMax: text("price_max") !== "" && parsePrice(text("price_max")).ok ? text("price_max") : "",
+    priceMax: parsePrice(text("price_max")).ok ? text("price_max").replace(",", ".") : "",
     rating: oneOf(directoryRatings, address.get("rating")),
     part: oneOf(dayParts, address.get("part")),
     from: isDay(text("from")) ? text("from") : "",

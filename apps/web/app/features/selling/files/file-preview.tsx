@@ -1,4 +1,4 @@
-import { bytesText } from "../rules/file-words.ts";
+import { bytesText } from "../../../lib/bytes-text.ts";
 import type { SellerFile } from "../queries.ts";
 import { usePrivateAddress } from "./use-private-address.ts";
 

@@ -4,7 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { SellerFile } from "../queries.ts";
-import { bytesText, fileText } from "../rules/file-words.ts";
+import { bytesText } from "../../../lib/bytes-text.ts";
+import { fileText } from "../rules/file-words.ts";
 import { Picture } from "./file-preview.tsx";
 import { removeUpload, retryUpload, type FileUpload } from "./uploads.ts";
 

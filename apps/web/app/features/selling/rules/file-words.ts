@@ -1,17 +1,9 @@
 import { visibleName } from "@pavane/contract/core/visible-text";
 import { resourceLimits, type ResourceType } from "@pavane/contract/resources/choices";
+import { bytesText } from "../../../lib/bytes-text.ts";
 import type { Resource } from "../queries.ts";
 
 type SellerFile = NonNullable<Resource["seller_view"]>["releases"][number]["files"][number];
-
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
-
-/** "6.4 MB", "12 kB". */
-export function bytesText(bytes: number): string {
-  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
-  return bytes >= KILOBYTE ? `${Math.round(bytes / KILOBYTE)} kB` : `${bytes} bytes`;
-}
 
 /** "28 pages, 6.4 MB": how long it is, where somebody counted, and how large. */
 export function fileText({ mime, length, bytes }: Pick<SellerFile, "mime" | "length" | "bytes">): string {

@@ -77,7 +77,7 @@ export const stylesOfAddress = (search: URLSearchParams): string[] => splitValue
 
 function dollars(text: string | null): string {
   const amount = text?.trim() ?? "";
-  return amount !== "" && parsePrice(amount).ok ? amount : "";
+  return parsePrice(amount).ok ? amount.replace(",", ".") : "";
 }
 
 export type StoreChanges = Readonly<

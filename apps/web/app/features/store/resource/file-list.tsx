@@ -1,7 +1,8 @@
 import { FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText, FileVideo, type LucideIcon } from "lucide-react";
 import { dateText } from "../../../lib/time-words.ts";
 import type { Resource } from "../shapes.ts";
-import { bytesText, lengthText } from "./file-words.ts";
+import { bytesText } from "../../../lib/bytes-text.ts";
+import { lengthText } from "./file-words.ts";
 
 /** What comes with it, and what changed last. */
 export function FileList({ resource: { files, release } }: { resource: Resource }) {

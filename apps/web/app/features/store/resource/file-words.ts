@@ -3,15 +3,6 @@ import type { Resource } from "../shapes.ts";
 
 type File = Pick<Resource["files"][number], "mime" | "length">;
 
-const kB = 1_000;
-const MB = 1_000 * kB;
-
-/** "6.4 MB", "88 kB". */
-export function bytesText(bytes: number): string {
-  if (bytes < kB) return counted(bytes, "byte");
-  return bytes < MB ? `${Math.round(bytes / kB)} kB` : `${(bytes / MB).toFixed(1)} MB`;
-}
-
 /** "28 pages", "31 min", "45 s", "16 rows"; nothing where nobody counted. */
 export function lengthText({ mime, length }: File): string | null {
   if (length === null) return null;

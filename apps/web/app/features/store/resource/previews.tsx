@@ -1,7 +1,7 @@
 import { counted } from "../../../lib/time-words.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Preview, Resource } from "../shapes.ts";
-import { bytesText } from "./file-words.ts";
+import { bytesText } from "../../../lib/bytes-text.ts";
 import { PreviewClip, PreviewPicture } from "./preview-media.tsx";
 import { PageViewer } from "./page-viewer.tsx";
 
