@@ -114,6 +114,8 @@ export function answerConnect(state: FakeConnect, { call, id, form, account }: C
       return createAccount(state, form);
     case "GET accounts/:id":
       return shown(state.accounts.get(id), "account", id);
+    case "POST accounts/:id/login_links":
+      return ok({ object: "login_link", created: 1, url: `https://connect.stripe.example/details/${id}` });
     case "POST account_links":
       return createLink(state, form);
     case "POST transfers":

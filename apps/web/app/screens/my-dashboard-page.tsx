@@ -1,4 +1,5 @@
 import { Link, type MetaArgs } from "react-router";
+import { RequireMember } from "../guards/member.tsx";
 import { Verifying } from "../guards/verifying.tsx";
 import { useGuestCart } from "../lib/cart/guest-cart.ts";
 import { subtotalOf } from "../lib/cart/subtotal.ts";
@@ -23,7 +24,7 @@ export const meta = ({ matches }: MetaArgs) => [
 export default function MyDashboardPage() {
   const session = useSession();
   if (session.state === "checking") return <Verifying />;
-  return session.state === "member" ? <LearnersDay /> : <ForGuests />;
+  return session.state === "member" ? <RequireMember>{() => <LearnersDay />}</RequireMember> : <ForGuests />;
 }
 
 function ForGuests() {

@@ -9,8 +9,7 @@ import { payoutsErrors } from "./errors.ts";
 import { payoutsList, salesList } from "./lists.ts";
 import { onboarding, payout, sale, sandboxOnboarding, sellerBalance } from "./schema.ts";
 
-const { below_minimum, payout_open, not_set_up, payouts_held, payouts_paused, payout_not_found, set_up_already } =
-  payoutsErrors;
+const { below_minimum, payout_open, not_set_up, payouts_held, payouts_paused, payout_not_found } = payoutsErrors;
 const { provider_unavailable } = paymentsErrors;
 
 /** Anybody signed in may knock; who neither sells nor ever sold is refused by the policy. */
@@ -59,11 +58,10 @@ export const payoutsEndpoints = {
   setUpPayouts: endpoint({
     method: "POST",
     path: "/api/seller/onboarding",
-    summary:
-      "Set up payouts, or go on with it: a page of the payment service that leads back to /seller/payments?setup=done",
+    summary: "Set up payouts, go on, or change the bank details: a page of the payment service",
     access: "member",
     answer: onboarding,
-    errors: [set_up_already, provider_unavailable],
+    errors: [provider_unavailable],
   }),
   checkSetUp: endpoint({
     method: "POST",
@@ -76,11 +74,11 @@ export const payoutsEndpoints = {
   confirmSandboxSetUp: endpoint({
     method: "POST",
     path: "/api/seller/onboarding/sandbox",
-    summary: "In test mode: choose the pretended bank account, which makes payouts ready",
+    summary: "In test mode: choose the pretended bank account, which makes payouts ready, or another one",
     access: "member",
     body: sandboxOnboarding,
     answer: sellerBalance,
-    errors: [set_up_already, not_set_up],
+    errors: [not_set_up],
   }),
   ...payoutsAdminEndpoints,
 } as const satisfies EndpointTable;

@@ -10,7 +10,6 @@ export const payoutsErrors = errorList({
     status: 409,
     message: "Payouts pause while we check our books. They go on by themselves, and what you earn stays yours.",
   },
-  set_up_already: { status: 409, message: "Your payouts are set up." },
 });
 
 export const heldText = (reason: string): string => `Your payouts are held: ${reason}`;

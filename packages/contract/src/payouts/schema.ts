@@ -53,7 +53,7 @@ export const ownBalance = z.object({
   }),
   /** The payout on its way, or null. */
   open: payout.nullable(),
-  can: z.object({ set_up: z.boolean(), request: z.boolean() }),
+  can: z.object({ request: z.boolean() }),
 });
 
 /** All sellers together, for officers, who can change nothing of it. */

@@ -16,6 +16,8 @@ export interface PayoutProvider {
   createAccount(request: NewProviderAccount): Promise<{ readonly ref: string } | Unavailable>;
   /** Where the owner of an account gives what the provider wants to know; good for minutes. */
   setUpPage(accountRef: string, back: SetUpReturn): Promise<{ readonly url: string } | Unavailable>;
+  /** Where the owner of a ready account changes what the provider knows, such as the bank details; good for minutes. */
+  detailsPage(accountRef: string): Promise<{ readonly url: string } | Unavailable>;
   /** `ready`: money can be sent to it. One that the provider does not know is never ready. */
   fetchAccount(accountRef: string): Promise<{ readonly ready: boolean } | Unavailable>;
   /** What was sent to an account, or under one of these groups, since a moment, whoever sent it. */

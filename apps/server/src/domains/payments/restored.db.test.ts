@@ -238,6 +238,10 @@ describe.each(paymentProviders)("a backup that was restored while %s lived on", 
 
   test("what was given back before another restore is booked once: taken up, it is not given back or booked again", async () => {
     const { as, payment, refund, told } = await givenBackAndForgotten();
+    expect(await call(as, "POST", `/${refund}/take-up`, { as: "unknown" })).toMatchObject({
+      status: 409,
+      body: { message: "Take up its payment first." },
+    });
     await call(as, "POST", `/${payment}/take-up`, { as: "unknown" });
     expect((await call(as, "POST", `/${refund}/take-up`, { as: "unknown" })).status).toBe(200);
     expect(ofUnknown(told)).toEqual(["unknown 3600", "unknown -3600"]);

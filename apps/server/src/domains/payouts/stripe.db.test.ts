@@ -67,6 +67,7 @@ test("a seller is led to Stripe, comes back, and is ready when Stripe says so", 
   expect((await check()).body.own.account.state).toBe("unfinished");
   fake.state.connect.submit(account?.id ?? "");
   expect((await check()).body.own.account.state).toBe("ready");
+  expect((await onboard(seller.token)).body.url).toMatch(/^https:\/\/connect\.stripe\.example\/details\/acct_/);
   fake.state.connect.submit(account?.id ?? "", false);
   await deliver();
   expect((await balanceOf(world, seller)).account.state).toBe("unfinished");

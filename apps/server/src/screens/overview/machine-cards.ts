@@ -47,9 +47,12 @@ export const machineCards: readonly CardSpec[] = [
     many: "Background jobs given up",
     action: "Open",
     trouble: {
-      next: "Look into the log of the server for the name of the job: what it says there is what is to be mended. It is not tried again by itself.",
+      next: "Look into the log of the server for the name that is said here: what it says there is what is to be mended. It is not tried again by itself.",
     },
-    find: async ({ db }) => ({ ...(await findFailedJobs(db.read)), at: ["/admin/deployment"] }),
+    find: async ({ db }) => {
+      const { names, ...waiting } = await findFailedJobs(db.read);
+      return { ...waiting, details: names.map((name) => ({ text: `${jobName(name)}: ${name}`, at: null })), at: [] };
+    },
   },
   {
     key: "bookings_behind",

@@ -44,7 +44,9 @@ export const moneyCards: readonly CardSpec[] = [
     one: "Failed refund",
     many: "Failed refunds",
     action: "Open",
-    trouble: { next: "Open the order and press Send again, or give the money back in another way and note it." },
+    trouble: {
+      next: "Open the order and refund its items once more; of money that paid for nothing, press Send again there. Or give it back in another way.",
+    },
     find: async (deps) => {
       const since = daysAgo(deps, staffRefundDays);
       const { cents, publicId, ...waiting } = await findOwedRefunds(deps.db.read, deps.testMoney, since);
@@ -111,7 +113,7 @@ export const moneyCards: readonly CardSpec[] = [
     many: "Things at the payment service that the books do not know",
     action: "Decide",
     trouble: {
-      next: "Payouts pause until each is decided: Take up what belongs to an order, a seller or a plan, or say that it is not ours.",
+      next: "Payouts pause until each is decided: Take up what belongs to an order or a seller, end plans that nobody has, or say that it is not ours.",
     },
     find: async ({ db, testMoney }) => ({
       ...(await findUnknowns(db.read, { testMoney, marked: true })),
@@ -155,7 +157,7 @@ export const moneyCards: readonly CardSpec[] = [
     many: "Payouts that came back",
     action: "Open",
     trouble: {
-      next: "The money is owed to the seller again and part of the next payout. Ask the seller to mend the bank details at Payments, Set up.",
+      next: "The money is owed to the seller again and part of the next payout. Ask the seller to press Change bank details at Payments.",
     },
     find: async (deps) => {
       const found = await findPayoutsSentBack(deps.db.read, deps.testMoney, daysAgo(deps, 60));
@@ -186,7 +188,7 @@ export const moneyCards: readonly CardSpec[] = [
     many: "Sellers who cannot be paid any more",
     action: "Open",
     trouble: {
-      next: "The payment service wants something of the seller before it pays again. Ask them to open Payments, Set up, and answer there.",
+      next: "The payment service wants something of the seller before it pays again. Ask them to press Go on setting up payouts at Payments, and answer there.",
     },
     find: async ({ db, testMoney, provider }) => {
       const { sellerId, ...waiting } = await findLostAccounts(db.read, { test: testMoney, provider });

@@ -155,16 +155,19 @@ export async function findWaitingMails(db: Read, status: "failed" | "queued"): P
  * Background work that was given up, but for a scheduled job that has succeeded since. The queue keeps its own tables, which are
  * there once it has run.
  */
-export async function findFailedJobs(db: Read): Promise<Waiting> {
+export async function findFailedJobs(db: Read): Promise<Waiting & { readonly names: readonly string[] }> {
   const [there] = rowsOf(await db.execute(sql`select to_regclass('pgboss.job') is not null as there`));
-  if (there?.["there"] !== true) return nothing;
+  if (there?.["there"] !== true) return { ...nothing, names: [] };
   const [row] = rowsOf(
     await db.execute(sql`
-      select count(*) as total, extract(epoch from min(completed_on))::float8 as oldest
+      select count(*) as total, extract(epoch from min(completed_on))::float8 as oldest,
+        coalesce(string_agg(distinct name, ' ' order by name), '') as names
       from pgboss.job failed where state = 'failed' and completed_on > now() - interval '7 days'
         and not exists (select 1 from job_runs where name = failed.name and succeeded_at > failed.completed_on)`),
   );
-  return { count: Number(row?.["total"] ?? 0), oldestAt: momentOf(row?.["oldest"]) };
+  const said = row?.["names"];
+  const names = typeof said === "string" ? said.split(" ").filter((name) => name !== "") : [];
+  return { count: Number(row?.["total"] ?? 0), oldestAt: momentOf(row?.["oldest"]), names };
 }
 
 const asOrders = (row: Record<string, unknown> | undefined): WaitingOrders => ({

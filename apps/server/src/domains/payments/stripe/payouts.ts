@@ -43,6 +43,10 @@ export function createStripePayouts(
       const answer = await ask((stripe) => stripe.accountLinks.create(link));
       return isFailure(answer) ? unavailable(answer) : { url: answer.url };
     },
+    detailsPage: async (account) => {
+      const answer = await ask((stripe) => stripe.accounts.createLoginLink(account));
+      return isFailure(answer) ? unavailable(answer) : { url: answer.url };
+    },
     fetchAccount: async (ref) => {
       const account = await ask((stripe) => stripe.accounts.retrieve(ref));
       if (!isFailure(account)) return { ready: isReady(account) };

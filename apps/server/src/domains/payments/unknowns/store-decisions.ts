@@ -43,6 +43,22 @@ export async function isGivenBackBy(db: Read, { name }: Pick<OfProvider, "name">
   return rows.length > 0;
 }
 
+/** Whether what a refund or dispute is of waits on the list itself: what went back is booked after what came. */
+export async function doesPaymentWait(
+  db: Read,
+  { provider, paymentRef }: Pick<UnknownRow, "provider" | "paymentRef">,
+): Promise<boolean> {
+  if (paymentRef === null) return false;
+  const { id, kind, providerRef, state } = providerUnknowns;
+  const rows = await db
+    .select({ id })
+    .from(providerUnknowns)
+    .where(
+      and(eq(providerUnknowns.provider, provider), eq(kind, "payment"), eq(providerRef, paymentRef), eq(state, "open")),
+    );
+  return rows.length > 0;
+}
+
 export interface Decision {
   readonly state: "taken_up" | "not_ours";
   readonly takenUpAs: TakenUpAs | null;

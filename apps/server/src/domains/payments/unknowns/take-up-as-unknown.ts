@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable, ledgerCurrency } from "../provider.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import { isGivenBackBy, type UnknownRow } from "./store-decisions.ts";
+import { doesPaymentWait, isGivenBackBy, type UnknownRow } from "./store-decisions.ts";
 import { fetchSucceeded } from "./take-up-payment.ts";
 
 type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
@@ -15,11 +15,15 @@ interface Money {
   readonly feeCents: number;
 }
 
-/** Books a payment, refund or dispute as money of somebody who is not known: the books have it, and it waits there. */
+/**
+ * Books a payment, refund or dispute as money of somebody who is not known: the books have it, and it waits there. What went back comes
+ * after its payment: taken up to an order, that books what went back of it too.
+ */
 export async function takeUpAsUnknown(deps: PaymentsDeps, actor: Actor, unknown: UnknownRow): Promise<Said | Refused> {
   const money = await readMoney(deps, unknown);
   if (isRefusal(money)) return money;
   return deps.db.write(async (tx) => {
+    if (await doesPaymentWait(tx, unknown)) return cannot("Take up its payment first.");
     const marked = await markTakenUp(tx, deps, unknown.id, { as: "unknown", to: null, actor });
     if (marked === null) return refuse(paymentsErrors.wrong_state);
     // Noted in the moment in which it gave unknown money back, it is booked with that.

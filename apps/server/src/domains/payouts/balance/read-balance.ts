@@ -38,7 +38,7 @@ export async function readBalance(
     minimum: decimalText(leastPayoutCents),
     account: { state: ready ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished", held },
     open: open && presentPayout(open),
-    can: { set_up: !ready, request: obstacle === null },
+    can: { request: obstacle === null },
   };
 }
 

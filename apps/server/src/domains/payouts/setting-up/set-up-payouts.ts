@@ -12,22 +12,19 @@ import { checkAccount } from "./check-account.ts";
 type Unanswered = Refusal<"provider_unavailable">;
 
 /**
- * Where somebody sets up payouts, or goes on with it. Their account at the provider is made at the first call; two at once make
- * one, by its key. Errors: set_up_already, provider_unavailable.
+ * Where somebody sets up payouts, goes on with it, or changes their bank details once they are ready. Their account at the provider is
+ * made at the first call; two at once make one, by its key. Error: provider_unavailable.
  */
-export async function setUpPayouts(
-  deps: PayoutsDeps,
-  userId: number,
-): Promise<{ url: string } | Refusal<"set_up_already"> | Unanswered> {
+export async function setUpPayouts(deps: PayoutsDeps, userId: number): Promise<{ url: string } | Unanswered> {
   const { db, provider, baseUrl } = deps;
   await db.write((tx) => ensurePayee(tx, userId));
   const payee = await findPayee(db.read, provider, userId);
   if (payee === null) throw new Error(`person ${userId} was made a payee and is none`);
-  if (payee.ready) return refuse(payoutsErrors.set_up_already);
   const account = payee.account ?? (await makeAccount(deps, userId, payee.row.sentAs));
   if (typeof account !== "string") return account;
   const payments = `${baseUrl()}/seller/payments`;
-  const page = await provider.setUpPage(account, { done: `${payments}?setup=done`, again: `${payments}?setup=again` });
+  const back = { done: `${payments}?setup=done`, again: `${payments}?setup=again` };
+  const page = await (payee.ready ? provider.detailsPage(account) : provider.setUpPage(account, back));
   return isUnavailable(page) ? unanswered() : { url: page.url };
 }
 
@@ -46,15 +43,14 @@ async function makeAccount(deps: PayoutsDeps, userId: number, name: string): Pro
   });
 }
 
-/** The confirming page of test mode. Errors: set_up_already, not_set_up without an account or outside test mode. */
+/** The confirming page of test mode, also to choose another. Error: not_set_up without an account or outside test mode. */
 export async function confirmSandbox(
   deps: PayoutsDeps,
   userId: number,
   kind: SandboxAccount,
-): Promise<null | Refusal<"set_up_already" | "not_set_up">> {
+): Promise<null | Refusal<"not_set_up">> {
   const { db, provider, sandbox } = deps;
   const payee = await findPayee(db.read, provider, userId);
-  if (payee?.ready) return refuse(payoutsErrors.set_up_already);
   const account = payee?.account ?? null;
   if (sandbox === null || account === null || !(await sandbox.confirm(account, kind)))
     return refuse(payoutsErrors.not_set_up);

@@ -19,10 +19,18 @@ const words: Readonly<Record<ManyAct, { label: string; question: (count: string)
   },
 };
 
-/** What can be done with several at once, and what came of each. */
-export function ManyActions({ chosen, onDone }: { chosen: readonly Unknown[]; onDone: () => void }) {
+/** What came of one of several that were decided at once. */
+export type Told = ManyOutcome & { readonly about: string };
+
+/** What can be done with several at once. It goes with the last one that was decided: what came of each is shown by whoever hears `onTold`. */
+export function ManyActions({
+  chosen,
+  onTold,
+}: {
+  chosen: readonly Unknown[];
+  onTold: (told: readonly Told[]) => void;
+}) {
   const [asking, setAsking] = useState<ManyAct | null>(null);
-  const [told, setTold] = useState<readonly (ManyOutcome & { about: string })[] | null>(null);
   const decide = useDecideMany();
   const ids = chosen.filter(({ can }) => (asking === "take_up" ? can.take_up.length > 0 : can.not_ours));
   const count = ids.length === 1 ? "1 thing" : `${ids.length} things`;
@@ -32,15 +40,11 @@ export function ManyActions({ chosen, onDone }: { chosen: readonly Unknown[]; on
       {
         onSuccess: ({ results }) => {
           const about = new Map(chosen.map((unknown) => [unknown.id, aboutUnknown(unknown)]));
-          setTold(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
           setAsking(null);
+          onTold(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
         },
       },
     );
-  const close = () => {
-    setTold(null);
-    onDone();
-  };
   return (
     <>
       <Button size="small" onClick={() => setAsking("take_up")}>
@@ -67,12 +71,12 @@ export function ManyActions({ chosen, onDone }: { chosen: readonly Unknown[]; on
           ) : null}
         </ConfirmDialog>
       )}
-      {told === null ? null : <Outcomes told={told} onClose={close} />}
     </>
   );
 }
 
-function Outcomes({ told, onClose }: { told: readonly (ManyOutcome & { about: string })[]; onClose: () => void }) {
+/** What came of each. */
+export function Outcomes({ told, onClose }: { told: readonly Told[]; onClose: () => void }) {
   const done = told.filter((one) => one.done).length;
   return (
     <Dialog

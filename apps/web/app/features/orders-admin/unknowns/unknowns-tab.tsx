@@ -9,7 +9,7 @@ import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { standingQuery, type Unknown, type UnknownAct } from "../queries.ts";
 import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-words.ts";
 import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
-import { ManyActions } from "./many-actions.tsx";
+import { ManyActions, Outcomes, type Told } from "./many-actions.tsx";
 import { TakeUpDialog } from "./take-up-dialog.tsx";
 import { unknownsCells } from "./unknowns-cells.tsx";
 
@@ -30,6 +30,7 @@ export function UnknownsExport() {
 export function UnknownsTab() {
   const [search] = useSearchState();
   const { answer } = useUnknowns();
+  const [told, setTold] = useState<readonly Told[] | null>(null);
   const [asked, setAsked] = useState<{ act: UnknownAct; unknown: Unknown } | null>(null);
   const cells = useMemo(
     () =>
@@ -53,10 +54,11 @@ export function UnknownsTab() {
         filters={filters}
         cells={cells}
         empty="The books know everything that the payment service has."
-        selection={useChosen(open)}
+        selection={useChosen(open, setTold)}
       >
         <PausedLine />
       </ListView>
+      {told === null ? null : <Outcomes told={told} onClose={() => setTold(null)} />}
       {asked?.act === "take_up" ? <TakeUp unknown={asked.unknown} onClose={close} /> : null}
       {asked?.act === "not_ours" ? <NotOursDialog unknown={asked.unknown} onClose={close} /> : null}
       {asked?.act === "give_back" ? <GiveBackDialog unknown={asked.unknown} onClose={close} /> : null}
@@ -73,13 +75,13 @@ const TakeUp = ({ unknown, onClose }: { unknown: Unknown; onClose: () => void })
   );
 
 /** What was decided is no choice any more, whoever decided it. */
-function useChosen(open: readonly Unknown[]) {
+function useChosen(open: readonly Unknown[], onTold: (told: readonly Told[]) => void) {
   const [selected, setSelected] = useState<string[]>([]);
   const chosen = open.filter(({ id }) => selected.includes(String(id)));
   return {
     selected: chosen.map(({ id }) => String(id)),
     onChange: setSelected,
-    actions: <ManyActions chosen={chosen} onDone={() => setSelected([])} />,
+    actions: <ManyActions chosen={chosen} onTold={onTold} />,
   };
 }
 
@@ -91,8 +93,8 @@ function PausedLine() {
   return (
     <p className="mb-5 flex items-start gap-2 rounded-control bg-brass-tint px-4 py-3 text-meta">
       <CircleHelp aria-hidden className="mt-px size-[18px] shrink-0" />
-      {things} not known here, as after a backup was restored. Payouts pause until each is decided, the oldest first,
-      and then go on by themselves.
+      {things} not known here, as after a backup was restored. Payouts pause until each is decided, and then go on by
+      themselves. A payment comes before what went back of it.
     </p>
   );
 }

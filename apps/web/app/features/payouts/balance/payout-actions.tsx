@@ -22,20 +22,24 @@ export function PayoutActions({ balance }: { balance: OwnBalance }) {
         <p className="text-meta text-soft">The payment service still needs something from you.</p>
       ) : null}
       <div className="flex flex-wrap gap-2.5">
-        {can.set_up ? (
-          <Button
-            variant={account.state === "ready" ? "outline" : "primary"}
-            busy={setUp.isPending}
-            onClick={() => setUp.mutate()}
-          >
-            {account.state === "unfinished" ? "Go on setting up payouts" : "Set up payouts"}
-          </Button>
-        ) : null}
+        <Button
+          variant={account.state === "ready" ? "outline" : "primary"}
+          busy={setUp.isPending}
+          onClick={() => setUp.mutate()}
+        >
+          {setUpWords[account.state]}
+        </Button>
         <RequestPayout primary={can.request} refusal={refusalOf(balance)} said={isSaid(balance)} />
       </div>
     </div>
   );
 }
+
+const setUpWords: Readonly<Record<OwnBalance["account"]["state"], string>> = {
+  none: "Set up payouts",
+  unfinished: "Go on setting up payouts",
+  ready: "Change bank details",
+};
 
 /** Why asking cannot lead anywhere now, as far as it is sure without asking. */
 function refusalOf({ open, account, next }: OwnBalance): string | null {

@@ -39,11 +39,11 @@ export default function SetUpPage() {
       </Loading>
     );
   // Only pretended accounts are chosen here, and only by who is paid.
-  if (!data.test_mode || !data.own?.can.set_up) return <Navigate to={paths.sellerPayments()} replace />;
-  return <ChooseAccount />;
+  if (!data.test_mode || !data.own) return <Navigate to={paths.sellerPayments()} replace />;
+  return <ChooseAccount isReady={data.own.account.state === "ready"} />;
 }
 
-function ChooseAccount() {
+function ChooseAccount({ isReady }: { isReady: boolean }) {
   const navigate = useNavigate();
   const [account, setAccount] = useState<SandboxAccount>("works");
   const confirm = useConfirmSandboxSetUp();
@@ -51,7 +51,7 @@ function ChooseAccount() {
   return (
     <div className="max-w-[620px]">
       <AdminHeading
-        title="Set up payouts"
+        title={isReady ? "Change bank details" : "Set up payouts"}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <TestModeBadge /> No bank account is asked for, and no money moves.

@@ -40,6 +40,7 @@ export function createPayoutSandbox(deps: Deps): PayoutProvider {
       return { ref: (await db.write((tx) => insertAccount(tx, account))).ref };
     },
     setUpPage: async () => ({ url: `${baseUrl()}/seller/payments/set-up` }),
+    detailsPage: async () => ({ url: `${baseUrl()}/seller/payments/set-up` }),
     fetchAccount: async (ref) => {
       const account = await findAccount(db.read, ref);
       return { ready: account !== null && account.kind !== null && account.kind !== "unfinished" };
