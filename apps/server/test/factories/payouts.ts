@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import { createLedger, shareReturn } from "../../src/domains/ledger/index.ts";
+import type { FakeStripe } from "../fake-stripe/fake-stripe.ts";
 import type { Answer, TestApp } from "../harness.ts";
 import { anOrder, aRefund, type OrderLineWishes, type TestOrder } from "./orders.ts";
 import type { TestPerson } from "./people.ts";
@@ -54,6 +55,19 @@ export async function setUp(
   await world.call("POST", "/api/seller/onboarding", { as: seller.token });
   const done = await world.call("POST", "/api/seller/onboarding/sandbox", { as: seller.token, body: { account } });
   if (done.status !== 200) throw new Error(`setting up was answered ${done.status} ${JSON.stringify(done.body)}`);
+}
+
+/** Sets up payouts at the fake Stripe, as its owner would there; yields the account. */
+export async function setUpAtStripe(
+  world: TestApp,
+  { connect }: FakeStripe["state"],
+  { token }: Pick<TestPerson, "token">,
+): Promise<string> {
+  await world.call("POST", "/api/seller/onboarding", { as: token });
+  const account = [...connect.accounts.keys()].at(-1) ?? "";
+  connect.submit(account);
+  await world.call("POST", "/api/seller/onboarding/check", { as: token });
+  return account;
 }
 
 export const request = (

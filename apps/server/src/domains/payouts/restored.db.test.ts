@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { aSale, balanceOf, jobsOf, lastPayout, request, statementOf } from "../../../test/factories/payouts.ts";
+import {
+  aSale,
+  balanceOf,
+  jobsOf,
+  lastPayout,
+  request,
+  setUpAtStripe,
+  statementOf,
+} from "../../../test/factories/payouts.ts";
 import { aSeller } from "../../../test/factories/resources.ts";
 import { type FakeStripe, startFakeStripe } from "../../../test/fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
@@ -20,17 +28,9 @@ beforeEach(async () => {
   };
 });
 
-async function setUpAtStripe({ token }: { readonly token: string }): Promise<string> {
-  await world.call("POST", "/api/seller/onboarding", { as: token });
-  const account = [...fake.state.connect.accounts.keys()].at(-1) ?? "";
-  fake.state.connect.submit(account);
-  await world.call("POST", "/api/seller/onboarding/check", { as: token });
-  return account;
-}
-
 async function aReadySeller(cents: number) {
   const seller = await aSeller(world);
-  const account = await setUpAtStripe(seller);
+  const account = await setUpAtStripe(world, fake.state, seller);
   await aSale(world, seller.id, cents);
   return { ...seller, account };
 }
@@ -89,12 +89,12 @@ test("a seller whose account was lost with the books is not paid a second time a
   const seller = await aSeller(world);
   await aSale(world, seller.id, 3000);
   const restore = await backUp(world);
-  const old = await setUpAtStripe(seller);
+  const old = await setUpAtStripe(world, fake.state, seller);
   await request(world, seller);
   await run("payouts.send");
   await restore();
   world.platform.clock.advance(3600); // within the hour it would be the same account, by its key
-  const account = await setUpAtStripe(seller);
+  const account = await setUpAtStripe(world, fake.state, seller);
   expect(account).not.toBe(old);
   await request(world, seller);
   await run("payouts.send");

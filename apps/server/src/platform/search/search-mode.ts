@@ -35,7 +35,8 @@ export async function searchMode(
   const words = await findTypedWords(db, searched, searchWords(text));
   for (const widely of [false, true]) {
     const near = nearQuery(words, { widely });
-    if (near === null) break;
+    // Asked already, where every word is known and nothing has them together.
+    if (near === null || near === query) continue;
     const found = await frequencyOf(db, searched, within, near);
     if (found !== "none") return { kind: "words", query: near, many: found === "many", near: true };
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aSale, balanceOf, jobsOf, lastPayout, request } from "../../../../test/factories/payouts.ts";
+import { aSale, balanceOf, jobsOf, lastPayout, request, setUpAtStripe } from "../../../../test/factories/payouts.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { aSeller } from "../../../../test/factories/resources.ts";
 import { type FakeStripe, startFakeStripe } from "../../../../test/fake-stripe/fake-stripe.ts";
@@ -24,10 +24,7 @@ beforeEach(async () => {
 async function aPaidSeller() {
   const seller = await aSeller(world);
   const { connect } = fake.state;
-  await world.call("POST", "/api/seller/onboarding", { as: seller.token });
-  const account = [...connect.accounts.keys()].at(-1) ?? "";
-  connect.submit(account);
-  await world.call("POST", "/api/seller/onboarding/check", { as: seller.token });
+  const account = await setUpAtStripe(world, fake.state, seller);
   await aSale(world, seller.id, 3000);
   await request(world, seller);
   await run("payouts.send");
