@@ -4,7 +4,8 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { NonceContext } from "./lib/nonce.ts";
-import { nonceContext } from "./lib/server-context.ts";
+import { nonceContext, zoneContext } from "./lib/server-context.ts";
+import { ZoneContext } from "./lib/zone-of-page.ts";
 
 export { createLoadContext } from "./lib/server-context.ts";
 
@@ -19,7 +20,10 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method.toUpperCase() === "HEAD") return new Response(null, { status, headers });
-  return render(request, status, headers, entry, context.get(nonceContext) || undefined);
+  return render(request, status, headers, entry, {
+    nonce: context.get(nonceContext) || undefined,
+    zone: context.get(zoneContext),
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -31,7 +35,7 @@ function render(
   initialStatus: number,
   headers: Headers,
   entry: EntryContext,
-  nonce: string | undefined,
+  { nonce, zone }: { nonce: string | undefined; zone: string | null },
 ): Promise<Response> {
   const waitForAll = entry.isSpaMode || isbot(request.headers.get("user-agent") ?? "");
   return new Promise((resolve, reject) => {
@@ -46,7 +50,9 @@ function render(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ZoneContext value={zone}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </ZoneContext>
       </NonceContext>,
       {
         nonce,

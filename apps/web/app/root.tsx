@@ -15,6 +15,7 @@ import {
 } from "react-router";
 import "./app.css";
 import { useNonce } from "./lib/nonce.ts";
+import { useZoneOfPage } from "./lib/zone-of-page.ts";
 import { browserPageData, serverPageData } from "./lib/page-data.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { originContext } from "./lib/server-context.ts";
@@ -64,8 +65,9 @@ const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const zone = useZoneOfPage();
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-zone={zone ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

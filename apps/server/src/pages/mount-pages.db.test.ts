@@ -1,3 +1,4 @@
+import { timeZones } from "@pavane/contract/core/time-zones";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
@@ -59,4 +60,44 @@ test("with hot reload a page that cannot be rendered says why instead of hanging
   const answer = await fresh.call("GET", "/courses");
   expect([answer.status, answer.raw.toString()]).toEqual([500, expect.stringContaining("broken loader")]);
   await fresh.close();
+});
+
+test("pages with times are made for the zone that the browser has said, and kept by it; others are one for everybody", async () => {
+  const zones: (string | null)[] = [];
+  const app = await createTestApp();
+  await mountPages(app.app, app.platform, {
+    ...addressPages,
+    render: async ({ zone }: RenderInput) => {
+      zones.push(zone);
+      return new Response(`<p>${zone}</p>`);
+    },
+  });
+  const get = async (path: string, cookie?: string) => {
+    const { raw, headers } = await app.call("GET", path, { headers: cookie === undefined ? {} : { cookie } });
+    return [raw.toString(), headers["vary"]];
+  };
+  const kathmandu = ["<p>Asia/Kathmandu</p>", "accept-encoding, cookie"];
+  expect(await get("/connect", "tz=Asia/Kathmandu")).toEqual(kathmandu);
+  expect(await get("/connect", "device_id=x; tz=Asia/Katmandu")).toEqual(kathmandu);
+  expect(await get("/connect", "tz=nowhere")).toEqual(["<p>null</p>", "accept-encoding, cookie"]);
+  expect(await get("/connect")).toEqual(["<p>null</p>", "accept-encoding, cookie"]);
+  expect(await get("/courses", "tz=Asia/Kathmandu")).toEqual(["<p>null</p>", "accept-encoding"]);
+  expect(zones).toEqual(["Asia/Kathmandu", null, null]);
+  await app.close();
+});
+
+test("one address that names zone after zone fills no memory: forty are kept, the others are made anew", async () => {
+  let rendered = 0;
+  const app = await createTestApp({ RATE_LIMIT_PER_MINUTE: "1000" });
+  await mountPages(app.app, app.platform, {
+    ...addressPages,
+    render: async ({ zone }: RenderInput) => {
+      rendered += 1;
+      return new Response(`<p>${zone}</p>`);
+    },
+  });
+  const names = timeZones().slice(0, 60);
+  for (const tz of [...names, ...names]) await app.call("GET", "/connect", { headers: { cookie: `tz=${tz}` } });
+  expect(rendered).toBe(60 + 20);
+  await app.close();
 });

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Platform } from "../platform/platform.ts";
 import { addressKey } from "../platform/rate-limit.ts";
-import type { GuestCache, Made } from "../platform/http/guest-cache.ts";
+import { keep, type GuestCache, type Kept, type Made } from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
 import type { Site } from "../domains/site/index.ts";
 import { arrangeHead, holdScripts } from "./arrange-page.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
+import { createZoneRoom, hasTimes, zoneOfCookie, type ZoneRoom } from "./viewer-zones.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
 
 /** What rendering a page needs. */
@@ -19,6 +20,7 @@ interface Pages {
   readonly platform: Platform;
   readonly cache: GuestCache;
   readonly ceiling: RenderCeiling;
+  readonly zones: ZoneRoom;
   readonly hosts: () => Promise<AllowedHosts>;
 }
 
@@ -43,7 +45,8 @@ export async function mountPages(
     const settings = await domains.site.getSettings();
     return { images: pictureHosts(settings), videos: settings.video_hosts };
   };
-  const pages: Pages = { app, web, platform, ceiling, hosts, cache };
+  const zones = createZoneRoom(() => platform.clock.now().getTime());
+  const pages: Pages = { app, web, platform, ceiling, zones, hosts, cache };
   await app.register(async (scope) => {
     if (web.assets) await serveFiles(scope, web.assets);
     scope.removeAllContentTypeParsers();
@@ -74,11 +77,24 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
 }
 
 async function sendCached(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const page = await pages.cache.get(request.url, freshSeconds, () => renderPage(pages, request));
-  reply.header("vary", "accept-encoding");
+  const page = await pageFor(pages, request);
+  reply.header("vary", hasTimes(request.url) ? "accept-encoding, cookie" : "accept-encoding");
   reply.header("cache-control", page.status < 400 ? sharedFor(freshSeconds) : "no-store");
   return sendKept(page, request, reply);
 }
+
+/** Pages with times are kept by zone, as long as others ask with it too. */
+async function pageFor(pages: Pages, request: FastifyRequest): Promise<Kept> {
+  const zone = viewerZone(request);
+  const key = zone === null ? request.url : `${zone} ${request.url}`;
+  if (zone === null || pages.zones.asks(zone, addressKey(request.ip)))
+    return pages.cache.get(key, freshSeconds, () => renderPage(pages, request));
+  return keep(key, await renderPage(pages, request));
+}
+
+/** By whose clocks the page is made; null where it has no times, or nobody knows yet. */
+const viewerZone = ({ url, headers }: FastifyRequest): string | null =>
+  hasTimes(url) ? zoneOfCookie(headers.cookie) : null;
 
 async function renderPage(pages: Pages, request: FastifyRequest): Promise<Made> {
   const refusal = pages.ceiling.hit(addressKey(request.ip));
@@ -125,7 +141,7 @@ async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyRe
 function renderInput({ app, platform }: Pages, request: FastifyRequest, nonce: string): RenderInput {
   const origin = platform.baseUrl();
   const api = inProcessApi(app, request.ip);
-  return { request: new Request(`${origin}${pathOf(request.url)}`), api, nonce, origin };
+  return { request: new Request(`${origin}${pathOf(request.url)}`), api, nonce, origin, zone: viewerZone(request) };
 }
 
 /** What of a request's address is ours to answer; a whole address, as proxies are asked for, names a host that is not ours. */
@@ -135,7 +151,7 @@ function pathOf(url: string): string {
   return whole === null ? "/" : `${whole.pathname}${whole.search}`;
 }
 
-/** Pages are rendered as for a guest: nothing in them depends on who asks, so one rendering serves everybody. */
+/** Pages are rendered as for a guest: nothing but their times depends on who asks, so one rendering serves all with the same clocks. */
 function inProcessApi(app: FastifyInstance, ip: string): InProcessApi {
   return async (method, path, body) => {
     const answer = await app.inject({

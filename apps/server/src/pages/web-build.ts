@@ -15,6 +15,8 @@ export interface RenderInput {
   readonly api: InProcessApi;
   readonly nonce: string;
   readonly origin: string;
+  /** By whose clocks times are shown; null where it is not known. */
+  readonly zone: string | null;
 }
 
 export interface WebBuild {
@@ -31,6 +33,7 @@ interface EntryModule {
     api: InProcessApi;
     nonce: string;
     origin: string;
+    zone: string | null;
   }): Parameters<ReturnType<typeof createRequestHandler>>[1];
 }
 

@@ -4,12 +4,14 @@ import { ApiError } from "./api-error.ts";
 import { bindCall } from "./api-query.ts";
 import { browserQueryClient, createQueryClient } from "./query-client.ts";
 import { serverCall } from "./server-api.ts";
-import { apiContext, originContext } from "./server-context.ts";
+import { apiContext, originContext, zoneContext } from "./server-context.ts";
 
 export interface PageRequest {
   client: QueryClient;
   params: Record<string, string | undefined>;
   url: URL;
+  /** The zone that the browser has said, on the server; null where it is not known, and in the browser, which knows it by itself. */
+  zone: string | null;
 }
 
 export interface PageData<Head> {
@@ -29,7 +31,7 @@ export async function serverPageData<Head>(
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   bindCall(client, serverCall(context.get(apiContext)));
   const url = new URL(request.url);
-  const head = await load({ client, params, url }).catch(asResponse);
+  const head = await load({ client, params, url, zone: context.get(zoneContext) }).catch(asResponse);
   return { head, canonical: context.get(originContext) + url.pathname, dehydrated: dehydrate(client) };
 }
 
@@ -39,7 +41,7 @@ export async function browserPageData<Head>(
   load: (page: PageRequest) => Promise<Head>,
 ): Promise<PageData<Head>> {
   const url = new URL(request.url);
-  const head = await load({ client: browserQueryClient(), params, url }).catch(asResponse);
+  const head = await load({ client: browserQueryClient(), params, url, zone: null }).catch(asResponse);
   return { head, canonical: url.origin + url.pathname, dehydrated: null };
 }
 

@@ -11,6 +11,8 @@ export interface LoadContextValues {
   api: InProcessCall;
   nonce: string;
   origin: string;
+  /** By whose clocks times are shown; null where it is not known. */
+  zone: string | null;
 }
 
 const noApi: InProcessCall = () => Promise.resolve({ status: 503, body: null });
@@ -18,6 +20,7 @@ const noApi: InProcessCall = () => Promise.resolve({ status: 503, body: null });
 export const apiContext = createContext<InProcessCall>(noApi);
 export const nonceContext = createContext<string>("");
 export const originContext = createContext<string>("");
+export const zoneContext = createContext<string | null>(null);
 
 /** Called by the HTTP server once per page request. */
 export function createLoadContext(values: LoadContextValues): RouterContextProvider {
@@ -25,5 +28,6 @@ export function createLoadContext(values: LoadContextValues): RouterContextProvi
   context.set(apiContext, values.api);
   context.set(nonceContext, values.nonce);
   context.set(originContext, values.origin);
+  context.set(zoneContext, values.zone);
   return context;
 }

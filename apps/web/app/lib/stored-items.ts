@@ -119,6 +119,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until the order is paid or ends, at most 12 hours",
   },
   {
+    name: "tz",
+    kind: "Cookie",
+    purpose: "Tells the site the time zone of your browser, so that times are shown by your clocks from the start.",
+    lifetime: "1 year",
+  },
+  {
     name: "device_id",
     kind: "Cookie",
     purpose:
@@ -129,8 +135,9 @@ export const storedItems: readonly StoredItem[] = [
 
 /** Whether it is set now; null when a page cannot know. */
 export function isStored(item: StoredItem): boolean | null {
-  if (item.kind === "Cookie") return null;
+  if (item.kind === "Cookie" && item.name !== "tz") return null;
   try {
+    if (item.kind === "Cookie") return /(?:^|;\s*)tz=/.test(document.cookie);
     const names = Object.keys(item.kind === "Local storage" ? localStorage : sessionStorage);
     return names.some((name) =>
       item.name.endsWith("*") ? name.startsWith(item.name.slice(0, -1)) : name === item.name,

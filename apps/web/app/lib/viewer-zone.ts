@@ -2,7 +2,9 @@ import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import { useSyncExternalStore } from "react";
 import { useSearchState } from "../ui/search-state.ts";
 import { useSession } from "./session.ts";
+import { useSite } from "./site.ts";
 import { ownTimeZone } from "./time-zones.ts";
+import { useZoneOfPage, zoneOnPage } from "./zone-of-page.ts";
 
 export interface ViewerZone {
   /** By whose clocks times are shown: `?tz=`, else the account's, else the browser's. */
@@ -13,11 +15,17 @@ export interface ViewerZone {
   readonly choose: (zone: string | null) => void;
 }
 
-/** The zone of whoever looks. Pages drawn by the server say UTC until the browser takes over. */
-export function useViewerZone(): ViewerZone {
+/**
+ * The zone of whoever looks. A page drawn by the server knows it from the cookie `tz`; at the very first visit it shows `unknown`, the
+ * zone of the person it is about, or else the site's, until the browser takes over.
+ */
+export function useViewerZone(unknown?: string): ViewerZone {
   const [search, change] = useSearchState();
   const session = useSession();
-  const browser = useSyncExternalStore(never, zoneOfBrowser, () => "UTC");
+  const ofPage = useZoneOfPage();
+  const ofSite = useSite()?.time_zone;
+  const known = useSyncExternalStore(never, zoneOfBrowser, () => ofPage ?? zoneOnPage());
+  const browser = known ?? knownZone(unknown ?? ofSite ?? null) ?? "UTC";
   const account = session.state === "member" ? knownZone(session.me.time_zone) : null;
   const usual = account ?? browser;
   return {
@@ -30,7 +38,7 @@ export function useViewerZone(): ViewerZone {
 
 const never = () => () => undefined;
 
-const zoneOfBrowser = (): string => knownZone(ownTimeZone()) ?? "UTC";
+const zoneOfBrowser = (): string | null => knownZone(ownTimeZone());
 
 /** Its present name; null for what is no zone. */
 const knownZone = (text: string | null): string | null => (text === null ? null : timeZoneOf(text));

@@ -5,9 +5,14 @@ import { isJsonObject } from "./read-json.ts";
 import { sendKept, sharedFor } from "./send-kept.ts";
 import { isInProcess } from "./server.ts";
 
-/** A guest who brings nothing along. Pages are kept themselves, so what they are made of is always new. */
+/**
+ * A guest who brings nothing along but the zone of their browser, which every browser sends and no answer depends on. Pages are kept
+ * themselves, so what they are made of is always new.
+ */
 export const mayBeKept = (request: FastifyRequest): boolean =>
-  request.headers.authorization === undefined && request.headers.cookie === undefined && !isInProcess(request);
+  request.headers.authorization === undefined && saysNothing(request.headers.cookie) && !isInProcess(request);
+
+const saysNothing = (cookie: string | undefined): boolean => cookie === undefined || /^tz=[^;]*$/.test(cookie);
 
 /** Answers with what `make` yields, or has lately yielded to somebody else. A refusal is thrown and not kept. */
 export async function answerKept(

@@ -91,7 +91,8 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
   };
 }
 
-function keep(key: string, { content, ...made }: Made): Kept {
+/** Ready to be sent; `key` counts for the room it takes. */
+export function keep(key: string, { content, ...made }: Made): Kept {
   const identity = Buffer.from(content);
   const bodies = new Map<Encoding, Buffer>([["identity", identity]]);
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PersonCards } from "../../features/connect/directory/person-cards.tsx";
+import { zonePlace } from "../../lib/time-zones.ts";
 import { useViewerZone } from "../../lib/viewer-zone.ts";
 import { paths } from "../../paths.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -19,6 +20,7 @@ export function HomeProfessionals() {
         <h2 id="professionals" className="display-section">
           Professionals to book
         </h2>
+        <p className="mr-auto text-meta text-soft">Times in {zonePlace(zone)}</p>
         <MoreLink to={paths.connect()}>See all professionals</MoreLink>
       </div>
       <PersonCards people={people.data.data} zone={zone} heading="h3" />

@@ -100,7 +100,7 @@ function Body({ professional }: { professional: Professional }) {
 
 function Flow({ professional }: { professional: Professional }) {
   const [search] = useSearchParams();
-  const viewer = useViewerZone();
+  const viewer = useViewerZone(professional.zone);
   const hold = useHold(professional.id);
   const { services } = professional;
   const { booking } = hold;

@@ -9,7 +9,7 @@ import {
 import { danceStylesQuery } from "../../../lib/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { meQuery } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { pageTitle, siteQuery } from "../../../lib/site.ts";
 import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { paths } from "../../../paths.ts";
@@ -19,26 +19,27 @@ import { professionalsQuery, weekQuery } from "../queries.ts";
 import { isNarrowed, readDirectory } from "../rules/directory-search.ts";
 import { lookAt } from "../rules/looks.ts";
 
-const load = (viewer: Viewer, usualZone: (page: PageRequest) => string) => async (page: PageRequest) => {
-  const { client, url } = page;
-  const [search, look] = [readDirectory(url.searchParams), lookAt(url.pathname)];
-  const zone = timeZoneOf(url.searchParams.get("tz") ?? "") ?? usualZone(page);
-  const [list] = await Promise.all([
-    client.fetchQuery(professionalsQuery(search, look, zone, viewer)),
-    client.prefetchQuery(danceStylesQuery()),
-    look === "time" ? client.prefetchQuery(weekQuery(search, zone, viewer)) : null,
-  ]);
-  return { narrowed: isNarrowed(search), people: list.data.map(({ id, name }) => ({ id, name })) };
-};
+const load =
+  (viewer: Viewer, usualZone: (page: PageRequest) => string | Promise<string>) => async (page: PageRequest) => {
+    const { client, url } = page;
+    const [search, look] = [readDirectory(url.searchParams), lookAt(url.pathname)];
+    const zone = timeZoneOf(url.searchParams.get("tz") ?? "") ?? (await usualZone(page));
+    const [list] = await Promise.all([
+      client.fetchQuery(professionalsQuery(search, look, zone, viewer)),
+      client.prefetchQuery(danceStylesQuery()),
+      look === "time" ? client.prefetchQuery(weekQuery(search, zone, viewer)) : null,
+    ]);
+    return { narrowed: isNarrowed(search), people: list.data.map(({ id, name }) => ({ id, name })) };
+  };
 
 const zoneOfTab = ({ client }: PageRequest): string =>
   timeZoneOf(client.getQueryData(meQuery.queryKey)?.time_zone ?? "") ?? timeZoneOf(ownTimeZone()) ?? "UTC";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  serverPageData(
-    args,
-    load("guest", () => "UTC"),
-  );
+/** The browser's, if it has said so; else the site's. */
+const zoneOfPage = async ({ client, zone }: PageRequest): Promise<string> =>
+  zone ?? timeZoneOf((await client.fetchQuery(siteQuery()).catch(() => undefined))?.time_zone ?? "") ?? "UTC";
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest", zoneOfPage));
 export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab(), zoneOfTab));
 
 const DESCRIPTION = "Find a dance professional by style, place, language and price, see when they are free, and book.";

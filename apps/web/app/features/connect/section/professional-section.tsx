@@ -26,7 +26,7 @@ export function ProfessionalSection({ userId }: { userId: string }) {
 }
 
 function SectionView({ person }: { person: Professional }) {
-  const viewer = useViewerZone();
+  const viewer = useViewerZone(person.zone);
   return (
     <section aria-labelledby="professional" className="page-gutter pt-12 pb-16">
       <div className="border-t border-line pt-10">
