@@ -93,7 +93,7 @@ export function createDomains(platform: Platform, calendars?: CalendarTools) {
   booking.fillMoney(bookingMoney(checkout, platform.clock));
   resources.fillInclusionCredit(inclusionCredit(ledger));
   resources.fillSales(sellerSales(platform, payments));
-  const payouts = createPayouts(platform, { site, messages, ledger, payments });
+  const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout });
   payments.fillPayouts(payouts.paymentsPort);
   booking.fillPayees({ readyAmong: payouts.readyAmong });
   checkout.fillPayouts({ differences: findPayoutDifferences, takeUpTakenBack: payouts.takeUpTakenBack });

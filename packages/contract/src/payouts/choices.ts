@@ -19,9 +19,6 @@ export const leastPayoutCents = 2500;
 export const accountStates = ["none", "unfinished", "ready"] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Days in which the payment service is asked whether the bank has sent a payout back that had arrived. */
-export const payoutAskedDays = 14;
-
 /** Why no payout can be made now. `payouts_paused`: the books are behind the payment service, for everybody alike. */
 export const payoutObstacles = [
   "payouts_held",

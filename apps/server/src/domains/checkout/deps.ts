@@ -21,8 +21,16 @@ export interface CheckoutNeeds {
 export interface PayoutsToCompare {
   /** What payouts, their lines and the ledger do not agree on. */
   differences(db: Read): Promise<readonly Difference[]>;
-  /** Asks the provider of payouts what was taken back there; null once it answered. */
-  takeUpTakenBack(since: Date): Promise<Unavailable | null>;
+  /** Asks the provider of payouts what was taken back there, and notes what it has that no row knows; null once it answered. */
+  takeUpTakenBack(since: CompareSince): Promise<Unavailable | null>;
+}
+
+/** How far back the payment service is asked. */
+export interface CompareSince {
+  /** For what succeeded and was sent there: see `notKnownSince`. */
+  readonly listed: Date;
+  /** For what was given back, disputed or reversed; never later than `listed`. */
+  readonly moved: Date;
 }
 
 /** What the operations of this domain work with. */

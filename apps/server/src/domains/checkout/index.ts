@@ -1,5 +1,6 @@
 import { checkoutEndpoints } from "@pavane/contract/checkout/endpoints";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { GuestBelongings } from "../identity/index.ts";
 import type { OrdersPort } from "../payments/index.ts";
@@ -7,7 +8,9 @@ import type { CouponsPort } from "../subscriptions/index.ts";
 import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
 import { late } from "../../platform/late.ts";
 import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
+import { notKnownSince } from "./admin/not-known-since.ts";
 import { compareJobName } from "./admin/reconcile.ts";
+import { findLastAsked } from "./admin/store-differences.ts";
 import { checkoutJobs } from "./jobs.ts";
 import { guestBelongings } from "./merge-guest.ts";
 import { soldLines, type SoldLines } from "./orders/sold-lines.ts";
@@ -26,6 +29,7 @@ export type { Answered } from "./store-idempotency.ts";
 export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/store-downloading.ts";
 export { wasEverSold } from "./orders/store-orders.ts";
 export type { Buyer, Grant, HeldThings, Holds, ItemForSale, Sellable, Seller } from "./sellable.ts";
+export type { CompareSince } from "./deps.ts";
 export { checkoutOwners } from "./store-owners.ts";
 
 export interface Checkout extends DomainParts {
@@ -35,6 +39,8 @@ export interface Checkout extends DomainParts {
   fillPayouts(port: PayoutsToCompare): void;
   /** Has the payment service compared with the books in some seconds: what a server starts on may be a restored backup. */
   compareSoon(): Promise<void>;
+  /** Since when the books may not know what happened at the payment service. */
+  notKnownSince(db: Read): Promise<Date>;
   /** What payments need of orders; the composition root hands it to them. */
   readonly ordersPort: OrdersPort;
   /** What guests' accounts have here; the composition root hands it to identity. */
@@ -60,6 +66,7 @@ export function createCheckout(
       const startAfter = new Date(platform.clock.now().getTime() + compareAfterMs);
       return platform.db.write((tx) => platform.jobs.send(tx, compareJobName, {}, { startAfter }));
     },
+    notKnownSince: async (db) => notKnownSince(await findLastAsked(db), platform.clock.now()),
     lines: soldLines(deps),
     ordersPort: ordersPort(deps),
     guestBelongings: guestBelongings(deps),

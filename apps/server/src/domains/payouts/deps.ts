@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Checkout } from "../checkout/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, PayoutProvider, PayoutSandbox } from "../payments/index.ts";
 import type { Site } from "../site/index.ts";
@@ -12,6 +13,7 @@ export interface PayoutsNeeds {
     Ledger,
     "bookPayout" | "bookPayoutFailed" | "bookPayoutReturned" | "bookTransfer" | "bookTransferReturned" | "bookUnknown"
   >;
+  readonly checkout: Pick<Checkout, "notKnownSince">;
   readonly payments: Pick<
     Payments,
     "payoutProvider" | "payoutSandbox" | "alert" | "mark" | "isBehind" | "noteUnknowns"
@@ -20,7 +22,7 @@ export interface PayoutsNeeds {
 
 /** What the operations of this domain work with. */
 export interface PayoutsDeps
-  extends Omit<PayoutsNeeds, "payments">, Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
+  extends Omit<PayoutsNeeds, "payments" | "checkout">, Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
   readonly provider: PayoutProvider;
   /** Tells administrators. */
   readonly alert: Payments["alert"];
@@ -29,6 +31,8 @@ export interface PayoutsDeps
   /** Whether the books are behind the provider, so that nothing is paid out. */
   readonly isBehind: Payments["isBehind"];
   readonly noteUnknowns: Payments["noteUnknowns"];
+  /** Since when the books may not know what was sent. */
+  readonly notKnownSince: Checkout["notKnownSince"];
   /** The pretended bank of test mode; null where another provider plays it. */
   readonly sandbox: PayoutSandbox | null;
 }

@@ -3,6 +3,7 @@ import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { CompareSince } from "../checkout/index.ts";
 import type { PayoutsPort, Unavailable } from "../payments/index.ts";
 import { findReadyAmong } from "./balance/store-payees.ts";
 import { readBalance } from "./balance/read-balance.ts";
@@ -26,10 +27,10 @@ export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */
   readonly paymentsPort: PayoutsPort;
   /**
-   * Compares what was sent since a moment with what the payment service has, takes up what came back there, and notes what no row
+   * Compares what was sent with what the payment service has, takes up what came back there, and notes what no row
    * knows; null once it answered.
    */
-  takeUpTakenBack(since: Date): Promise<Unavailable | null>;
+  takeUpTakenBack(since: CompareSince): Promise<Unavailable | null>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
   /** Those of these people whom the payment service can pay; with money that is not real, all of them. */
@@ -39,7 +40,7 @@ export interface Payouts extends DomainParts {
 }
 
 /** What sellers are owed, and how it reaches them. */
-export function createPayouts(platform: Platform, { payments, ...left }: PayoutsNeeds): Payouts {
+export function createPayouts(platform: Platform, { payments, checkout, ...left }: PayoutsNeeds): Payouts {
   const deps: PayoutsDeps = {
     ...platform,
     ...left,
@@ -47,6 +48,7 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
     mark: payments.mark,
     isBehind: payments.isBehind,
     noteUnknowns: payments.noteUnknowns,
+    notKnownSince: checkout.notKnownSince,
     provider: payments.payoutProvider,
     sandbox: payments.payoutSandbox,
   };
@@ -61,7 +63,8 @@ export function createPayouts(platform: Platform, { payments, ...left }: Payouts
       findTransfer: (found) => findTransfer(deps, found),
       takeUpTransfer: (tx, decision) => takeUpTransfer(tx, deps, decision),
     },
-    takeUpTakenBack: async (since) => (await compareTransfers(deps, since)) ?? (await compareBankPayouts(deps)),
+    takeUpTakenBack: async (since) =>
+      (await compareTransfers(deps, since)) ?? (await compareBankPayouts(deps, since.listed)),
     balanceOf: (userId) => readBalance(deps, userId),
     readyAmong: async (db, userIds) =>
       deps.provider.name === "sandbox" ? new Set(userIds) : findReadyAmong(db, deps.provider, userIds),

@@ -32,6 +32,10 @@ const inOrder = (runs: readonly JobRun[], sinceWhen: (run: JobRun) => Date | nul
 /** What a job does, for those that a person knows by what they do. */
 export const jobName = (name: string): string => names[name] ?? `The job ${name}`;
 
+/** The same with what the log calls it. */
+export const jobNameInLog = (name: string): string =>
+  names[name] === undefined ? jobName(name) : `${names[name]}: ${name}`;
+
 const names: Readonly<Record<string, string>> = {
   "checkout.reconcile": "The nightly comparison of the books",
   "subscriptions.compare": "The nightly comparison of plans",

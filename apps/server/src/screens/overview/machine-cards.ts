@@ -5,7 +5,7 @@ import type { ScreenDeps } from "../ports.ts";
 import { hoursAgo, type CardSpec, type Found } from "./card-spec.ts";
 import { momentText } from "./card-words.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
-import { jobName, lateJobs, stuckJobs } from "./job-trouble.ts";
+import { jobName, jobNameInLog, lateJobs, stuckJobs } from "./job-trouble.ts";
 import { findFailedJobs, findWaitingMails } from "./store-overview.ts";
 import { findProviderLastAsked, findWaitingWork, hasStripeSellers } from "./store-trouble.ts";
 
@@ -51,7 +51,7 @@ export const machineCards: readonly CardSpec[] = [
     },
     find: async ({ db }) => {
       const { names, ...waiting } = await findFailedJobs(db.read);
-      return { ...waiting, details: names.map((name) => ({ text: `${jobName(name)}: ${name}`, at: null })), at: [] };
+      return { ...waiting, details: names.map((name) => ({ text: jobNameInLog(name), at: null })), at: [] };
     },
   },
   {

@@ -1,7 +1,8 @@
 import type { Job } from "../../../platform/jobs.ts";
 import { answers, firstTrouble, type Unavailable } from "../../payments/index.ts";
-import type { CheckoutDeps } from "../deps.ts";
+import type { CheckoutDeps, CompareSince } from "../deps.ts";
 import type { Difference } from "../../ledger/index.ts";
+import { notKnownSince, sinceAnswer } from "./not-known-since.ts";
 import { findDifferences, findLastAsked, insertReconciliation } from "./store-differences.ts";
 
 export const reconcileJobName = "checkout.reconcile";
@@ -33,7 +34,8 @@ export const compareJob = (deps: Deps): Job => ({
   run: async (data) => {
     const { db, clock, log, jobs } = deps;
     const now = clock.now();
-    const trouble = await askProvider(deps, daysBefore(now, listedDays), now);
+    const since = notKnownSince(await findLastAsked(db.read), now);
+    const trouble = await askProvider(deps, { listed: since, moved: since });
     if (trouble === null) return;
     log.warn({ reason: trouble.unavailable }, "the payment service could not be compared at start");
     const again = nextTry(data, trouble);
@@ -57,15 +59,11 @@ function nextTry(data: object, { onOurSide }: Unavailable): { readonly data: obj
 /** What succeeded, moved and was sent there; yields why it gave no answer. */
 async function askProvider(
   { payments, payoutsToCompare }: Pick<Deps, "payments" | "payoutsToCompare">,
-  moved: Date,
-  now: Date,
+  since: CompareSince,
 ): Promise<Unavailable | null> {
-  const since = { payments: daysBefore(now, listedDays), moved };
-  const trouble = await payments.compare(since);
-  return answers(trouble) ? firstTrouble(await payoutsToCompare.takeUpTakenBack(moved), trouble) : trouble;
+  const trouble = await payments.compare({ payments: since.listed, moved: since.moved });
+  return answers(trouble) ? firstTrouble(await payoutsToCompare.takeUpTakenBack(since), trouble) : trouble;
 }
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /**
  * Asks the payment service what moved there without us, takes it up, then compares orders, payments, payouts and ledger, keeps what
@@ -79,8 +77,9 @@ export async function reconcile({
   payoutsToCompare,
 }: Omit<Deps, "jobs">): Promise<Difference[]> {
   const now = clock.now();
-  const since = askSince(await findLastAsked(db.read), now);
-  const trouble = await askProvider({ payments, payoutsToCompare }, since, now);
+  const lastAsked = await findLastAsked(db.read);
+  const since = { listed: notKnownSince(lastAsked, now), moved: movedSince(lastAsked, now) };
+  const trouble = await askProvider({ payments, payoutsToCompare }, since);
   const differences = await db.write(async (tx) => {
     const found = await findDifferences(tx, now);
     found.push(...(await payoutsToCompare.differences(tx)));
@@ -106,16 +105,11 @@ const notTakenUp =
 const notAsked =
   "The payment service did not say what moved there. It is asked again the next night; if it stays silent, look whether it has trouble.";
 
-/** Payments that succeeded, and what was sent to sellers, are listed this far back. */
-const listedDays = 14;
-const dayMs = 24 * 60 * 60 * 1000;
 /** Refunds and disputes change for weeks after they came about, so each night looks this far back. */
 const lookBackDays = 35;
 /** As far back as staff may refund, when it was never asked. */
 const firstLookBackDays = 180;
 
 /** From the last answer on, a day more for clocks that differ. */
-function askSince(lastAsked: Date | null, now: Date): Date {
-  const lookBack = now.getTime() - (lastAsked === null ? firstLookBackDays : lookBackDays) * dayMs;
-  return new Date(lastAsked === null ? lookBack : Math.min(lookBack, lastAsked.getTime() - dayMs));
-}
+const movedSince = (lastAsked: Date | null, now: Date): Date =>
+  sinceAnswer(lastAsked, now, lastAsked === null ? firstLookBackDays : lookBackDays);

@@ -1,4 +1,4 @@
-import { payoutAskedDays } from "@pavane/contract/payouts/choices";
+import type { CompareSince } from "../../checkout/index.ts";
 import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
@@ -6,31 +6,30 @@ import { sendPayout } from "./send-payout.ts";
 import { isOver } from "./settle-payout.ts";
 import { findAccountsPaidSince, findPayoutByRef } from "./store-payouts.ts";
 
-const dayMs = 86_400_000;
-
 /**
- * Compares what was sent since a moment with the books: takes up what came back and no event told, in part or whole, and notes what
- * no row knows of the last 14 days. Yields why the provider gave no answer, null once it did.
+ * Compares what was sent with the books: takes up what came back and no event told, in part or whole, and notes what no row knows
+ * of what was sent since `listed`. Yields why the provider gave no answer, null once it did.
  */
-export async function compareTransfers(deps: PayoutsDeps, since: Date): Promise<Unavailable | null> {
-  const sent = await deps.provider.transfersSince(since);
+export async function compareTransfers(
+  deps: PayoutsDeps,
+  { listed, moved }: CompareSince,
+): Promise<Unavailable | null> {
+  const sent = await deps.provider.transfersSince(moved);
   if (isUnavailable(sent)) return sent;
-  const lately = new Date(deps.clock.now().getTime() - payoutAskedDays * dayMs);
   await noteUnknownTransfers(
     deps,
-    sent.filter(({ madeAt }) => madeAt >= lately),
+    sent.filter(({ madeAt }) => madeAt >= listed),
   );
   return takeUpMoved(deps, sent);
 }
 
 /**
- * Asks of every account that was paid in the last 14 days what its bank did with it: one that was sent back after it had arrived
+ * Asks of every account that was paid since a moment what its bank did with it: one that was sent back after it had arrived
  * may have told nobody. What went to a bank and is no part of a payout of ours is noted. An account that gives no answer keeps no other
  * waiting; one that its owner has closed never answers.
  */
-export async function compareBankPayouts(deps: PayoutsDeps): Promise<Unavailable | null> {
-  const { db, provider, clock, log } = deps;
-  const since = new Date(clock.now().getTime() - payoutAskedDays * dayMs);
+export async function compareBankPayouts(deps: PayoutsDeps, since: Date): Promise<Unavailable | null> {
+  const { db, provider, log } = deps;
   const accounts = await findAccountsPaidSince(db.read, provider, since);
   const troubles: Unavailable[] = [];
   for (const account of accounts) {

@@ -1,4 +1,3 @@
-import { payoutAskedDays } from "@pavane/contract/payouts/choices";
 import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
@@ -17,8 +16,8 @@ export async function lookForTransfer(
   payout: PayoutRow,
   payeeName: string,
 ): Promise<ProviderTransfer | Unavailable | null> {
-  const { db, provider, clock } = deps;
-  const since = new Date(Math.min(clock.now().getTime() - payoutAskedDays * dayMs, payout.createdAt.getTime() - dayMs));
+  const { db, provider } = deps;
+  const since = new Date(Math.min((await deps.notKnownSince(db.read)).getTime(), payout.createdAt.getTime() - dayMs));
   const groups = [groupOf(payeeName), ...(payout.oldGroup === null ? [] : [payout.oldGroup])];
   const sent = await provider.transfersTo({ accountRef: payout.account, groups }, since);
   if (isUnavailable(sent)) return sent;

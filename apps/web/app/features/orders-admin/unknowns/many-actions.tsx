@@ -6,15 +6,25 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useDecideMany, type ManyAct, type ManyOutcome, type Unknown } from "../queries.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 
-const words: Readonly<Record<ManyAct, { label: string; question: (count: string) => string; hint: string }>> = {
+interface Words {
+  readonly label: string;
+  readonly question: (count: string) => string;
+  /** Said when none of those that were chosen can be decided this way. */
+  readonly none: string;
+  readonly hint: string;
+}
+
+const words: Readonly<Record<ManyAct, Words>> = {
   take_up: {
     label: "Take up",
     question: (count) => `Take up ${count}, each as what it most likely is?`,
+    none: "None of these can be taken up here.",
     hint: "To the order or the seller it names, where they are here; else as money whose owner is not known. A plan is ended by itself.",
   },
   not_ours: {
     label: "Not ours",
     question: (count) => `Have ${count} nothing to do with this site?`,
+    none: "None of these can be left aside: they were made by this site.",
     hint: "Nothing is booked. What carries this site’s mark was made by this site.",
   },
 };
@@ -34,6 +44,7 @@ export function ManyActions({
   const decide = useDecideMany();
   const ids = chosen.filter(({ can }) => (asking === "take_up" ? can.take_up.length > 0 : can.not_ours));
   const count = ids.length === 1 ? "1 thing" : `${ids.length} things`;
+  const isNone = ids.length === 0;
   const confirm = (act: ManyAct) =>
     decide.mutate(
       { act, ids: ids.map(({ id }) => id) },
@@ -57,11 +68,11 @@ export function ManyActions({
         <ConfirmDialog
           open
           onOpenChange={(open) => open || decide.isPending || setAsking(null)}
-          question={words[asking].question(count)}
-          confirm={words[asking].label}
-          destructive={asking === "not_ours"}
+          question={isNone ? words[asking].none : words[asking].question(count)}
+          confirm={isNone ? "OK" : words[asking].label}
+          destructive={asking === "not_ours" && !isNone}
           busy={decide.isPending}
-          onConfirm={() => (ids.length === 0 ? setAsking(null) : confirm(asking))}
+          onConfirm={() => (isNone ? setAsking(null) : confirm(asking))}
         >
           <p>{words[asking].hint}</p>
           {decide.error ? (

@@ -1,0 +1,14 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Payments that succeeded, and what was sent to sellers, are listed at least this far back. */
+const listedDays = 14;
+
+/**
+ * Since when the books may not know what happened at the payment service: 14 days, and further back to its last answer when that is
+ * longer ago, as in a backup that was restored late or on a server that stood still. With no answer ever there is nothing older to know.
+ */
+export const notKnownSince = (lastAnswer: Date | null, now: Date): Date => sinceAnswer(lastAnswer, now, listedDays);
+
+/** So many days, or since a day before the last answer, whichever is longer; the day is for clocks that differ. */
+export const sinceAnswer = (lastAnswer: Date | null, now: Date, days: number): Date =>
+  new Date(Math.min(now.getTime() - days * dayMs, lastAnswer === null ? Infinity : lastAnswer.getTime() - dayMs));
