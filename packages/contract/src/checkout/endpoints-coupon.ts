@@ -10,6 +10,8 @@ import {
   coupon,
   couponBody,
   couponUse,
+  payees,
+  payeesQuery,
   sellableItems,
   sellableQuery,
   sellerCoupon,
@@ -102,6 +104,14 @@ export const couponEndpoints = {
     query: listQuery(couponUsesList),
     answer: pageOf(couponUse),
     alsoFile: "text/csv",
+  }),
+  findPayees: endpoint({
+    method: "GET",
+    path: "/api/admin/payees",
+    summary: "People whose things can be sold, with a store, as course creator or as professional, by store or name",
+    access: ["ADMIN"],
+    query: payeesQuery,
+    answer: payees,
   }),
   findSellables: endpoint({
     method: "GET",

@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { companyWish } from "../core/company.ts";
 import { commonErrors } from "../core/errors.ts";
 import { idempotencyKey, orderToken } from "../core/headers.ts";
 import { paymentsErrors } from "../payments/errors.ts";
@@ -81,6 +82,17 @@ export const orderEndpoints = {
     headers: orderToken,
     params: publicIdParams,
     answer: { file: "application/pdf" },
+    errors: [invalid_token, errors.order_not_found, errors.wrong_state],
+  }),
+  saveOrderCompany: endpoint({
+    method: "PUT",
+    path: "/api/orders/:publicId/company",
+    summary: "Company details on the receipt of an order, for its buyer, also after it was paid; null takes them off",
+    access: "public",
+    headers: orderToken,
+    params: publicIdParams,
+    body: companyWish,
+    answer: order,
     errors: [invalid_token, errors.order_not_found, errors.wrong_state],
   }),
   startPayment: endpoint({

@@ -8,7 +8,7 @@ import type { AdminOrderCard } from "./schema-admin.ts";
 export const ordersList = defineList<AdminOrderCard>()({
   name: "orders",
   filters: {
-    /** Order number, part of an e-mail or name. */
+    /** Part of the number, of an e-mail, a name or a title. */
     q: "text",
     status: orderStatuses,
     provider: paymentProviders,

@@ -120,6 +120,20 @@ export const sellableItems = z.object({
   data: z.array(listedItem.extend({ title: z.string(), kind: z.string(), price: priceText })),
 });
 
+/** Whom a coupon can be about: found by store, name, username or confirmed address. */
+export const payeesQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const payees = z.object({
+  data: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      username: z.string(),
+      /** Of their store; null without one. */
+      store: z.string().nullable(),
+    }),
+  ),
+});
+
 export type Coupon = z.infer<typeof coupon>;
 export type SellerCoupon = z.infer<typeof sellerCoupon>;
 export type CouponUse = z.infer<typeof couponUse>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { companyDetails } from "../core/company.ts";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
+import { paidCard } from "../payments/schema.ts";
 import { paymentProviders, paymentStatuses } from "../payments/choices.ts";
 import {
   orderStatuses,
@@ -106,6 +108,10 @@ export const order = z.object({
   ended_at: timestamp.nullable(),
   email: z.string(),
   name: z.string().nullable(),
+  /** What its receipt names besides the buyer. */
+  company: companyDetails.nullable(),
+  /** The card that paid it, where that is known. */
+  card: paidCard.nullable(),
   coupon_code: z.string().nullable(),
   /** What the code took off, for example "10 %"; null without one, and when its terms may have changed since. */
   coupon_label: z.string().nullable(),
@@ -124,8 +130,8 @@ export const order = z.object({
   guest: z.boolean(),
   /** Seconds left to pay, by the server's clock. */
   seconds_left: z.int().min(0),
-  /** `take`: whoever has the token may add it to the account they are signed in to. */
-  can: z.object({ pay: z.boolean(), cancel: z.boolean(), take: z.boolean() }),
+  /** `company`: its buyer may say what its receipt names. `take`: whoever has the token may add it to the account they are signed in to. */
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), take: z.boolean(), company: z.boolean() }),
 });
 
 export const orderCard = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
+import { companyBody } from "../core/company.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lineStates, maximumCartLines, maximumQuantity, orderStatuses } from "./choices.ts";
 import { paymentProviders } from "../payments/choices.ts";
@@ -75,6 +76,8 @@ export const placeOrderBody = eitherSpelling({
   /** Guests only: where the receipt goes, and who they are. */
   email: z.string().trim().max(254).optional(),
   name: z.string().trim().max(120).optional(),
+  /** For the receipt; a member's are kept for the next one too. Left out: what the account has; null: none on this one. */
+  company: companyBody.nullable().optional(),
   /** Begin the payment in the same call, as POST /api/orders/{publicId}/payment does. */
   pay: z.boolean().default(false),
 });

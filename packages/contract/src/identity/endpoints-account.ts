@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyAnswer, companyWish } from "../core/company.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { pageOf } from "../core/page.ts";
 import { identityErrors } from "./errors.ts";
@@ -46,6 +47,21 @@ export const accountEndpoints = {
     access: "member",
     body: acceptTermsRequest,
     answer: me,
+  }),
+  getMyCompany: endpoint({
+    method: "GET",
+    path: "/api/me/company",
+    summary: "The company details that my next receipts and invoices name",
+    access: "member",
+    answer: companyAnswer,
+  }),
+  saveMyCompany: endpoint({
+    method: "PUT",
+    path: "/api/me/company",
+    summary: "Set them, or take them off with null; receipts and invoices of before stay as they are",
+    access: "member",
+    body: companyWish,
+    answer: companyAnswer,
   }),
   saveMyImage: endpoint({
     method: "POST",

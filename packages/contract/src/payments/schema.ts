@@ -3,6 +3,9 @@ import { id } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { paymentProviders, paymentStatuses, useTestNumberText } from "./choices.ts";
 
+/** What is known of the card that paid: never its number. */
+export const paidCard = z.object({ brand: z.string(), last4: z.string() });
+
 export const startedPayment = z.object({
   payment_id: id,
   provider: z.enum(paymentProviders),

@@ -1,9 +1,10 @@
+import { companyWish } from "../core/company.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { pageQuery } from "../core/page.ts";
 import { z } from "zod";
 import { subscriptionsErrors as errors } from "./errors.ts";
-import { subscriptionInvoices } from "./schema.ts";
+import { subscriptionInvoice, subscriptionInvoices } from "./schema.ts";
 
 export const invoicesEndpoints = {
   listSubscriptionInvoices: endpoint({
@@ -21,6 +22,16 @@ export const invoicesEndpoints = {
     access: "member",
     params: idParams,
     answer: { file: "application/pdf" },
+    errors: [errors.invoice_not_found],
+  }),
+  saveInvoiceCompany: endpoint({
+    method: "PUT",
+    path: "/api/subscriptions/invoices/:id/company",
+    summary: "Company details on one of my invoices; null takes them off",
+    access: "member",
+    params: idParams,
+    body: companyWish,
+    answer: subscriptionInvoice,
     errors: [errors.invoice_not_found],
   }),
 } as const satisfies EndpointTable;

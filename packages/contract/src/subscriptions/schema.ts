@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { companyDetails } from "../core/company.ts";
+import { paidCard } from "../payments/schema.ts";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
 import { paymentProviders, paymentStatuses } from "../payments/choices.ts";
@@ -198,6 +200,10 @@ export const subscriptionInvoice = z.object({
   refunded: priceText,
   created_at: timestamp,
   paid_at: timestamp.nullable(),
+  /** What it names besides its owner. */
+  company: companyDetails.nullable(),
+  /** The card that was charged, where that is known. */
+  card: paidCard.nullable(),
   test: z.boolean(),
 });
 

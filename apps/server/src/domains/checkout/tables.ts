@@ -24,6 +24,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
+import { companyColumn, namesCompany } from "../identity/company/tables.ts";
 import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import type { Difference } from "../ledger/index.ts";
 import { payees } from "../ledger/tables.ts";
@@ -133,6 +134,8 @@ export const orders = pgTable(
     takenAt: moment(),
     /** When the owner of its address claimed the guest's account it was in, or joined that to their own. */
     claimedAt: moment(),
+    /** What its receipt names besides the buyer. */
+    company: companyColumn(),
     /** Paid with money that does not exist. */
     test: boolean().notNull(),
     expiresAt: moment().notNull(),
@@ -160,6 +163,7 @@ export const orders = pgTable(
       "orders_paid",
       sql`(${table.status} in ('paid', 'partially_refunded', 'refunded')) = (${table.paidAt} is not null)`,
     ),
+    check("orders_company", namesCompany(table.company)),
     check("orders_ended", sql`(${table.status} in ('expired', 'canceled')) = (${table.endedAt} is not null)`),
     uniqueIndex("orders_one_pending")
       .on(table.userId)
@@ -172,6 +176,13 @@ export const orders = pgTable(
     index("orders_token").on(table.tokenHash),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
     index("orders_coupon").on(table.couponId),
+    // Parts of numbers, addresses and names, as staff look for them.
+    index("orders_search").using(
+      "gin",
+      table.publicId.op("gin_trgm_ops"),
+      table.email.op("gin_trgm_ops"),
+      table.name.op("gin_trgm_ops"),
+    ),
     // Figures over time read it alone.
     index("orders_paid_at")
       .on(table.paidAt, table.test, table.totalCents)
@@ -238,6 +249,7 @@ export const orderItems = pgTable(
       .on(table.releaseId)
       .where(sql`${table.releaseId} is not null`),
     index("order_items_item").on(table.itemType, table.itemId),
+    index("order_items_title").using("gin", table.title.op("gin_trgm_ops")),
     index("order_items_sold").on(table.sellerId, table.id),
   ],
 );

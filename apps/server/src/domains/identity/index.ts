@@ -44,6 +44,7 @@ export { findActingAdministrators } from "./people/store-appointments.ts";
 export { findAdministrators } from "./people/store-people.ts";
 export { endedRequestOf, whoWasRefused } from "./roles/store-prepared.ts";
 export { hasConfirmedEmail } from "./accounts/store-emails.ts";
+export { findCompany, saveCompany } from "./company/store-company.ts";
 export { insertAccount } from "./accounts/store-changes.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
 export { getPeople } from "./people/store-people.ts";

@@ -71,6 +71,7 @@ export type {
   LockedOrder,
   MovedBack,
   OrdersPort,
+  PaidPayment,
   ProviderAlert,
   ReceivedPayment,
   SettledRefund,

@@ -1,4 +1,5 @@
 import type { AlertKind, OrderStatus, RefundCause } from "@pavane/contract/checkout/choices";
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 
@@ -20,7 +21,7 @@ export interface OrdersPort {
   /** Whether something of an order was taken down for legal reasons since it was placed, so that it is not paid any more. */
   isBlocked(tx: Tx, orderId: number): Promise<boolean>;
   /** A payment of the exact total succeeded; called under the order's lock, once or more, with the same effect. */
-  paid(tx: Tx, orderId: number, payment: { readonly id: number; readonly feeCents: number | null }): Promise<void>;
+  paid(tx: Tx, orderId: number, payment: PaidPayment): Promise<void>;
   /** A payment of the order is being processed, or no longer is. Called under the order's lock, once or more. */
   underWay(tx: Tx, orderId: number, on: boolean): Promise<void>;
   /**
@@ -51,6 +52,14 @@ export interface OrdersPort {
 export type { AlertKind } from "@pavane/contract/checkout/choices";
 
 export type FoundOrder = Pick<LockedOrder, "id" | "publicId" | "status" | "totalCents" | "test">;
+
+export interface PaidPayment {
+  readonly id: number;
+  /** What the provider keeps; null while it is not known. */
+  readonly feeCents: number | null;
+  /** The card that paid, for the receipt. */
+  readonly card: PaidCard | null;
+}
 
 export interface ReceivedPayment {
   readonly id: number;

@@ -1,3 +1,4 @@
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { DisputeState, PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Metadata } from "./marks.ts";
@@ -60,6 +61,8 @@ export interface ProviderPayment {
   readonly feeCents: number | null;
   /** What the buyer is told about a failure. */
   readonly error: string | null;
+  /** The card that paid; null while nothing did, and where it was no card. */
+  readonly card: PaidCard | null;
   /** For the provider's own form; null when there is none. */
   readonly clientSecret: string | null;
   /** What it remembers of us; empty for a payment made elsewhere. */
@@ -82,6 +85,7 @@ export const unknownPayment = (ref: string): ProviderPayment => ({
   currency: ledgerCurrency,
   feeCents: null,
   error: null,
+  card: null,
   clientSecret: null,
   metadata: {},
   createdAt: new Date(0),

@@ -122,6 +122,7 @@ async function applySuccess(
     currency: state.currency,
     feeCents: state.feeCents,
     error: null,
+    card: state.card,
     settledAt: at,
     updatedAt: at,
   });

@@ -133,6 +133,7 @@ export interface PaymentChange {
   readonly currency?: string;
   readonly feeCents?: number | null;
   readonly error?: string | null;
+  readonly card?: PaymentRow["card"];
   readonly settledAt?: Date;
   readonly updatedAt: Date;
 }

@@ -13,6 +13,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { Metadata } from "./marks.ts";
 
 /** What was sent along with something, as the sandbox remembers it. */
@@ -35,6 +36,8 @@ export const payments = pgTable(
     feeCents: integer(),
     /** What the buyer is told about a failure. */
     error: text(),
+    /** The card that paid, as far as the provider says. */
+    card: jsonb().$type<PaidCard>(),
     providerRef: text().unique("payments_provider_ref_taken"),
     sentAs: sentAs().unique("payments_name_taken"),
     idempotencyKey: text().notNull().unique("payments_key_taken"),
@@ -236,6 +239,7 @@ export const sandboxPayments = pgTable(
     currency: text().notNull().default("usd"),
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     error: text(),
+    card: jsonb().$type<PaidCard>(),
     metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -20,8 +20,16 @@ interface Placing {
  * have ended meanwhile; then the order is made anew, once.
  */
 export async function placeOrder({ who, request, earlier }: Placing): Promise<PlacedOrder> {
-  const { fingerprint, coupon_code: coupon, email, name, items } = request;
-  const contents = nameContents([who, fingerprint, coupon ?? "", email ?? "", name ?? "", items ?? "cart"]);
+  const { fingerprint, coupon_code: coupon, email, name, items, company } = request;
+  const contents = nameContents([
+    who,
+    fingerprint,
+    coupon ?? "",
+    email ?? "",
+    name ?? "",
+    items ?? "cart",
+    company ?? "",
+  ]);
   if (who === "guest" && earlier !== null && earlier !== orderOf(contents)) await giveUp(earlier);
   const key = takeOrderKey(contents);
   try {

@@ -6,7 +6,7 @@ import { formFailure } from "../../lib/form-failure.ts";
 import { paths } from "../../paths.ts";
 import { paidOrderOf, placeOrder } from "./place-order.ts";
 import { acceptableLines, changesBetween, needsOnlyAcceptance, type Change } from "./rules/quote-changes.ts";
-import type { AskedItem, PlacedOrder, Quote, QuoteLine, StartedPayment } from "./shapes.ts";
+import type { AskedItem, PlacedOrder, PlaceOrder, Quote, QuoteLine, StartedPayment } from "./shapes.ts";
 import { useLeaveFor } from "./use-order-placed-here.ts";
 
 interface OrderingOptions {
@@ -27,6 +27,8 @@ export interface Buyer {
   name?: string;
   /** Version of the terms that the form linked to. */
   terms_version?: number | undefined;
+  /** For the receipt; null: none on this one. */
+  company?: PlaceOrder["company"];
 }
 
 /** An order whose payment has begun. */

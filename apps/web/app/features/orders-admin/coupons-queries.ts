@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { displayName } from "../../lib/display-name.ts";
 import type { Found } from "../../ui/finder.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { Coupon, ListedItem } from "./coupon-shapes.ts";
@@ -49,13 +48,15 @@ export const findSellables = (q: string) => ({
   },
 });
 
-const MOST_PEOPLE = 6;
-
-/** Those who are paid for what is sold: today the creators of courses. */
+/** Everybody whose things can be sold, by store or person. */
 export const findSellers = (q: string) => ({
-  queryKey: ["GET /api/admin/users", "sellers", q] as const,
+  queryKey: ["GET /api/admin/payees", "found", q] as const,
   queryFn: async (): Promise<Found[]> => {
-    const { data } = await api("GET /api/admin/users", { query: { q, role: "COURSE_CREATOR", size: MOST_PEOPLE } });
-    return data.map((user) => ({ id: user.id, title: displayName(user), note: `@${user.username}` }));
+    const { data } = await api("GET /api/admin/payees", { query: { q } });
+    return data.map(({ id, name, username, store }) => ({
+      id,
+      title: store ?? name,
+      note: store === null ? `@${username}` : `${name}, @${username}`,
+    }));
   },
 });

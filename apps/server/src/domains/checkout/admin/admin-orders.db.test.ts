@@ -43,6 +43,27 @@ describe("every order", () => {
     ]);
   });
 
+  test("is found by any part of its number, as people type it, and by part of a title", async () => {
+    const course = await aCourse(world, { price: "20.00", title: "Zapateado for beginners" });
+    const { publicId } = await aPurchase(world, [{ course }], { email: "zapa@studio.example" });
+    const other = await aCourse(world, { price: "20.00" });
+    await aPurchase(world, [{ course: other }], { email: "elsewhere@studio.example" });
+    const found = async (q: string) =>
+      (await get(`/api/admin/orders?q=${encodeURIComponent(q)}`)).body.data.map(
+        (order: { public_id: string }) => order.public_id,
+      );
+    expect(await found("zapateado FOR")).toEqual([publicId]);
+    for (const part of [
+      publicId.slice(0, 5),
+      publicId.slice(3, 9),
+      publicId.slice(5),
+      showPublicId(publicId).slice(2, 9),
+    ])
+      expect(await found(part.toLowerCase()), part).toContain(publicId);
+    expect(await found(publicId.slice(2, 9).replaceAll("0", "O").replaceAll("1", "l"))).toEqual([publicId]);
+    expect(await found("zapateado%")).toEqual([]);
+  });
+
   test("comes as a file for spreadsheets", async () => {
     const file = await get("/api/admin/orders?format=csv&q=finder");
     expect(file.headers["content-type"]).toContain("text/csv");

@@ -4,7 +4,7 @@ import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { decimalText } from "@pavane/contract/core/money";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { getPeople, requireConfirmed } from "../../identity/index.ts";
+import { displayName, getPeople, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { changeCoupon } from "./change-coupon.ts";
@@ -13,6 +13,7 @@ import { presentCoupon, presentUse } from "./present-coupon.ts";
 import { presentSellerCoupon } from "./present-seller-coupon.ts";
 import { readCouponChanges, readCouponValues } from "./read-coupon.ts";
 import { removeCoupon } from "./remove-coupon.ts";
+import { findPayees } from "./store-payees.ts";
 import { stopCoupon } from "./stop-coupon.ts";
 import {
   couponsAt,
@@ -24,6 +25,7 @@ import {
 } from "./store-coupons.ts";
 
 const mostFound = 20;
+const mostPayees = 10;
 
 export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoints> {
   const { db, clock } = deps;
@@ -63,6 +65,17 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
       const found = await findCoupon(db.read, params.id);
       if (found === null) return refuse(commonErrors.not_found);
       return answerList(db.read, query, usesOf(params.id), presentUse, found.coupon.code);
+    },
+    findPayees: async ({ query }) => {
+      const found = await findPayees(db.read, query.q, mostPayees);
+      return {
+        data: found.map((person) => ({
+          id: person.id,
+          name: displayName(person),
+          username: person.username,
+          store: person.store,
+        })),
+      };
     },
     findSellables: async ({ query }) => {
       const kinds = [...deps.sellables.values()].filter(

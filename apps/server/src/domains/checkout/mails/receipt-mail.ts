@@ -1,9 +1,10 @@
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { orderToken, placeCode } from "../order-token.ts";
 import type { SpareUnits } from "../purchases/make-places.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import { noTaxText, testModeText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
+import { companyLines, noTaxText, testModeText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { receiptFacts } from "../receipts/receipt-facts.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
@@ -15,10 +16,9 @@ export async function sendReceipt(
   tx: Tx,
   deps: MailingDeps & Pick<CheckoutDeps, "secret">,
   order: OrderRow,
-  lines: readonly OrderItemRow[],
-  spare: SpareUnits,
+  { lines, spare, card }: Sold,
 ): Promise<void> {
-  const facts = receiptFacts(order, lines);
+  const facts = receiptFacts(order, lines, card);
   await sendOrderMail(tx, deps, order, {
     kind: "receipt",
     subject: `Your order ${facts.number}`,
@@ -28,6 +28,12 @@ export async function sendReceipt(
     action: { label: "Open your order", url: orderAddress(deps, order) },
     reason: "You receive this because you bought something. Keep it as your receipt.",
   });
+}
+
+interface Sold {
+  readonly lines: readonly OrderItemRow[];
+  readonly spare: SpareUnits;
+  readonly card: PaidCard | null;
 }
 
 const spareParagraphs = (
@@ -54,7 +60,8 @@ export function receiptParagraphs(facts: ReceiptFacts): string[] {
   return [
     `Thank you. Your order ${facts.number} of ${facts.paidOn} is paid.`,
     lines.join("\n"),
-    [...sums, noTaxText].join("\n"),
+    [...sums, noTaxText, ...(facts.paidWith === null ? [] : [facts.paidWith])].join("\n"),
+    ...(facts.company === null ? [] : [["For:", ...companyLines(facts.company)].join("\n")]),
     ...(facts.testMode ? [`${testModeText}: no money was moved.`] : []),
   ];
 }

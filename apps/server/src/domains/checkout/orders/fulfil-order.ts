@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { ledgerCurrency } from "../../payments/index.ts";
+import { ledgerCurrency, type PaidPayment } from "../../payments/index.ts";
 import { lockPeople, recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findDeliveries } from "../describe-items.ts";
@@ -8,7 +8,7 @@ import { findSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { passOverAccessIds } from "../purchases/store-places.ts";
-import { bookPaymentFee, type ChargedPayment } from "./book-payment-fee.ts";
+import { bookPaymentFee } from "./book-payment-fee.ts";
 import { giveBackNotGiven } from "./give-back-not-given.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
 import { lockHolds, releaseHolds } from "./holds.ts";
@@ -28,7 +28,7 @@ export async function fulfilOrder(
   tx: Tx,
   deps: CheckoutDeps,
   orderId: number,
-  payment: ChargedPayment | null,
+  payment: PaidPayment | null,
 ): Promise<"fulfilled" | "already" | "late"> {
   const locked = await lockOrderWithLines(tx, orderId);
   if (locked === null) throw new Error(`no order ${orderId}`);
@@ -54,7 +54,7 @@ export async function fulfilOrder(
   const isGuests = order.userId === null;
   const spare = await findSpareUnits(tx, deps, lines, { buyerId, hidden: isGuests });
   if (isGuests && spare.size > 0) await passOverAccessIds(tx, spare.size);
-  await sendReceipt(tx, deps, paid, lines, spare);
+  await sendReceipt(tx, deps, paid, { lines, spare, card: payment?.card ?? null });
   // Last, because it counts in rows that every other purchase of the same things waits for.
   await countUnits(tx, deps, lines, { units: (line) => line.quantity, paidAt: at });
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });

@@ -1,6 +1,7 @@
 import type { OrderingPerson } from "./write-order.ts";
 import { orderMinutes } from "@pavane/contract/checkout/choices";
 import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
+import type { CompanyDetails } from "@pavane/contract/core/company";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
@@ -17,6 +18,7 @@ import type { CouponReason } from "../rules/coupon-problem.ts";
 import { agreedTerms } from "../rules/agreed-terms.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
+import { nameCompany } from "./name-company.ts";
 import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
 import { renewHolds } from "./holds.ts";
@@ -34,6 +36,8 @@ export interface OrderWish {
   readonly lines: readonly AskedLine[] | null;
   /** Version of the terms that was shown and is accepted with the order; undefined: the one in force. */
   readonly termsVersion?: number | undefined;
+  /** For the receipt; undefined: what the account has, null: none on this one. */
+  readonly company?: CompanyDetails | null | undefined;
 }
 
 type Refused = Refusal<
@@ -148,10 +152,11 @@ async function place(
   );
   const refused = refuseQuote(deps, quote, wish);
   if (refused !== null) return refused;
-  if (waiting !== null)
-    return isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion })
-      ? answerOf(200, waiting)
-      : refuse(another);
+  if (waiting !== null) {
+    if (!isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion })) return refuse(another);
+    await nameCompany(tx, waiting, { userId: buyer?.id ?? null, company: wish.company, at: now });
+    return answerOf(200, waiting);
+  }
   const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
   if (floods !== null) return floods;
   const held = await renewHolds(tx, deps, { lines: quote.lines, buyerId: buyer?.id ?? null, at: now });
@@ -168,6 +173,7 @@ async function place(
   });
   if (buyer !== null && termsVersion > terms.accepted)
     await recordTerms(tx, { userId: buyer.id, version: termsVersion, ip: person.ip ?? null, at: now });
+  await nameCompany(tx, order, { userId: buyer?.id ?? null, company: wish.company, at: now });
   if (order.totalCents > 0) return answerOf(201, order);
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);

@@ -5,6 +5,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import type { RefundRow } from "../../payments/index.ts";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
+import { mayNameCompany } from "../rules/may-name-company.ts";
 import { hasTermsAsOrdered } from "../rules/coupon-as-ordered.ts";
 import { isGuests, isSpareUnit, maySeePlace } from "../rules/spare-unit.ts";
 import type { LoadedOrder } from "./load-order.ts";
@@ -37,6 +38,8 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
     ended_at: order.endedAt?.toISOString() ?? null,
     email: order.email,
     name: order.name,
+    company: order.company,
+    card: payment?.status === "succeeded" ? payment.card : null,
     coupon_code: coupon?.code ?? null,
     coupon_label: presentTerms(loaded),
     subtotal: decimalText(order.subtotalCents),
@@ -57,6 +60,7 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
     can: {
       pay: buys && secondsLeft > 0,
       cancel: buys && waits,
+      company: buys && mayNameCompany(order.status),
       take: viewing.viewer === "token" && mayBeTaken(order, viewing.now),
     },
   };

@@ -25,7 +25,9 @@ import { syncOrder } from "./sync-order.ts";
 import { takeOrder } from "./take-order.ts";
 import { viewOrder } from "./view-order.ts";
 
-export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpoints>, "getReceipt"> {
+export function orderRoutes(
+  deps: CheckoutDeps,
+): Omit<Handlers<typeof orderEndpoints>, "getReceipt" | "saveOrderCompany"> {
   const { limiter } = deps;
   return {
     quote: async ({ actor, body, request }) => {
@@ -54,6 +56,7 @@ export function orderRoutes(deps: CheckoutDeps): Omit<Handlers<typeof orderEndpo
         couponCode: body.coupon_code || null,
         lines,
         termsVersion: body.terms_version,
+        company: body.company,
       };
       const order = () => orderAndPay(deps, { ...person, ip: request.ip }, wish, { key, pay: body.pay });
       const placed = await countingCoupons(deps, wish, request.ip, order);

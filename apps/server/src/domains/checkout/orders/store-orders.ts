@@ -1,6 +1,22 @@
 import type { ItemType, OrderStatus } from "@pavane/contract/checkout/choices";
-import { readPublicId } from "@pavane/contract/checkout/public-id";
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { readPublicIdPart } from "@pavane/contract/checkout/public-id";
+import type { CompanyDetails } from "@pavane/contract/core/company";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
@@ -139,6 +155,11 @@ export async function markEnded(
   await tx.update(orders).set({ status, endedAt: at, updatedAt: at }).where(eq(orders.id, id));
 }
 
+/** What the receipt of an order names besides its buyer. */
+export async function setOrderCompany(tx: Tx, id: number, company: CompanyDetails | null, at: Date): Promise<void> {
+  await tx.update(orders).set({ company, updatedAt: at }).where(eq(orders.id, id));
+}
+
 /** Since when a bank disputes an order's payment; null once none does. */
 export async function saveDisputed(tx: Tx, id: number, disputedAt: Date | null): Promise<void> {
   await tx.update(orders).set({ disputedAt }).where(eq(orders.id, id));
@@ -154,7 +175,7 @@ export async function releaseCouponUse(tx: Tx, orderId: number): Promise<void> {
 
 export interface OrderFilter {
   readonly userId: number;
-  /** Part of a title, or the order's number. */
+  /** Part of a title or of the order's number. */
   readonly q?: string | undefined;
 }
 
@@ -182,10 +203,10 @@ function matching(db: Read, { userId, q }: OrderFilter): SQL | undefined {
 
 function containing(db: Read, q: string): SQL | undefined {
   const part = anywhere(q);
-  const publicId = readPublicId(q);
+  const number = readPublicIdPart(q);
   const line = db
     .select({ one: sql`1` })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, part)));
-  return or(exists(line), publicId === null ? undefined : eq(orders.publicId, publicId));
+  return or(exists(line), number === null ? undefined : like(orders.publicId, anywhere(number)));
 }

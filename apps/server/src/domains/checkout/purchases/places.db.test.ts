@@ -186,7 +186,7 @@ describe.skipIf(!onPostgres)("at once", () => {
       [placed.body.public_id],
     );
     const [payment] = made.rows;
-    const paid = { id: Number(payment?.["id"]), feeCents: 59 };
+    const paid = { id: Number(payment?.["id"]), feeCents: 59, card: null };
     const orderId = Number(payment?.["order_id"]);
     await many(20, () => world.db.write((tx) => world.app.domains.checkout.ordersPort.paid(tx, orderId, paid)));
     const counted = await world.db.raw(

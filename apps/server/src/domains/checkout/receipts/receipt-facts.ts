@@ -1,9 +1,10 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import type { ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
+import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { usdText, utcDateText } from "../rules/texts.ts";
 
-/** The receipt of a paid order. A discount is shown when there is one; the first price of each line is its list price. */
+/** The receipt of a paid order, with the card that paid it where it is known. A discount is shown when there is one; the first price of each line is its list price. */
 export function receiptFacts(
   order: Pick<
     OrderRow,
@@ -17,8 +18,10 @@ export function receiptFacts(
     | "totalCents"
     | "refundedCents"
     | "test"
+    | "company"
   >,
   lines: readonly Pick<OrderItemRow, "title" | "kind" | "quantity" | "unitCents" | "listCents" | "gift">[],
+  card: PaidCard | null,
 ): ReceiptFacts {
   const sum = (label: string, cents: number, strong = false) => ({ label, amount: signed(cents), strong });
   const discount = order.discountCents > 0;
@@ -28,6 +31,8 @@ export function receiptFacts(
     paidOn: utcDateText(order.paidAt ?? order.createdAt),
     name: order.name,
     email: order.email,
+    company: order.company,
+    paidWith: paidWithText(card),
     lines: lines.map((line) => ({ title: line.title, detail: detailOf(line), amount: usdText(line.listCents) })),
     sums: [
       ...(discount ? [sum("Subtotal", order.subtotalCents), sum("Discount", -order.discountCents)] : []),

@@ -10,13 +10,18 @@ import type { CheckoutDeps } from "../deps.ts";
 import { askingOf, openOrder } from "../orders/open-order.ts";
 import { findOrderItems } from "../orders/store-orders.ts";
 import { findAnyOrder } from "../admin/find-any-order.ts";
+import { saveOrderCompany } from "./save-order-company.ts";
 import { receiptFacts } from "./receipt-facts.ts";
 
 const receiptsPerMinute: Limit = { name: "receipts:order", most: 30, windowSeconds: 60 };
 
-export function receiptRoutes(deps: CheckoutDeps): Handlers<Pick<typeof orderEndpoints, "getReceipt">> {
+export function receiptRoutes(
+  deps: CheckoutDeps,
+): Handlers<Pick<typeof orderEndpoints, "getReceipt" | "saveOrderCompany">> {
   const { db, limiter } = deps;
   return {
+    saveOrderCompany: async (call) =>
+      orSignInAgain(call, await saveOrderCompany(deps, call.params.publicId, askingOf(call), call.body.company)),
     getReceipt: async (call) => {
       const { actor, params } = call;
       const order = hasRole(actor, "ADMIN")
@@ -26,7 +31,9 @@ export function receiptRoutes(deps: CheckoutDeps): Handlers<Pick<typeof orderEnd
       if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);
       const tooMany = await limiter.hit(receiptsPerMinute, String(order.id));
       if (tooMany) return tooMany;
-      const facts = receiptFacts(order, await findOrderItems(db.read, [order.id]));
+      const payment = await deps.payments.livePayment(db.read, order.id);
+      const card = payment?.status === "succeeded" ? payment.card : null;
+      const facts = receiptFacts(order, await findOrderItems(db.read, [order.id]), card);
       const settings = await deps.site.getSettings();
       const issuer = issuerOf(settings, deps.baseUrl());
       // The drawing libraries are large and most processes never draw in their first minutes.

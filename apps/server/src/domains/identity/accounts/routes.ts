@@ -2,6 +2,7 @@ import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { accountEndpoints } from "@pavane/contract/identity/endpoints-account";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { findCompany, saveCompany } from "../company/store-company.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import type { IdentityDeps } from "../deps.ts";
@@ -47,6 +48,11 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
       confirmed(actor) ?? (await renamePerson(deps, actor.id, body.username)) ?? meNow(actor),
     acceptTerms: async ({ actor, body, request }) =>
       (await acceptTerms(deps, actor.id, { version: body.version, ip: request.ip })) ?? meNow(actor),
+    getMyCompany: async ({ actor }) => ({ company: await findCompany(db.read, actor.id) }),
+    saveMyCompany: async ({ actor, body: { company } }) => {
+      await db.write((tx) => saveCompany(tx, actor.id, company, clock.now()));
+      return { company };
+    },
     saveMyImage: async ({ actor, request }) => {
       const upload = await readImageUpload(request, (await deps.site.getSettings()).profile_image_mb);
       if (isRefusal(upload)) return upload;

@@ -12,6 +12,7 @@ export const presentPayment = (row: SandboxPaymentRow): ProviderPayment => ({
   currency: row.currency,
   feeCents: 0, // it charges none
   error: row.error,
+  card: row.status === "succeeded" ? row.card : null,
   clientSecret: null,
   metadata: row.metadata,
   createdAt: row.createdAt,

@@ -104,7 +104,7 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
 export function moveSandboxPayment(
   deps: SandboxDeps,
   ref: string,
-  to: Pick<SandboxPaymentRow, "status" | "error">,
+  to: Pick<SandboxPaymentRow, "status" | "error"> & Partial<Pick<SandboxPaymentRow, "card">>,
 ): Promise<{ readonly moved: boolean; readonly payment: ProviderPayment }> {
   return deps.db.write(async (tx) => {
     const row = await lockSandboxPayment(tx, ref);

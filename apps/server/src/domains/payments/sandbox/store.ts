@@ -1,4 +1,3 @@
-import type { PaymentStatus } from "@pavane/contract/payments/choices";
 import { and, asc, eq, gt, gte, inArray, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
@@ -65,7 +64,7 @@ const lockedPayment = prepareOnce((db) =>
 export async function saveSandboxPayment(
   tx: Tx,
   ref: string,
-  change: { status: PaymentStatus; error: string | null; updatedAt: Date },
+  change: Pick<SandboxPaymentRow, "status" | "error" | "updatedAt"> & Partial<Pick<SandboxPaymentRow, "card">>,
 ): Promise<SandboxPaymentRow> {
   const row = theRow(
     await tx.update(sandboxPayments).set(change).where(eq(sandboxPayments.ref, ref)).returning(),

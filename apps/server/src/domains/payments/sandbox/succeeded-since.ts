@@ -24,6 +24,7 @@ const paid = {
   currency: ledgerCurrency,
   feeCents: 0, // it charges none
   error: null,
+  card: null,
   clientSecret: null,
   unknown: false,
 } as const;

@@ -1,4 +1,5 @@
 import type { DisputeState, PaymentStatus } from "@pavane/contract/payments/choices";
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type Stripe from "stripe";
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from "../provider.ts";
 import { reasonOf } from "./reason-of.ts";
@@ -12,6 +13,7 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     currency: intent.currency,
     feeCents: feeOf(intent.latest_charge),
     error: status === "failed" ? reasonOf(intent.last_payment_error) : null,
+    card: status === "succeeded" ? cardOf(intent.latest_charge) : null,
     clientSecret: intent.client_secret,
     metadata: intent.metadata,
     createdAt: momentOf(intent.created),
@@ -37,6 +39,11 @@ function feeOf(charge: Stripe.PaymentIntent["latest_charge"]): number | null {
   if (typeof charge !== "object" || charge === null) return null;
   const booked = charge.balance_transaction;
   return typeof booked === "object" && booked?.currency === "usd" ? booked.fee : null;
+}
+
+function cardOf(charge: Stripe.PaymentIntent["latest_charge"]): PaidCard | null {
+  const card = typeof charge === "object" ? charge?.payment_method_details?.card : null;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }
 
 export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {

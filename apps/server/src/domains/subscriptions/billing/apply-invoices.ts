@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import type { ProviderInvoice } from "../../payments/index.ts";
+import type { ProviderInvoice, ProviderSubscription } from "../../payments/index.ts";
+import { findCompany } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
 import { nextRetry } from "./retry-days.ts";
@@ -20,7 +21,7 @@ export async function applyInvoices(
   tx: Tx,
   deps: Pick<SubscriptionsDeps, "clock" | "ledger">,
   subscription: SubscriptionRow,
-  invoices: readonly ProviderInvoice[],
+  { invoices, card }: Pick<ProviderSubscription, "invoices" | "card">,
 ): Promise<InvoiceNews> {
   const asked = invoices.filter(({ state }) => state !== "draft").toReversed();
   const known = await findInvoicesByRef(
@@ -32,7 +33,7 @@ export async function applyInvoices(
   for (const invoice of asked) {
     const before = known.get(invoice.ref) ?? null;
     if (before !== null && !differs(before, invoice)) continue;
-    const row = await write(tx, deps, { subscription, before, invoice });
+    const row = await write(tx, deps, { subscription, before, invoice, card });
     if (row.state === "paid" && before?.state !== "paid") paid.push(row);
     if (row.state === "open" && row.attempts > (before?.attempts ?? 0))
       failed.push({ invoice: row, error: invoice.error });
@@ -57,12 +58,13 @@ interface Written {
   readonly subscription: SubscriptionRow;
   readonly before: InvoiceRow | null;
   readonly invoice: ProviderInvoice;
+  readonly card: ProviderSubscription["card"];
 }
 
 async function write(
   tx: Tx,
   { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
-  { subscription, before, invoice }: Written,
+  { subscription, before, invoice, card }: Written,
 ): Promise<InvoiceRow> {
   const at = clock.now();
   const period = { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd };
@@ -85,7 +87,7 @@ async function write(
   } as const;
   const row =
     before === null
-      ? await insertInvoice(tx, {
+      ? await insertNamed(tx, subscription.userId, {
           ...columns,
           subscriptionId: subscription.id,
           reason: invoice.reason,
@@ -97,6 +99,8 @@ async function write(
         })
       : await saveInvoice(tx, before.id, columns);
   if (row.state !== "paid") return row;
+  if (row.paidCents > 0 && card !== null)
+    await saveInvoice(tx, row.id, { card: { brand: card.brand, last4: card.last4 } });
   const { userId } = subscription;
   if (row.creditUsedCents > 0)
     await insertCredit(tx, { userId, invoiceId: row.id, cents: -row.creditUsedCents, createdAt: at });
@@ -104,6 +108,13 @@ async function write(
     await insertCredit(tx, { userId, invoiceId: row.id, cents: row.creditGivenCents, createdAt: at });
   await ledger.bookInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
   return row;
+}
+
+/** What it names besides its owner is what they had said by then. */
+async function insertNamed(tx: Tx, userId: number, values: Parameters<typeof insertInvoice>[1]): Promise<InvoiceRow> {
+  const row = await insertInvoice(tx, values);
+  const company = await findCompany(tx, userId);
+  return company === null ? row : saveInvoice(tx, row.id, { company });
 }
 
 /** A renewal that failed for the first time is tried again on its days; later the tries move it on. */

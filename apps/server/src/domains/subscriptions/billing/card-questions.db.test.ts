@@ -126,3 +126,20 @@ describe("a card that is stored", () => {
     expect(await charges(id)).toEqual(["succeeded", "failed", "succeeded"]);
   });
 });
+
+describe("a card that test mode does not know", () => {
+  test.each([
+    ["4111111111111111", {}, { number: "In test mode use one of the test numbers." }],
+    ["12", {}, { number: "In test mode use one of the test numbers." }],
+    [approves, { exp_month: 3, exp_year: 2027 }, { exp_month: "The card has expired" }],
+  ])("%s %j is refused by its field, as for orders, and nothing is tried", async (number, expiry, fields) => {
+    const { person, payment } = await aQuestion(false);
+    const body = { number, exp_month: 12, exp_year: 2090, cvc: "123", ...expiry };
+    const answer = await world.call("POST", `/api/subscription-payments/${payment}/sandbox`, {
+      as: person.token,
+      body,
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed", fields } });
+    expect(await givePlanCard(world, person, payment, approves)).toMatchObject({ body: { status: "succeeded" } });
+  });
+});

@@ -12,7 +12,12 @@ import { syncSubscription } from "../subscription/sync-subscription.ts";
 import { findPayment, keepPayment, type PaymentRow } from "./store-invoices.ts";
 
 type Refused = Refusal<
-  "subscription_not_found" | "wrong_state" | "card_declined" | "provider_unavailable" | "rate_limited"
+  | "subscription_not_found"
+  | "wrong_state"
+  | "card_declined"
+  | "provider_unavailable"
+  | "rate_limited"
+  | "validation_failed"
 >;
 
 const triesOfPayment: Limit = { name: "sandbox-card:subscription", most: 30, windowSeconds: 600 };
@@ -27,9 +32,11 @@ export function payInSandbox(
   paymentId: number,
   card: SandboxCard,
 ): Promise<{ status: PaymentStatus } | Refused> {
-  return act(deps, actor, paymentId, async (payment) =>
-    payment.status === "processing" ? null : (deps.sandbox?.giveCard(payment.providerRef, card) ?? null),
-  );
+  return act(deps, actor, paymentId, {
+    refuse: () => deps.sandbox?.refuseCard(card) ?? null,
+    give: async (payment) =>
+      payment.status === "processing" ? null : (deps.sandbox?.giveCard(payment.providerRef, card) ?? null),
+  });
 }
 
 /** Answers the confirmation that a test card asked for; a refused one changes nothing. */
@@ -39,23 +46,32 @@ export function confirmInSandbox(
   paymentId: number,
   approve: boolean,
 ): Promise<{ status: PaymentStatus } | Refused> {
-  return act(deps, actor, paymentId, async (payment) =>
-    payment.status === "requires_action" ? (deps.sandbox?.confirm(payment.providerRef, approve) ?? null) : null,
-  );
+  return act(deps, actor, paymentId, {
+    refuse: () => null,
+    give: async (payment) =>
+      payment.status === "requires_action" ? (deps.sandbox?.confirm(payment.providerRef, approve) ?? null) : null,
+  });
+}
+
+interface Act {
+  /** What is wrong with the card itself, before anything of the payment is told. */
+  readonly refuse: () => Refusal<"validation_failed"> | null;
+  readonly give: (payment: PaymentRow) => Promise<ProviderTry | null>;
 }
 
 async function act(
   deps: SubscriptionsDeps,
   actor: Actor,
   paymentId: number,
-  give: (payment: PaymentRow) => Promise<ProviderTry | null>,
+  { refuse: refuseGiven, give }: Act,
 ): Promise<{ status: PaymentStatus } | Refused> {
   const payment = await findPayment(deps.db.read, paymentId);
   const whole = payment === null ? null : await findSubscription(deps.db.read, payment.subscriptionId);
   if (payment === null || whole?.row.userId !== actor.id || deps.sandbox === null || whole.row.provider !== "sandbox")
     return refuse(subscriptionsErrors.subscription_not_found);
   const limited = await deps.limiter.hit(triesOfPayment, String(paymentId));
-  if (limited) return limited;
+  const refused = limited ?? refuseGiven();
+  if (refused) return refused;
   if (payment.status === "succeeded" || payment.status === "canceled") return refuse(paymentsErrors.wrong_state);
   const tried = await give(payment);
   if (tried === null) return refuse(paymentsErrors.wrong_state);

@@ -33,5 +33,7 @@ export const presentInvoice = ({ invoice, planName, test }: NamedInvoice): Subsc
   refunded: decimalText(invoice.refundedCents),
   created_at: invoice.createdAt.toISOString(),
   paid_at: invoice.paidAt?.toISOString() ?? null,
+  company: invoice.company,
+  card: invoice.card,
   test,
 });

@@ -2,10 +2,12 @@ import { refundStates } from "@pavane/contract/checkout/choices";
 import { disputeStates, paymentStatuses } from "@pavane/contract/payments/choices";
 import { invoiceReasons, invoiceStates, subscriptionPaymentKinds } from "@pavane/contract/subscriptions/choices";
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
+import type { PaidCard } from "@pavane/contract/payments/card-name";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { companyColumn, namesCompany } from "../../identity/company/tables.ts";
 import { planPrices } from "../plans/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
 
@@ -76,10 +78,15 @@ export const subscriptionInvoices = pgTable(
     /** The payment that paid it, as the provider names it. */
     paymentRef: text().unique("subscription_invoices_payment_taken"),
     feeCents: integer(),
+    /** What it names besides its owner: their company details when it was issued, or as they wrote them on it since. */
+    company: companyColumn(),
+    /** The card that was charged, as far as it is known. */
+    card: jsonb().$type<PaidCard>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check("subscription_invoices_company", namesCompany(table.company)),
     index("subscription_invoices_subscription").on(table.subscriptionId, table.id),
     uniqueIndex("subscription_invoices_one_renewal")
       .on(table.subscriptionId, table.periodStart)

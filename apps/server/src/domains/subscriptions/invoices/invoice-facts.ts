@@ -1,6 +1,6 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import type { InvoiceState } from "@pavane/contract/subscriptions/choices";
-import type { ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
+import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { keptAsCreditText, type NamedInvoice } from "../billing/present-invoice.ts";
 
 /** What the paper of an invoice says. Account credit that it used comes off below the total; what it gave is in the lines' sum. */
@@ -16,6 +16,8 @@ export function invoiceFacts(
     number: invoice.number,
     paidOn: dayText(paidAt ?? invoice.createdAt),
     ...to,
+    company: invoice.company,
+    paidWith: paidWithText(invoice.card),
     lines: invoice.lines.map(({ text, amountCents }) => ({
       title: text,
       detail: amountCents < 0 ? "Taken off" : period,

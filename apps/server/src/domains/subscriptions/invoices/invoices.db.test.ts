@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { changeTo } from "../../../../test/factories/plan-changes.ts";
-import { aSubscriber, passTo, setTrialDays, signedInAgain } from "../../../../test/factories/subscribers.ts";
+import { aSubscriber, passTo, setTrialDays, signedInAgain, subscribe } from "../../../../test/factories/subscribers.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -66,4 +66,29 @@ test.skipIf(!hasPdftotext)("the paper says the same, and that it is a test", asy
   const paid = textOf(await paper(later.token, renewal.id));
   for (const fact of ["7 April 2027 to 7 May 2027", "Total", "Account credit", "−$39.00", "Charged", "$0.00"])
     expect(paid).toContain(fact);
+});
+
+test("an invoice names the company its owner had when it was issued, and the card; later it is changed on it alone", async () => {
+  world.platform.clock.set("2027-04-01T00:00:00Z");
+  const person = await aPerson(world);
+  const school = { name: "Springfield School of Dance", address: "1 Main St", tax_number: null };
+  const other = { name: "Barre & Co", address: null, tax_number: "DE 123" };
+  const keep = (company: object) => world.call("PUT", "/api/me/company", { as: person.token, body: { company } });
+  await keep(school);
+  await subscribe(world, person);
+  await keep(other);
+  const [first] = (await list(person.token)).body.data;
+  expect(first).toMatchObject({ company: school, card: { brand: "visa", last4: "4242" } });
+  const name = (as: string, company: object | null) =>
+    world.call("PUT", `/api/subscriptions/invoices/${first.id}/company`, { as, body: { company } });
+  expect(await name(person.token, null)).toMatchObject({ status: 200, body: { id: first.id, company: null } });
+  expect(await name(person.token, other)).toMatchObject({ status: 200, body: { company: other } });
+  expect(await name((await aPerson(world)).token, school)).toMatchObject({
+    status: 404,
+    body: { code: "invoice_not_found" },
+  });
+  if (!hasPdftotext) return;
+  const { raw } = await paper(person.token, first.id);
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: raw }).toString("utf8");
+  for (const fact of ["Barre & Co", "Tax number DE 123", "Paid with Visa ending 4242."]) expect(text).toContain(fact);
 });

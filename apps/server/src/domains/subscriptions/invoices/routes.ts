@@ -10,16 +10,29 @@ import { presentInvoice } from "../billing/present-invoice.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findSubscriber } from "../subscription/store-trials.ts";
 import { invoiceFacts } from "./invoice-facts.ts";
-import { countInvoicesOf, findInvoiceOf, listInvoicesOf } from "./store-own-invoices.ts";
+import { countInvoicesOf, findInvoiceOf, listInvoicesOf, setInvoiceCompany } from "./store-own-invoices.ts";
 
 const papersPerMinute: Limit = { name: "invoices:person", most: 30, windowSeconds: 60 };
 
-export function invoicesRoutes({ db, limiter, site, baseUrl }: SubscriptionsDeps): Handlers<typeof invoicesEndpoints> {
+export function invoicesRoutes({
+  db,
+  clock,
+  limiter,
+  site,
+  baseUrl,
+}: SubscriptionsDeps): Handlers<typeof invoicesEndpoints> {
   return {
     listSubscriptionInvoices: async ({ actor, query }) => {
       const { offset, ...page } = clampPage(query, await countInvoicesOf(db.read, actor.id));
       const rows = await listInvoicesOf(db.read, actor.id, { size: page.size, offset });
       return { data: rows.map(presentInvoice), page };
+    },
+    saveInvoiceCompany: async ({ actor, params, body }) => {
+      const saved = await db.write((tx) =>
+        setInvoiceCompany(tx, { userId: actor.id, ...params, ...body }, clock.now()),
+      );
+      const found = saved ? await findInvoiceOf(db.read, actor.id, params.id) : null;
+      return found === null ? refuse(subscriptionsErrors.invoice_not_found) : presentInvoice(found);
     },
     getSubscriptionInvoice: async ({ actor, params }) => {
       const found = await findInvoiceOf(db.read, actor.id, params.id);

@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
+import type { CompanyDetails } from "@pavane/contract/core/company";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NamedInvoice } from "../billing/present-invoice.ts";
 import { subscriptionInvoices } from "../billing/tables.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
@@ -51,4 +52,19 @@ export async function listInvoicesOf(
 export async function findInvoiceOf(db: Read, userId: number, id: number): Promise<OwnInvoice | null> {
   const [row] = await selectOwn(db).where(and(eq(subscriptionInvoices.id, id), eq(subscriptions.userId, userId)));
   return row ?? null;
+}
+
+/** What one of a person's invoices names besides them; false when it is not theirs. */
+export async function setInvoiceCompany(
+  tx: Tx,
+  { userId, id, company }: { readonly userId: number; readonly id: number; readonly company: CompanyDetails | null },
+  at: Date,
+): Promise<boolean> {
+  const own = tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.userId, userId));
+  const saved = await tx
+    .update(subscriptionInvoices)
+    .set({ company, updatedAt: at })
+    .where(and(eq(subscriptionInvoices.id, id), inArray(subscriptionInvoices.subscriptionId, own)))
+    .returning({ id: subscriptionInvoices.id });
+  return saved.length > 0;
 }

@@ -45,7 +45,7 @@ export async function applyState(
   if (before.syncedAt !== null && askedAt < before.syncedAt) return "nothing_to_do";
   if (isOver(before.status)) return applyAfterwards(tx, deps, before, state, askedAt);
   if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
-  const news = await applyInvoices(tx, deps, before, state.invoices);
+  const news = await applyInvoices(tx, deps, before, state);
   await applyPayment(tx, subscriptionId, state, deps.clock.now());
   const { columns, priced } = await standingOf(tx, deps, before, state);
   const events = eventsBetween(before, columns);
@@ -142,7 +142,7 @@ async function applyAfterwards(
   state: ProviderSubscription,
   askedAt: Date,
 ): Promise<"applied" | "nothing_to_do"> {
-  const news = await applyInvoices(tx, deps, row, state.invoices);
+  const news = await applyInvoices(tx, deps, row, state);
   await applyPayment(tx, row.id, state, deps.clock.now());
   // An attempt that was given up before its name was known has it from now on, so that it can be ended there.
   const known = state.unknown ? {} : { providerRef: row.providerRef ?? state.ref, creditCents: state.creditCents };

@@ -18,6 +18,8 @@ const facts = (count: number, changes: Partial<ReceiptFacts> = {}): ReceiptFacts
   paidOn: "22 November 2026",
   name: "Zoë Łukaszewicz-Ñúñez",
   email: "zoe@example.com",
+  company: null,
+  paidWith: null,
   lines: Array.from({ length: count }, (_, index) => ({
     title: `Teaching the minuet in a room without a mirror, part ${index + 1}`,
     detail: "Certification · 50 × $1,999.99",
@@ -80,4 +82,21 @@ test("the file is A4, named after the order, and always the same bytes", async (
   expect(document.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
   expect(document.getTitle()).toBe("Receipt K7Q2-M41X-9D");
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+});
+
+test.each([1, 10, 25])("a company of eight lines moves %i rows down, and nothing covers anything else", (count) => {
+  const company = { name: "W".repeat(120), address: "1\n2\n3\n4\n5\n6", tax_number: "DE 123" };
+  const pages = layOutReceipt(facts(count, { company, paidWith: "Paid with Visa ending 4242." }), issuer, fonts);
+  const words = wordsOf(pages);
+  const [first] = pages;
+  const onFirst = wordsOf([first]);
+  const email = onFirst.find(({ text }) => text === "zoe@example.com");
+  const rows = onFirst.filter(({ text }) => text.startsWith("Teaching"));
+  expect(email?.y).toBeLessThan(Math.min(...rows.map(({ y }) => y)) - 18);
+  expect(words.filter(({ text }) => text.startsWith("Teaching"))).toHaveLength(count);
+  expect(words.some(({ text }) => text === "Tax number DE 123")).toBe(true);
+  for (const { text, x, y, face, size } of words) {
+    expect(x + fonts.width(text, face, size), text).toBeLessThanOrEqual(595.28 - 55);
+    expect(y, text).toBeLessThan(841.89 - 50);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Drawing, Drawn, DrawnText, Metrics, Typeface } from "../drawing.ts";
 import { fitOneLine, fitText } from "../fit-text.ts";
-import { noTaxText, testModeText, type Issuer, type ReceiptFacts, type ReceiptLine } from "./receipt.ts";
+import { companyLines, noTaxText, testModeText, type Issuer, type ReceiptFacts, type ReceiptLine } from "./receipt.ts";
 
 const page = { width: 595.28, height: 841.89 };
 const left = 56;
@@ -11,14 +11,18 @@ const rule = "#d8d0c6";
 const accent = "#6d2a2b";
 
 const rowHeight = 34;
-const firstRows = { top: 292, bottom: 640 };
-const laterRows = { top: 110, bottom: 640 };
+/** Where rows begin on the first page, below one line about the buyer; each further line moves them down. */
+const firstTop = 292;
+const buyerLine = 13;
+const lastRow = 640;
+const laterRows = { top: 110, bottom: lastRow };
 const rowsIn = (room: { top: number; bottom: number }): number => Math.floor((room.bottom - room.top) / rowHeight);
 
 /** A receipt on A4, on as many pages as its lines need; the sums stand at the end of the last. */
 export function layOutReceipt(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): [Drawing, ...Drawing[]] {
   const title = `${facts.labels.heading} ${facts.number}`;
-  const [firstLines, ...laterLines] = pagesOf(facts.lines);
+  const firstRows = { top: firstTop + Math.max(0, belowBuyer(facts).length - 1) * buyerLine, bottom: lastRow };
+  const [firstLines, ...laterLines] = pagesOf(facts.lines, rowsIn(firstRows));
   const count = laterLines.length + 1;
   const draw = (lines: readonly ReceiptLine[], index: number): Drawing => {
     const room = index === 0 ? firstRows : laterRows;
@@ -27,7 +31,9 @@ export function layOutReceipt(facts: ReceiptFacts, issuer: Issuer, metrics: Metr
       ...page,
       title,
       parts: [
-        ...(index === 0 ? head(facts, issuer, metrics) : [text(title, left, 72, { size: 10, colour: soft })]),
+        ...(index === 0
+          ? head(facts, issuer, firstRows.top, metrics)
+          : [text(title, left, 72, { size: 10, colour: soft })]),
         ...lines.flatMap((line, row) => drawLine(line, room.top + row * rowHeight, metrics)),
         ...(index === count - 1 ? sums(facts, end + 14, metrics) : []),
         ...foot(facts, issuer, { index, count }, metrics),
@@ -37,15 +43,21 @@ export function layOutReceipt(facts: ReceiptFacts, issuer: Issuer, metrics: Metr
   return [draw(firstLines ?? [], 0), ...laterLines.map((lines, index) => draw(lines, index + 1))];
 }
 
-function pagesOf(lines: readonly ReceiptLine[]): ReceiptLine[][] {
-  const pages = [lines.slice(0, rowsIn(firstRows))];
-  for (let from = rowsIn(firstRows); from < lines.length; from += rowsIn(laterRows)) {
+function pagesOf(lines: readonly ReceiptLine[], onFirst: number): ReceiptLine[][] {
+  const pages = [lines.slice(0, onFirst)];
+  for (let from = onFirst; from < lines.length; from += rowsIn(laterRows)) {
     pages.push(lines.slice(from, from + rowsIn(laterRows)));
   }
   return pages;
 }
 
-function head(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): Drawn[] {
+/** What stands below the name it is for: of a company its lines, then the person. */
+function belowBuyer({ company, name, email }: ReceiptFacts): string[] {
+  if (company === null) return name === null ? [] : [email];
+  return [...companyLines(company).slice(1), ...(name === null ? [] : [name]), email];
+}
+
+function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Metrics): Drawn[] {
   const name = fitOneLine(
     issuer.name,
     { faces: ["displayItalic", "otherScripts"], size: 26, smallest: 12, width: 300 },
@@ -58,12 +70,14 @@ function head(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): Drawn[] {
     text(facts.labels.heading, left, 188, { face: "display", size: 30 }),
     ...labelled(facts.labels.number, facts.number, left, metrics),
     ...labelled(facts.labels.date, facts.paidOn, left + 120, metrics),
-    ...labelled("For", facts.name ?? facts.email, left + 240, metrics),
-    ...(facts.name === null ? [] : [fitted(facts.email, left + 240, 248, right - left - 240, metrics)]),
+    ...labelled("For", facts.company?.name ?? facts.name ?? facts.email, left + 240, metrics),
+    ...belowBuyer(facts).map((words, index) =>
+      fitted(words, left + 240, 248 + index * buyerLine, right - left - 240, metrics),
+    ),
     ...(facts.testMode
       ? [atRight(testModeText, right, 84, { face: "textStrong", size: 12, colour: accent }, metrics)]
       : []),
-    line(firstRows.top - 18),
+    line(rowsTop - 18),
   ];
 }
 
@@ -95,7 +109,8 @@ function sums(facts: ReceiptFacts, top: number, metrics: Metrics): Drawn[] {
     ];
   });
   const below = top + facts.sums.length * 20;
-  return [line(top - 20), ...rows, text(noTaxText, right - 190, below, { size: 9.5, colour: soft })];
+  const paidWith = facts.paidWith === null ? [] : [fitted(facts.paidWith, right - 190, below + 14, 190, metrics)];
+  return [line(top - 20), ...rows, text(noTaxText, right - 190, below, { size: 9.5, colour: soft }), ...paidWith];
 }
 
 function foot(

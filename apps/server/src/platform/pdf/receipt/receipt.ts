@@ -1,3 +1,5 @@
+import { cardName, type PaidCard } from "@pavane/contract/payments/card-name";
+
 /** What a paper says about money, an order's receipt or a plan's invoice; every amount is ready to print. */
 export interface ReceiptFacts {
   readonly labels: ReceiptLabels;
@@ -6,10 +8,21 @@ export interface ReceiptFacts {
   readonly paidOn: string;
   readonly name: string | null;
   readonly email: string;
+  /** For whom it is booked, besides the person. */
+  readonly company: CompanyOnPaper | null;
+  /** "Paid with Visa ending 4242."; null where that is not known. */
+  readonly paidWith: string | null;
   readonly lines: readonly ReceiptLine[];
   /** Subtotal, discount and so on, in the order they are printed. */
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly strong: boolean }[];
   readonly testMode: boolean;
+}
+
+export interface CompanyOnPaper {
+  readonly name: string;
+  /** In lines. */
+  readonly address: string | null;
+  readonly tax_number: string | null;
 }
 
 export interface ReceiptLabels {
@@ -32,6 +45,17 @@ export interface Issuer {
   /** The site's address and what else people can reach it by; printed below the name. */
   readonly details: readonly string[];
 }
+
+/** A company as lines: name, address, tax number. */
+export const companyLines = ({ name, address, tax_number: tax }: CompanyOnPaper): string[] => [
+  name,
+  ...(address === null ? [] : address.split("\n")),
+  ...(tax === null ? [] : [`Tax number ${tax}`]),
+];
+
+/** How a paper names the card that paid. */
+export const paidWithText = (card: PaidCard | null): string | null =>
+  card === null ? null : `Paid with ${cardName(card)}.`;
 
 export const noTaxText = "No tax added.";
 export const testModeText = "Test mode";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CardForm } from "../../../lib/card-form/card-form.tsx";
+import { CompanyFold, readCompany } from "../../../lib/company/company-fold.tsx";
 import type { CardSetting, NoFields } from "../../../lib/card-form/card-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlainForm, usePlainForm, type Checks } from "../../../ui/plain-form.tsx";
@@ -41,16 +42,27 @@ function PaidForm<Values extends object>(props: OrderFormProps<Values>) {
   const { task, begin } = useNewOrderTask(quote, ordering, holder);
   const setting: CardSetting<Values> = {
     label: "Order",
-    above,
+    above: (
+      <>
+        {above}
+        <CompanyFold />
+      </>
+    ),
     below: <BesideButton {...props} />,
     read,
     checks,
     failure: ordering.failure,
     busy: stale,
     instead: insteadOf(ordering),
-    begin: (fields) => begin(buyerOf(read(fields))),
+    begin: (fields) => begin({ ...buyerOf(read(fields)), ...companyIn(fields) }),
   };
   return <CardForm task={task} setting={setting} />;
+}
+
+/** What the receipt names; left out where nothing was said of it, so that an account's own details count. */
+function companyIn(fields: FormData): Pick<Buyer, "company"> {
+  const company = readCompany(fields);
+  return company === undefined ? {} : { company };
 }
 
 function FreeForm<Values extends object>(props: OrderFormProps<Values>) {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
+import { OrderCompany } from "../../../lib/company/order-company.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
@@ -75,6 +76,7 @@ export function PaidOrder({ order, again, focus }: PaidOrderProps) {
           </div>
         </Card>
         <NextSteps order={order} />
+        <OrderCompany order={order} />
         {order.can.take ? <KeepOrder order={order} onTaken={() => setTaken(true)} /> : null}
       </div>
     </div>

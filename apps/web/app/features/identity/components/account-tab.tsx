@@ -1,4 +1,5 @@
 import type { Me } from "../../../lib/session.ts";
+import { CompanyForm } from "../forms/company-form.tsx";
 import { EmailForm } from "../forms/email-form.tsx";
 import { PasswordForm } from "../forms/password-form.tsx";
 import { RenameForm } from "../forms/rename-form.tsx";
@@ -19,6 +20,12 @@ export function AccountTab({ me }: { me: Me }) {
       </SettingsSection>
       <SettingsSection title="Time zone" lead="Times are shown in it.">
         <TimeZoneForm me={me} />
+      </SettingsSection>
+      <SettingsSection
+        title="Company details"
+        lead="For receipts that a school or company can book. Those of before stay as they are; change them on the receipt itself."
+      >
+        <CompanyForm />
       </SettingsSection>
       <SettingsSection title="Password" lead="We mail you a notice when it changes.">
         <PasswordForm me={me} />

@@ -6,7 +6,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { CouponValues } from "../rules/coupon-form.ts";
-import { scopeNames, scopesOffered } from "../rules/coupon-words.ts";
+import { scopeNames } from "../rules/coupon-words.ts";
 import { ItemsField } from "./items-field.tsx";
 import { SellerField } from "./seller-field.tsx";
 
@@ -46,9 +46,7 @@ export function CouponFields({ all }: { all: boolean }) {
         )}
         <Select
           label="Covers"
-          options={couponScopes
-            .filter((value) => scopesOffered.some((offered) => offered === value) || value === scope)
-            .map((value) => ({ value, label: scopeNames[value] }))}
+          options={couponScopes.map((value) => ({ value, label: scopeNames[value] }))}
           {...register("scope")}
         />
         <TextField

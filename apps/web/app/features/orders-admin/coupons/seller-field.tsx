@@ -25,9 +25,9 @@ export function SellerField({ all }: { all: boolean }) {
   return (
     <Finder
       label="Seller"
-      placeholder="Name or username"
+      placeholder="Store, name or username"
       fewestLetters={2}
-      nothing="No seller has this name."
+      nothing="Nobody who sells has this name."
       error={fieldState.error?.message}
       find={findSellers}
       onChoose={({ id, title }) => field.onChange({ id, name: title })}

@@ -8,6 +8,3 @@ export const scopeNames: Readonly<Record<CouponScope, string>> = {
   seller: "One seller",
   items: "Listed items",
 };
-
-/** What can be sold today; the others join with what they are about. */
-export const scopesOffered = ["all", "courses", "seller", "items"] as const satisfies readonly CouponScope[];

@@ -1,4 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
+import { cardName } from "@pavane/contract/payments/card-name";
 import type { ReactNode } from "react";
 import { couponOfOrder } from "../../../lib/coupon-text.ts";
 import { cx } from "../../../ui/class-names.ts";
@@ -21,6 +22,11 @@ export function OrderTotals({ order }: { order: Order }) {
       <Line name="Total" className={cx("text-body font-semibold", discounted && "border-t border-line pt-2.5")}>
         <Price value={order.total} />
       </Line>
+      {order.card ? (
+        <Line name="Paid with" className="text-soft">
+          {cardName(order.card)}
+        </Line>
+      ) : null}
       {Number(order.refunded) > 0 ? (
         <Line name="Refunded" className="text-soft">
           −{formatUsd(order.refunded)}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { momentText } from "../../../lib/dates.ts";
+import { OrderCompany } from "../../../lib/company/order-company.tsx";
 import { orderStatusNames, orderStatusTones } from "../../../lib/order-words.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -54,6 +55,7 @@ function Opened({ order }: { order: Order }) {
             {order.test_mode ? <Badge>Test mode</Badge> : null}
           </h2>
           <p className="mt-1 text-meta text-soft">{historyOf(order)}</p>
+          <OrderCompany order={order} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           {order.can.pay ? <ButtonLink to={paths.pay({ order: order.public_id })}>Pay now</ButtonLink> : null}

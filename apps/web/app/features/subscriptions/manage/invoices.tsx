@@ -1,4 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
+import { cardName } from "@pavane/contract/payments/card-name";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -9,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { TableLoading } from "../../../ui/table-loading.tsx";
+import { InvoiceCompany } from "./invoice-company.tsx";
 import { invoicesQuery, useInvoiceFile } from "../queries.ts";
 import type { Invoice } from "../shapes.ts";
 
@@ -55,7 +57,7 @@ export function Invoices() {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const file = useInvoiceFile();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 bg-card px-5 py-4 md:grid-cols-[9rem_minmax(0,1fr)_7rem_6rem_5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 bg-card px-5 py-4 md:grid-cols-[9rem_minmax(0,1fr)_7rem_6rem_10rem]">
       <div>
         <p className="tabular font-semibold">{invoice.number}</p>
         <p className="text-small text-soft">{dateText(invoice.created_at)}</p>
@@ -64,6 +66,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <span className="block">{invoiceName(invoice)}</span>
         <span className="text-small text-soft">
           {dateText(invoice.period_start)} to {dateText(invoice.period_end)}
+          {invoice.card === null ? null : ` · ${cardName(invoice.card)}`}
         </span>
       </p>
       <div className="max-md:order-4">
@@ -75,7 +78,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <p className="tabular text-small text-soft">{formatUsd(invoice.refunded)} back</p>
         ) : null}
       </div>
-      <div className="flex justify-end max-md:order-5">
+      <div className="flex flex-wrap justify-end gap-1 max-md:order-5">
+        <InvoiceCompany invoice={invoice} />
         <Button
           variant="ghost"
           size="small"
