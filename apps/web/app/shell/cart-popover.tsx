@@ -4,12 +4,14 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "../lib/cart/cart-change.ts";
 import type { CartLine } from "../lib/cart/cart-line.ts";
+import { hasQuantity, lineFacts, lineNotice, sharedText } from "../lib/cart/cart-words.ts";
 import { lineTotalText, subtotalOf } from "../lib/cart/subtotal.ts";
 import { useCart } from "../lib/cart/use-cart.ts";
 import { useChangeCart } from "../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../lib/cart/use-keep-focus.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
 import { Cover } from "../ui/cover.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -80,6 +82,8 @@ function Lines({ lines, onLeave }: { lines: readonly CartLine[]; onLeave: () => 
 function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const change = useChangeCart();
   const { key, title } = line;
+  const notice = lineNotice(line);
+  const shared = sharedText(line);
   return (
     <li className="flex gap-3 py-3">
       <div className="w-18 shrink-0 self-start overflow-hidden rounded-chip">
@@ -104,19 +108,31 @@ function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
             onClick={() => void change({ kind: "remove", key })}
           />
         </div>
-        <p className="text-small text-soft">{line.kind}</p>
-        {line.message === null ? null : <p className="mt-0.5 text-small text-brass">{line.message}</p>}
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <QuantityStepper
-            size="small"
-            name={title}
-            value={line.quantity}
-            max={line.maxQuantity}
-            onStep={(by) => void change({ kind: "step", key, by })}
-            onSet={(quantity) => void change(quantityChange(key, quantity))}
-          />
-          <span className="tabular text-meta font-semibold">{lineTotalText(line)}</span>
-        </div>
+        <p className="text-small text-soft">{lineFacts(line)}</p>
+        {notice === null ? null : (
+          <p className={cx("mt-0.5 text-small", notice.blocks ? "text-brick" : "text-brass")}>{notice.text}</p>
+        )}
+        {line.state === "unavailable" ? null : (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+            {hasQuantity(line) ? (
+              <QuantityStepper
+                size="small"
+                name={title}
+                value={line.quantity}
+                max={line.maxQuantity}
+                onStep={(by) => void change({ kind: "step", key, by })}
+                onSet={(quantity) => void change(quantityChange(key, quantity))}
+              />
+            ) : null}
+            <span className="tabular ml-auto text-right text-meta font-semibold">
+              {lineTotalText(line)}
+              {line.quantity > 1 ? (
+                <span className="block text-small font-normal text-soft">{formatUsd(line.price)} each</span>
+              ) : null}
+            </span>
+            {shared === null ? null : <p className="w-full text-small text-soft">{shared}</p>}
+          </div>
+        )}
       </div>
     </li>
   );

@@ -17,12 +17,29 @@ export function PersonCell({ person: { id, name, email } }: PersonCellProps) {
           {name}
         </Link>
       )}
-      {email ? (
-        <span className="block truncate text-small text-soft" title={email}>
-          {email}
-        </span>
-      ) : null}
+      {email ? <Email id={id} email={email} /> : null}
     </div>
+  );
+}
+
+function Email({ id, email }: { id: number | null; email: string }) {
+  const look = "block truncate text-small text-soft";
+  if (id === null)
+    return (
+      <span className={look} title={email}>
+        {email}
+      </span>
+    );
+  // The name above leads there by keyboard; a second stop for the same page would only be in the way.
+  return (
+    <Link
+      to={paths.adminUser(id)}
+      tabIndex={-1}
+      title={email}
+      className={`${look} rounded-chip hover:text-velvet hover:underline`}
+    >
+      {email}
+    </Link>
   );
 }
 

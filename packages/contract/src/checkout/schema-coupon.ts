@@ -105,6 +105,8 @@ export const couponUse = z.object({
   subscription_id: id.nullable(),
   plan_name: z.string().nullable(),
   person: z.string(),
+  /** Null for a guest whose order waits. */
+  person_id: id.nullable(),
   email: z.string(),
   state: z.enum(couponUseStates),
   discount: priceText,

@@ -48,11 +48,12 @@ export function presentCoupon({ coupon, counts }: CountedCoupon, around: CouponS
 export const couponLabel = ({ percentBps, amountCents }: Pick<CouponRow, "percentBps" | "amountCents">): string =>
   percentBps === null ? usdText(amountCents ?? 0) : `${percentBps / 100} %`;
 
-export const presentUse = ({ use, publicId, plan, email, name, person }: CouponUseRow): CouponUse => ({
+export const presentUse = ({ use, publicId, plan, email, name, person, personId }: CouponUseRow): CouponUse => ({
   order_public_id: publicId,
   subscription_id: use.subscriptionId,
   plan_name: plan,
   person: name ?? (person === null ? (email ?? "") : displayName(person)),
+  person_id: personId,
   email: email ?? "",
   state: use.state,
   discount: decimalText(use.discountCents),

@@ -204,6 +204,7 @@ export const usesOf = (couponId: number) =>
           publicId: orders.publicId,
           email: sql<string | null>`coalesce(${orders.email}, ${users.email}, ${users.pendingEmail})`,
           name: orders.name,
+          personId: sql<number | null>`coalesce(${orders.userId}, ${subscriptions.userId})`.mapWith(Number),
           plan: subscriptionPlans.name,
           person: { username: users.username, first_name: users.firstName, last_name: users.lastName },
         })

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "../../../lib/cart/cart-change.ts";
 import type { CartLine } from "../../../lib/cart/cart-line.ts";
+import { lineFacts, lineNotice, sharedText } from "../../../lib/cart/cart-words.ts";
 import { lineTotalText } from "../../../lib/cart/subtotal.ts";
 import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
-import { sharedText } from "../rules/cart-rows.ts";
 import { HeldFor } from "./held-for.tsx";
 
 /** One thing: what it is, how many, what it costs, and what stands against ordering it. */
@@ -46,7 +46,7 @@ export function CartRow({ row }: { row: CartLine }) {
               </Link>
             )}
           </h2>
-          <p className="mt-0.5 text-meta text-soft">{[row.kind, row.by].filter(Boolean).join(" · ")}</p>
+          <p className="mt-0.5 text-meta text-soft">{lineFacts(row)}</p>
         </div>
         {row.state === "unavailable" ? null : <RowPrice row={row} />}
       </div>
@@ -104,7 +104,7 @@ function RowPrice({ row }: { row: CartLine }) {
 
 /** Colour and icon tell what blocks from what only informs; the words say it. */
 function RowNotice({ row }: { row: CartLine }) {
-  const blocks = blocksOrder(row.state);
+  const { text, blocks } = lineNotice(row) ?? { text: row.message, blocks: false };
   const Icon = blocks ? CircleAlert : Info;
   return (
     <div
@@ -114,7 +114,7 @@ function RowNotice({ row }: { row: CartLine }) {
     >
       <p className="flex min-h-9 flex-1 items-center gap-2">
         <Icon aria-hidden className={cx("size-4 shrink-0", blocks ? "text-brick" : "text-brass")} />
-        {row.message ?? words[row.state]}
+        {text}
       </p>
       <Way row={row} />
     </div>
@@ -157,15 +157,3 @@ function Way({ row }: { row: CartLine }) {
     );
   return null;
 }
-
-/** For lines about which the server said nothing more exact. */
-const words: Record<CartLine["state"], string> = {
-  ok: "",
-  price_changed: "The price has changed.",
-  free: "This is free now.",
-  unavailable: "No longer available.",
-  owned: "You already own this.",
-  own_item: "This is your own resource.",
-  hold_ended: "The time is no longer held.",
-  included: "Included with your plan. Buy it to keep it.",
-};

@@ -20,11 +20,15 @@ export function CartSummary({ page, coupon }: CartSummaryProps) {
   const { quote } = page;
   const holds = coupon !== null && quote.data?.coupon != null;
   const { place, apply } = useCoupon(holds);
+  // Where everything is free there is nothing to take anything off.
+  const free = Number(subtotalOf(page.rows)) === 0;
   return (
     <Card className="p-5 lg:sticky lg:top-24">
       <h2 className="text-heading font-semibold">Summary</h2>
       <div ref={place} tabIndex={-1} className="mt-4 grid gap-5 outline-none">
-        {holds ? null : <CouponField coupon={coupon ?? ""} error={couponError(page, coupon)} onApply={apply} />}
+        {holds || (free && coupon === null) ? null : (
+          <CouponField coupon={coupon ?? ""} error={couponError(page, coupon)} onApply={apply} />
+        )}
         {quote.failed && !quote.data ? (
           <ErrorState subject="The total" onRetry={quote.retry} busy={quote.old} />
         ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "../../../lib/cart/cart-line.ts";
 import type { Quote } from "../../../lib/cart/quote-query.ts";
-import { rowsOfGuest, sharedText } from "./cart-rows.ts";
+import { rowsOfGuest } from "./cart-rows.ts";
 
 const line: CartLine = {
   key: "course:7",
@@ -69,16 +69,5 @@ describe("the lines of a guest", () => {
 
   it("keep their own quantity while the answer is about an older one", () => {
     expect(rowsOfGuest([{ ...line, quantity: 3 }], quote)).toMatchObject([{ quantity: 3 }]);
-  });
-});
-
-describe("who the units are for", () => {
-  it.each([
-    [1, false, null],
-    [3, false, "1 for you, 2 to give"],
-    [1, true, "To give"],
-    [2, true, "2 to give"],
-  ])("%i units, gift %s: %s", (quantity, gift, text) => {
-    expect(sharedText({ quantity, gift })).toBe(text);
   });
 });

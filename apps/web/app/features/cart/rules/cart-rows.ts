@@ -13,9 +13,3 @@ export function rowsOfGuest(lines: readonly CartLine[], quote: Quote | undefined
     return { ...line, title, kind, by, path, state, message, imageUrl, price, maxQuantity: about.max_quantity };
   });
 }
-
-/** "1 for you, 2 to give": the first unit is the buyer's own, unless all are given away. Null for a single one. */
-export function sharedText({ quantity, gift }: Pick<CartLine, "quantity" | "gift">): string | null {
-  if (gift) return quantity === 1 ? "To give" : `${quantity} to give`;
-  return quantity > 1 ? `1 for you, ${quantity - 1} to give` : null;
-}

@@ -78,7 +78,7 @@ const cells = {
       <span className="block text-small text-soft">{momentText(use.created_at)}</span>
     </span>
   ),
-  person: ({ person, email }: CouponUse) => <PersonCell person={{ id: null, name: person, email }} />,
+  person: ({ person, person_id: id, email }: CouponUse) => <PersonCell person={{ id, name: person, email }} />,
   state: ({ state }: CouponUse) => <Badge tone={state === "used" ? "pine" : "stone"}>{stateNames[state]}</Badge>,
   discount: ({ discount }: CouponUse) => <Price value={discount} />,
 };

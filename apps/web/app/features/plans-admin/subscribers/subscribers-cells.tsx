@@ -2,6 +2,7 @@ import { wireStatusNames } from "@pavane/contract/subscriptions/choices";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
+import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { Price } from "../../../ui/price.tsx";
@@ -19,9 +20,13 @@ export const subscribersCells = (search: URLSearchParams) => ({
         {person.name}
       </Link>
       {person.email === null ? null : (
-        <span className="block truncate text-small text-soft" title={person.email}>
+        <Link
+          to={paths.adminUser(person.id)}
+          title={person.email}
+          className="block truncate rounded-chip text-small text-soft hover:text-velvet hover:underline"
+        >
           {person.email}
-        </span>
+        </Link>
       )}
     </span>
   ),
