@@ -28,6 +28,7 @@ export interface FakeCharge {
   readonly payment_intent: string;
   readonly status: "succeeded" | "failed";
   balance_transaction: { readonly id: string; readonly fee: number; readonly currency: string } | null;
+  readonly payment_method_details: { readonly card: { readonly brand: string; readonly last4: string } };
 }
 
 export interface FakeRefund {
@@ -218,4 +219,5 @@ const chargeOf = (intent: FakeIntent, status: FakeCharge["status"]): FakeCharge 
   payment_intent: intent.id,
   status,
   balance_transaction: null,
+  payment_method_details: { card: { brand: "mastercard", last4: "4444" } },
 });

@@ -154,6 +154,7 @@ test("staff see which plan used a code", async () => {
       subscription_id: id,
       plan_name: "Nobility Monthly",
       person: "Ida Marsh",
+      person_id: person.id,
       email: person.email,
       state: "reserved",
       discount: "3.90",

@@ -62,7 +62,11 @@ test("a fee that is known later comes with its charge's event and is told to the
   const { order, ref } = await begin();
   await rig.pay(ref, "approves");
   await reportLast(ref, "payment_intent.succeeded");
-  expect(await paymentOf(order.id)).toMatchObject({ status: "succeeded", feeCents: null });
+  expect(await paymentOf(order.id)).toMatchObject({
+    status: "succeeded",
+    feeCents: null,
+    card: { brand: "mastercard", last4: "4444" },
+  });
   rig.fake.state.bookFee(ref);
   await reportLast(ref, "charge.updated");
   expect(await paymentOf(order.id)).toMatchObject({ feeCents: 134 });
