@@ -15,6 +15,7 @@ import * as quotes from "./checkout/schema-quote.ts";
 import * as refunds from "./checkout/schema-refund.ts";
 import * as things from "./checkout/schema-thing.ts";
 import * as wishes from "./checkout/schema-wishlist.ts";
+import * as companies from "./core/company.ts";
 import * as pages from "./core/page.ts";
 import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
@@ -122,6 +123,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   quotes,
   orders,
   refunds,
+  companies,
   coupons,
   ordersOfStaff,
   payouts,

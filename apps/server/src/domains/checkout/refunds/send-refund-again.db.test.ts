@@ -59,7 +59,14 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     if (intent)
       intent.latest_charge = refused
         ? null
-        : { id: "ch_1", object: "charge", status: "succeeded", payment_intent: ref, balance_transaction: null };
+        : {
+            id: "ch_1",
+            object: "charge",
+            status: "succeeded",
+            payment_intent: ref,
+            balance_transaction: null,
+            payment_method_details: { card: { brand: "visa", last4: "4242" } },
+          };
   }
 
   /** Money came after the order had expired, and its refund failed. */

@@ -96,7 +96,7 @@ test.each([1, 10, 25])("a company of eight lines moves %i rows down, and nothing
   expect(words.filter(({ text }) => text.startsWith("Teaching"))).toHaveLength(count);
   expect(words.some(({ text }) => text === "Tax number DE 123")).toBe(true);
   for (const { text, x, y, face, size } of words) {
-    expect(x + fonts.width(text, face, size), text).toBeLessThanOrEqual(595.28 - 55);
-    expect(y, text).toBeLessThan(841.89 - 50);
+    expect(x + fonts.width(text, face, size)).toBeLessThanOrEqual(595.28 - 55);
+    expect(y).toBeLessThan(841.89 - 50);
   }
 });
