@@ -36,8 +36,11 @@ const send = (definition: EndpointDef, text: string) =>
 describe("a body that is JSON and yet nothing of ours is refused", () => {
   test.each(calls)("$name", async ({ definition }) => {
     const refusal = { status: 400, body: { code: definition.rawBody ? "bad_signature" : "bad_json" } };
-    for (const text of noObjects) expect(await send(definition, text)).toMatchObject(refusal);
-    for (const text of objects) expect([400, 403, 404, 409, 422]).toContain((await send(definition, text)).status);
+    const lists = definition.takesList ? noObjects.filter((one) => one.startsWith("[")) : [];
+    for (const text of noObjects.filter((one) => !lists.includes(one)))
+      expect(await send(definition, text)).toMatchObject(refusal);
+    for (const text of [...objects, ...lists])
+      expect([400, 403, 404, 409, 422]).toContain((await send(definition, text)).status);
     expect((await send(definition, `{"a":"${"x".repeat(1_048_576)}"}`)).status).toBe(413);
   });
 

@@ -28,6 +28,8 @@ export interface EndpointDef {
    * to whose request was refused (`identity/preparing`). The others are told by name which role they need.
    */
   readonly prepares?: true;
+  /** The body may also be a list, which its schema reads as the one member that it stands for. */
+  readonly takesList?: true;
   /** Nobody is looked up by their token, so that it answers even while the database does not. */
   readonly anonymous?: true;
   /**

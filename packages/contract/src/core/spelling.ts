@@ -39,6 +39,14 @@ export function eitherSpelling<
   return schema as z.ZodPipe<z.ZodUnknown, z.ZodTransform<z.output<typeof inner>>> & EitherSpelling<Shape, Aliases>; // the brand only carries the input type to the client
 }
 
+/** The same request, of which the list of one member may also be sent alone. The description shows the object. */
+export function orList<Schema extends z.ZodType>(schema: Schema, member: string): Schema {
+  const either = z.preprocess((sent) => (Array.isArray(sent) ? { [member]: sent } : sent), schema);
+  const documented = documentedShapes.get(schema);
+  if (documented) documentedShapes.set(either, documented);
+  return either as unknown as Schema; // a list is taken besides what its type says, for callers that keep no version
+}
+
 /** Carries the accepted input, in either spelling, to the types of the client. */
 export interface EitherSpelling<Shape extends z.core.$ZodShape, Aliases = {}> {
   _zod: { input: Spelled<z.input<z.ZodObject<Shape>>, Aliases> };

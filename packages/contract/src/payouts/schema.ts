@@ -70,6 +70,11 @@ export const payoutTotals = z.object({
 export const sellerBalance = z.object({
   /** No money moves: what is shown are test sales, paid by test payouts. */
   test_mode: z.boolean(),
+  /** The three figures that most callers want: one's own, or for an officer without a store of all sellers together. */
+  held: signedPriceText,
+  payable: signedPriceText,
+  /** Null for an officer who sells nothing. */
+  next: ownBalance.shape.next.nullable(),
   /** Null for an officer who sells nothing. */
   own: ownBalance.nullable(),
   /** Null for everybody but officers without a store. */

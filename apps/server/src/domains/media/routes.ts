@@ -1,13 +1,14 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { mediaEndpoints } from "@pavane/contract/media/endpoints";
 import { mediaErrors } from "@pavane/contract/media/errors";
+import { tooLargeText } from "@pavane/contract/media/limits";
 import { Readable } from "node:stream";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import { dropUpload } from "./uploads/drop-upload.ts";
 import { presentUpload } from "./uploads/present-upload.ts";
-import { readForm, skipForm } from "./files/read-form.ts";
+import { announcesTooMuch, readForm, skipForm } from "./files/read-form.ts";
 import { receivePart } from "./uploads/receive-part.ts";
 import { startUpload } from "./uploads/start-upload.ts";
 import { checkUpload } from "./storage/count-upload.ts";
@@ -41,31 +42,38 @@ type FormRoutes = "uploadCourseImage" | "uploadFile";
 
 function formRoutes(deps: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, FormRoutes> {
   return {
-    uploadCourseImage: async ({ actor, request }) => {
+    uploadCourseImage: async ({ actor, request, reply }) => {
       const tooMany = await checkUpload(deps.limiter, actor.id);
-      if (tooMany) return skipForm(request, tooMany);
+      if (tooMany) return skipForm({ request, reply }, tooMany);
       const current = await deps.settings.getSettings();
       const { course_image_mb: mostMegabytes, files: mostFiles } = current;
-      const form = await readForm(request, { fileBytes: mostMegabytes * 1_048_576, mostFiles });
+      const size = { fileBytes: mostMegabytes * 1_048_576, mostFiles };
+      if (announcesTooMuch(request, size)) return skipForm({ request, reply }, tooLarge(mostMegabytes));
+      const form = await readForm(request, size);
       const quota = quotaOf(actor, current);
       const url = await uploadCourseImage(deps, actor, form, { mostMegabytes, quota });
       return isRefusal(url) ? url : { url };
     },
-    uploadFile: async ({ actor, request }) => {
+    uploadFile: async ({ actor, request, reply }) => {
       const tooMany = await checkUpload(deps.limiter, actor.id);
-      if (tooMany) return skipForm(request, tooMany);
+      if (tooMany) return skipForm({ request, reply }, tooMany);
       const current = await deps.settings.getSettings();
       const limits = {
         imageMegabytes: current.admin_image_mb,
         fileMegabytes: current.file_mb,
         files: current.files,
       };
-      const form = await readForm(request, { fileBytes: formBytes(limits), mostFiles: limits.files });
+      const size = { fileBytes: formBytes(limits), mostFiles: limits.files };
+      if (announcesTooMuch(request, size))
+        return skipForm({ request, reply }, tooLarge(Math.max(limits.imageMegabytes, limits.fileMegabytes)));
+      const form = await readForm(request, size);
       const urls = await uploadFiles(deps, { id: actor.id, quota: quotaOf(actor, current) }, form, limits);
       return isRefusal(urls) ? urls : { url: urls[0], image_url: urls[0], file_url: urls[0], urls };
     },
   };
 }
+
+const tooLarge = (megabytes: number) => refuse(mediaErrors.file_too_large, { message: tooLargeText(`${megabytes}MB`) });
 
 function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>, FormRoutes> {
   const presentOf = async (userId: number, id: string) => {

@@ -346,6 +346,7 @@ describe("who may look", () => {
   test("an officer's totals are those of all sellers, and nothing can be changed", async () => {
     const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
     const { body } = await world.call("GET", "/api/seller/balance", { as: officer.token });
+    expect(body).toMatchObject({ held: body.all.held, payable: body.all.payable, next: null });
     const { rows } = await world.db.raw(
       "select coalesce(sum(amount_cents) filter (where state = 'paid'), 0)::int as paid from payouts",
     );

@@ -33,10 +33,15 @@ export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoin
   const balanceOf = async (actor: Actor): Promise<SellerBalance | Refusal<"forbidden">> => {
     const { own, totals } = await may(actor);
     if (!own && !totals) return refuse(commonErrors.forbidden);
+    const mine = own ? await readBalance(deps, actor.id) : null;
+    const all = totals ? await readTotals(deps) : null;
     return {
       test_mode: test,
-      own: own ? await readBalance(deps, actor.id) : null,
-      all: totals ? await readTotals(deps) : null,
+      held: mine?.held ?? all?.held ?? "0.00",
+      payable: mine?.payable ?? all?.payable ?? "0.00",
+      next: mine?.next ?? null,
+      own: mine,
+      all,
     };
   };
   return {

@@ -126,8 +126,7 @@ async function readCall(
   if (denied) return denied;
   const params = parse(definition.params, request.params);
   if (!params.ok) return refuse(commonErrors.not_found);
-  if (definition.body && request.body !== undefined && !isJsonObject(request.body))
-    return refuse(commonErrors.bad_json);
+  if (definition.body && !isReadable(definition, request.body)) return refuse(commonErrors.bad_json);
   const query = parse(definition.query, request.query);
   const body = parse(definition.body, request.body ?? {});
   if (!query.ok || !body.ok) return invalid({ ...(body.ok ? {} : body.fields), ...(query.ok ? {} : query.fields) });
@@ -181,6 +180,10 @@ function answer(
   if (schema === null || code === 204) return reply.send();
   return reply.send(checked(schema, body, check));
 }
+
+/** A body is an object; few calls take a list as well. */
+const isReadable = ({ takesList }: EndpointDef, body: unknown): boolean =>
+  body === undefined || isJsonObject(body) || (takesList === true && Array.isArray(body));
 
 const checked = (schema: z.core.$ZodType | null, body: unknown, check: boolean): unknown =>
   check && schema !== null ? z.parse(schema, body) : body;

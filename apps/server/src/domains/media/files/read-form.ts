@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { readingForm } from "../../../platform/http/reading-form.ts";
 
 export interface FormFile {
@@ -52,8 +52,31 @@ export async function readForm(
   return { fields, files, emptyFile, tooMany: false };
 }
 
-/** Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. */
-export async function skipForm<Answer>(request: FastifyRequest, answer: Answer): Promise<Answer> {
+/** What names, fields and borders add to the files of a form, in bytes. */
+const besides = 1_048_576;
+
+/** Whether a form says in its header that it is larger than what it may hold, before a byte of it is read. */
+export function announcesTooMuch(request: FastifyRequest, limits: { fileBytes: number; mostFiles: number }): boolean {
+  return announced(request) > limits.fileBytes * limits.mostFiles + besides;
+}
+
+const announced = (request: FastifyRequest): number => Number(request.headers["content-length"] ?? 0);
+
+/** Up to here a form runs out unread. */
+const mostSkipped = 256 * 1_048_576;
+
+/**
+ * Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. One that announces
+ * more than 256 MB is answered at once, and its connection ends with the answer: nobody keeps a line busy for an hour.
+ */
+export async function skipForm<Answer>(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  answer: Answer,
+): Promise<Answer> {
+  if (announced(request) > mostSkipped) {
+    reply.header("connection", "close");
+    return answer;
+  }
   for await (const chunk of request.raw) void chunk;
   return answer;
 }

@@ -64,13 +64,16 @@ function readSent(form: UploadForm, { megabytes }: FileLimits): Sent | Refusal<S
   const [file] = form.files;
   const uploadId = form.fields.get("upload_id") ?? form.fields.get("uploadId");
   if (form.tooMany) return invalidField("file", "Send one file at a time.");
-  if (file?.tooLarge) return refuse(resourcesErrors.file_too_large, { message: tooLargeText(`${megabytes}MB`) });
+  if (file?.tooLarge) return tooLarge(megabytes);
   if (file === undefined && form.emptyFile) return invalidField("file", fileTexts.empty);
   const sent = file ?? (uploadId === undefined ? null : { name: form.fields.get("name") ?? "", content: uploadId });
   if (sent === null) return invalidField("file", "Please select a file to upload.");
   const name = cleanFileName(sent.name);
   return kindOf(nameEnding(name)) === null ? refuseFault(faulty("type")) : { name, content: sent.content };
 }
+
+export const tooLarge = (megabytes: number): Refusal<"file_too_large"> =>
+  refuse(resourcesErrors.file_too_large, { message: tooLargeText(`${megabytes}MB`) });
 
 type SentCode = "validation_failed" | "file_too_large" | "unsupported_file" | "unsafe_file";
 

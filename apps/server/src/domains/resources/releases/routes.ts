@@ -3,9 +3,9 @@ import type { fileEndpoints } from "@pavane/contract/resources/endpoints-files";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
+import { announcesTooMuch, checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { addFile, refuseNewFile } from "./add-file.ts";
+import { addFile, refuseNewFile, tooLarge } from "./add-file.ts";
 import { changeFile, removeFile } from "./change-file.ts";
 import { getPreview } from "./get-preview.ts";
 import { openRelease } from "./open-release.ts";
@@ -23,13 +23,15 @@ export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> 
         const release = await findRelease(deps.db.read, id);
         return release === null ? refuse(resourcesErrors.wrong_state) : presentSellerRelease(release);
       }),
-    addFile: async ({ actor, params, request }) => {
+    addFile: async ({ actor, params, request, reply }) => {
       const settings = await deps.site.getSettings();
       const { files: mostFiles, file_mb: megabytes } = settings;
       const refused =
         (await checkUpload(deps.limiter, actor.id)) ?? (await refuseNewFile(deps, actor, params.id, mostFiles));
-      if (isRefusal(refused)) return skipForm(request, refused);
-      const form = await readForm(request, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
+      if (isRefusal(refused)) return skipForm({ request, reply }, refused);
+      const size = { fileBytes: megabytes * 1_048_576, mostFiles: 1 };
+      if (announcesTooMuch(request, size)) return skipForm({ request, reply }, tooLarge(megabytes));
+      const form = await readForm(request, size);
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
       return afterwards(addFile(deps, actor, params.id, form, limits), file(params.id));
     },

@@ -4,11 +4,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
+import { announcesTooMuch, checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { getResource } from "../resource/get-resource.ts";
 import { refuseDraft, uploadSimply } from "../resource/upload-simply.ts";
+import { tooLarge } from "../releases/add-file.ts";
 import { changeMany } from "./change-many.ts";
 import { changeSettings } from "./change-settings.ts";
 import { changeStore } from "./change-store.ts";
@@ -48,12 +49,14 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       deps.remembered.forget();
       return result;
     },
-    simpleUpload: async ({ actor, request }) => {
+    simpleUpload: async ({ actor, request, reply }) => {
       const settings = await site.getSettings();
       const refused = (await checkUpload(limiter, actor.id)) ?? (await refuseDraft(deps, actor));
-      if (isRefusal(refused)) return skipForm(request, refused);
+      if (isRefusal(refused)) return skipForm({ request, reply }, refused);
       const { file_mb: megabytes, files: mostFiles } = settings;
-      const form = await readForm(request, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
+      const size = { fileBytes: megabytes * 1_048_576, mostFiles: 1 };
+      if (announcesTooMuch(request, size)) return skipForm({ request, reply }, tooLarge(megabytes));
+      const form = await readForm(request, size);
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
       return afterwards(uploadSimply(deps, actor, form, limits), (id) => getResource(deps, actor, id));
     },
