@@ -103,7 +103,20 @@ async function look(page: Page, { width, scheme, only }: Look): Promise<string[]
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  return sideways > 0 ? [...faults, `${where}: scrolls sideways by ${sideways} px`] : faults;
+  if (sideways > 0) faults.push(`${where}: scrolls sideways by ${sideways} px`);
+  return width >= 1360 ? [...faults, ...(await hiddenColumns(page))] : faults;
+}
+
+/** Tables on a desk show their last column: none is wider than the frame that it scrolls in. */
+async function hiddenColumns(page: Page): Promise<string[]> {
+  const hidden = await page.getByRole("table").evaluateAll((tables) =>
+    tables.map((table) => {
+      const frame = table.parentElement ?? table;
+      const name = frame.getAttribute("aria-label") ?? table.getAttribute("aria-label") ?? "without a name";
+      return { name, by: frame.scrollWidth - frame.clientWidth };
+    }),
+  );
+  return hidden.filter(({ by }) => by > 1).map(({ name, by }) => `the table ${name} hides ${by} px at 1360`);
 }
 
 /**

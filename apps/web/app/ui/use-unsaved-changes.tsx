@@ -15,12 +15,7 @@ export function useUnsavedChanges(
     ({ currentLocation: here, nextLocation: there }) =>
       changed && (here.pathname !== there.pathname || isElsewhere(withinPage, here.search, there.search)),
   );
-  useEffect(() => {
-    if (!changed) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [changed]);
+  useCloseWarning(changed);
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}
@@ -34,6 +29,16 @@ export function useUnsavedChanges(
       }}
     />
   );
+}
+
+/** The browser asks before the tab is closed or the page is read anew. */
+export function useCloseWarning(changed: boolean): void {
+  useEffect(() => {
+    if (!changed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [changed]);
 }
 
 function isElsewhere(withinPage: boolean | readonly string[], here: string, there: string): boolean {

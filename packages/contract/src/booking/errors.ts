@@ -55,6 +55,7 @@ export const bookingTexts = {
   name: "Name must be at least 3 characters",
   description: "Description must be at least 10 characters",
   minutes: "Choose 15 to 480 minutes in steps of 5",
+  noPrice: "Set a price of at least $0.50, or choose Free",
   price: "Price must be $0.00 or at least $0.50",
   places: "Places must be a whole number from 1 to 30",
   buffer: "Buffer must be 0 to 120 minutes",

@@ -115,6 +115,8 @@ export const resourceLimits = {
   tag: 30,
   parts: [2, 60],
   note: 500,
+  /** Of the note on a part of a curriculum. */
+  partNote: 300,
 } as const;
 
 /** How long an officer who claimed something has it to themselves. */

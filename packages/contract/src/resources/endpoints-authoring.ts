@@ -71,12 +71,14 @@ export const authoringEndpoints = {
   saveParts: endpoint({
     method: "PUT",
     path: "/api/resources/:id/parts",
-    summary: "Say what a curriculum consists of, in order",
+    summary:
+      "Say what a curriculum consists of, in order: a list of parts, or an object with it and the version it stands on",
     access: sellerRoles,
     prepares: true,
     audit: "resource.parts_changed",
     params: idParams,
     body: newParts,
+    takesList: true,
     answer: partsAnswer,
     errors: [
       resource_not_found,

@@ -60,6 +60,8 @@ export const resourceTexts = {
   description: "Description must be at least 20 characters",
   price: "Price must be a non-negative number",
   leastPrice: "Price must be $0.00 or at least $0.50",
+  zeroPrice: "Choose Free to give it away, or set a price of at least $0.50",
+  noPrice: "Set a price, or choose Free",
   type: "Choose a type",
   styles: "Choose at least one dance style",
   ages: "Choose at least one age group",

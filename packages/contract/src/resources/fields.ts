@@ -67,7 +67,7 @@ export const languageField = z
 export const partNote = z
   .string()
   .overwrite(visibleText)
-  .max(resourceLimits.note, `A note has at most ${resourceLimits.note} characters`);
+  .max(resourceLimits.partNote, `A note has at most ${resourceLimits.partNote} characters`);
 
 export const storeName = z
   .string({ error: "Name must be at least 3 characters" })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, versionNumber } from "../core/fields.ts";
-import { eitherSpelling } from "../core/spelling.ts";
+import { eitherSpelling, orList } from "../core/spelling.ts";
 import { imageAddress } from "../media/picture-address.ts";
 import { resourceKinds, resourceLimits } from "./choices.ts";
 import {
@@ -37,7 +37,8 @@ const resourceMembers = {
   tags: tagsField,
   language: languageField,
   licence: licenceField,
-  price: resourcePrice,
+  /** Null: not said yet, as of a new draft. "0.00" is free, and nothing else is. */
+  price: resourcePrice.nullable(),
   included_offer: includedOfferField,
   thumbnail_url: imageAddress.nullable(),
 };
@@ -73,8 +74,7 @@ export const newStatus = eitherSpelling({
 
 const [, mostParts] = resourceLimits.parts;
 
-/** All parts in their order; `version` as in changes. */
-export const newParts = eitherSpelling({
+const partsWithVersion = eitherSpelling({
   parts: z
     .array(z.strictObject({ resource_id: id, note: partNote.nullable().optional() }))
     .max(mostParts, `A curriculum has at most ${mostParts} parts`)
@@ -84,6 +84,9 @@ export const newParts = eitherSpelling({
     ),
   version: versionNumber.optional(),
 });
+
+/** All parts in their order, as `parts` with a `version` as in changes, or as a list alone. */
+export const newParts = orList(partsWithVersion, "parts");
 
 export const storeChanges = eitherSpelling({
   name: storeName.optional(),

@@ -91,6 +91,8 @@ export const sellerResource = z.object({
   type: z.enum(resourceTypes).nullable(),
   thumbnail_url: z.string().nullable(),
   price: priceText,
+  /** Whether its seller has said what it costs; until then `price` is "0.00". */
+  priced: z.boolean(),
   status: z.enum(resourceStatuses),
   /** What to change, or why it was taken down. */
   reason: z.string().nullable(),

@@ -145,10 +145,15 @@ export const resource = z.object({
   /** Taken down for legal reasons. */
   legal: z.boolean(),
   submitted_at: timestamp.nullable(),
+  /** The number that a change stands on, and what its seller offers to plans; for its seller and officers. */
+  version: z.int().optional(),
+  included_offer: z.enum(includingTiers).nullable().optional(),
   /** For its seller and officers; null for all others. */
   seller_view: z
     .object({
       version: z.int(),
+      /** Whether its seller has said what it costs; until then `price` is "0.00". */
+      priced: z.boolean(),
       included_offer: z.enum(includingTiers).nullable(),
       /** Every version, the newest first. */
       releases: z.array(sellerRelease),

@@ -18,6 +18,8 @@ export interface Edit {
   throwAway(): void;
   /** It is saved, or was given up. */
   forget(): void;
+  /** Part of it is saved: the form stands on `start` and `version` now, and what differs from it is kept on. */
+  settle(start: FieldValues, version: number): void;
   /** After a conflict: brings in what is stored now, below what was typed. */
   readonly reload: (() => Promise<boolean>) | undefined;
   /** Fields that both changed, with what the other one wrote. */
@@ -66,6 +68,14 @@ export function useEdit<Form extends FieldValues>(
     },
     forget: () => {
       if (draftName !== null) forgetDraft(draftName);
+      setBase(undefined);
+      setTheirs({});
+      setRestored(false);
+    },
+    settle: (stored, number) => {
+      const values = form.getValues();
+      if (draftName !== null && same(stored, values)) forgetDraft(draftName);
+      else if (draftName !== null) keepDraft(draftName, { start: stored, values, version: number });
       setBase(undefined);
       setTheirs({});
       setRestored(false);

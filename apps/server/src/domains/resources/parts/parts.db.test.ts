@@ -63,6 +63,18 @@ describe("the parts of a curriculum", () => {
     expect((await save(id, [])).body.parts).toEqual([]);
   });
 
+  test("come as a list alone too, and a note has at most 300 characters", async () => {
+    const [a, b] = [await single(), await single()];
+    const id = await curriculum();
+    const list = (parts: object[]) =>
+      world.call("PUT", `/api/resources/${id}/parts`, { as: seller.token, body: parts });
+    expect(await list([part(a, "n".repeat(300)), part(b)])).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await list([part(a, "n".repeat(301))])).toMatchObject({
+      status: 422,
+      body: { fields: { "parts.0.note": "A note has at most 300 characters" } },
+    });
+  });
+
   test("are the store's own single resources, each once", async () => {
     const id = await curriculum();
     const stranger = await aSeller(world);

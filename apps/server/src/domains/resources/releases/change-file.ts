@@ -8,7 +8,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { renamed } from "./file-name.ts";
 import { keysOfPreview } from "./preview-keys.ts";
 import { lockDraft } from "./lock-draft.ts";
-import { deleteFile, findFiles, reopenRelease, saveFile, type FileRow } from "./store-files.ts";
+import { deleteFile, findFiles, isKeyShared, reopenRelease, saveFile, type FileRow } from "./store-files.ts";
 
 interface OwnFile {
   readonly id: number;
@@ -42,15 +42,16 @@ async function moveTo(tx: Tx, files: readonly FileRow[], file: FileRow, position
     if (one.position !== index + 1) await saveFile(tx, one.id, { position: index + 1 });
 }
 
-/** Takes a file out, with its bytes and its preview. */
+/** Takes a file out, with its bytes and its preview unless the version before has them too. */
 export function removeFile(deps: ResourcesDeps, actor: Actor, own: OwnFile) {
   return deps.db.write(async (tx) => {
     const found = await lockFile(tx, deps, actor, own);
     if (isRefusal(found)) return found;
     const { file, title } = found;
+    const kept = await isKeyShared(tx, file);
     await deleteFile(tx, file.id);
     const keys = [...(file.storageKey === null ? [] : [file.storageKey]), ...keysOfPreview(file.preview)];
-    await deps.media.privateFiles.drop(tx, keys);
+    if (!kept) await deps.media.privateFiles.drop(tx, keys);
     await recordAudit(tx, {
       action: "resource.file_removed",
       target: { type: "resource", id: own.id, name: title },

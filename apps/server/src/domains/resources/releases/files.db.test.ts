@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { storedFiles } from "../../media/tables.ts";
 import { sellers } from "../sellers/tables.ts";
-import { areAllClean, findFile, findSameFiles } from "./store-files.ts";
+import { areAllClean, findFile, findSameFiles, saveFile } from "./store-files.ts";
 import { releases } from "./tables.ts";
 
 let world: TestApp;
@@ -122,6 +122,15 @@ describe("a file", () => {
     expect(await storedOf(seller)).toHaveLength(5);
   });
 
+  test("that was refused later takes no place", async () => {
+    for (let n = 1; n <= 5; n += 1) await send(`${n}.txt`, text);
+    const { rows } = await world.db.raw("select max(id)::int as id from resource_files");
+    const refused = { checkState: "refused", reason: "This file holds a virus: Eicar.", storageKey: null } as const;
+    await world.db.write((tx) => saveFile(tx, Number(rows[0]?.["id"]), refused));
+    expect((await send("6.txt", text)).status).toBe(201);
+    expect((await send("7.txt", text)).body.code).toBe("too_many_files");
+  });
+
   test.skipIf(!onPostgres)("is refused as the sixth in one of two tabs too", async () => {
     for (let n = 1; n <= 4; n += 1) await send(`${n}.txt`, text);
     const both = await Promise.all([send("5.txt", text), send("6.txt", text)]);
@@ -204,12 +213,40 @@ describe("a new version", () => {
     const made = await open(id, { note: "A slower second part" });
     expect(made).toMatchObject({
       status: 201,
-      body: { number: 2, note: "A slower second part", state: "draft", files: [] },
+      body: { number: 2, note: "A slower second part", state: "draft", files: [{ name: "warm-up.txt" }] },
     });
     expect((await open(id, { note: "Again" })).body.code).toBe("release_open");
     expect((await send("b.txt", text, { to: id })).status).toBe(201);
     const shown = await world.call("GET", `/api/resources/${id}`);
     expect(shown.body.files.map((file: { name: string }) => file.name)).toEqual(["warm-up.txt"]);
+  });
+
+  test("begins with the files of the one on sale, which keep their bytes whatever becomes of the copy", async () => {
+    const files = [
+      { name: "sheet-1.txt", content: text },
+      { name: "sheet-2.txt", content: Buffer.from("Plié, relevé.") },
+    ];
+    const { id } = await aResource(world, { sellerId: seller.id, files });
+    expect(await open(id, { note: "A third sheet" })).toMatchObject({
+      status: 201,
+      body: {
+        number: 2,
+        files: [
+          { name: "sheet-1.txt", position: 1, check_state: "clean" },
+          { name: "sheet-2.txt", position: 2 },
+        ],
+      },
+    });
+    const [next, sold] = await view(id);
+    const [first] = next.files;
+    expect(first.id).not.toBe(sold.files[0].id);
+    world.platform.jobs.sent.length = 0;
+    const remove = await world.call("DELETE", `/api/resources/${id}/files/${first.id}`, { as: seller.token });
+    expect(remove.status).toBe(204);
+    for (const job of world.platform.jobs.sent) await runJob(job.name, job.data);
+    expect(await view(id)).toMatchObject([{ files: [{ name: "sheet-2.txt" }] }, { files: [{}, {}] }]);
+    const kept = (await findFile(world.db.read, sold.files[0].id))?.file.storageKey ?? "";
+    expect(await world.platform.files.open(kept)).not.toBeNull();
   });
 
   test("that is in review is left alone; one that was refused is taken up again with its files", async () => {

@@ -26,7 +26,7 @@ function refuseState(resource: StoredResource, next: NextRelease | null): Refusa
   });
 }
 
-/** The same for one more file of at most so many. What is on sale needs a new version first. */
+/** The same for one more file of at most so many, of which refused ones take no place. What is on sale needs a new version first. */
 export async function lockForNewFile(
   tx: Tx,
   deps: Pick<ResourcesDeps, "clock">,
@@ -38,7 +38,7 @@ export async function lockForNewFile(
   const { resource, next } = draft;
   if (next === null && resource.releaseId !== null)
     return refuse(resourcesErrors.wrong_state, { message: "Begin a new version first." });
-  if ((next?.files.length ?? 0) >= mostFiles)
-    return refuse(resourcesErrors.too_many_files, { message: tooManyFilesText(mostFiles) });
+  const taken = next?.files.filter(({ checkState }) => checkState !== "refused").length ?? 0;
+  if (taken >= mostFiles) return refuse(resourcesErrors.too_many_files, { message: tooManyFilesText(mostFiles) });
   return draft;
 }

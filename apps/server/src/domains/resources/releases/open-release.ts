@@ -5,9 +5,12 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockDraft } from "./lock-draft.ts";
-import { insertRelease, reopenRelease } from "./store-files.ts";
+import { copyFiles, insertRelease, reopenRelease } from "./store-files.ts";
 
-/** Begins a version, or takes one up again that was refused, and yields its id. From the second on it says what changed. */
+/**
+ * Begins a version with the files of the one on sale, or takes one up again that was refused, and yields its id. From the second
+ * on it says what changed.
+ */
 export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { note }: NewRelease) {
   return deps.db.write(async (tx) => {
     const draft = await lockDraft(tx, deps, actor, id);
@@ -19,10 +22,13 @@ export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { not
     if (next?.state === "draft") return refuse(resourcesErrors.release_open);
     const isFirst = next === null ? resource.releaseId === null : next.number === 1;
     if (!isFirst && (note ?? next?.note ?? "") === "") return invalidField("note", resourceTexts.note);
+    const createdAt = deps.clock.now();
     const release =
       next === null
-        ? await insertRelease(tx, { resourceId: id, note: note || null, createdAt: deps.clock.now() })
+        ? await insertRelease(tx, { resourceId: id, note: note || null, createdAt })
         : await reopenRelease(tx, next.id, note || undefined);
+    if (next === null && resource.releaseId !== null)
+      await copyFiles(tx, { from: resource.releaseId, to: release.id, createdAt });
     await recordAudit(tx, {
       action: "resource.release_opened",
       target: { type: "resource", id, name: resource.title },

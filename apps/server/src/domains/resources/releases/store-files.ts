@@ -58,6 +58,29 @@ export async function insertFile(tx: Tx, values: Omit<typeof resourceFiles.$infe
   return theRow(rows, "insert returned nothing").id;
 }
 
+/** Begins a version with the files of another: the same bytes and previews under the same keys. */
+export async function copyFiles(
+  tx: Tx,
+  { from, to, createdAt }: { readonly from: number; readonly to: number; readonly createdAt: Date },
+): Promise<void> {
+  const files = await findFiles(tx, from);
+  const copies = files
+    .filter(({ checkState }) => checkState === "clean")
+    .map(({ id: _id, ...file }) => ({ ...file, releaseId: to, attempts: 0, leasedUntil: null, createdAt }));
+  if (copies.length > 0) await tx.insert(resourceFiles).values(copies);
+}
+
+/** Whether another version has the same bytes under the same key. */
+export async function isKeyShared(tx: Tx, { id, storageKey }: Pick<FileRow, "id" | "storageKey">): Promise<boolean> {
+  if (storageKey === null) return false;
+  const [other] = await tx
+    .select({ id: resourceFiles.id })
+    .from(resourceFiles)
+    .where(and(eq(resourceFiles.storageKey, storageKey), ne(resourceFiles.id, id)))
+    .limit(1);
+  return other !== undefined;
+}
+
 export async function saveFile(tx: Tx, id: number, values: Partial<typeof resourceFiles.$inferInsert>): Promise<void> {
   await tx.update(resourceFiles).set(values).where(eq(resourceFiles.id, id));
 }

@@ -71,8 +71,8 @@ export const resourceFiles = pgTable(
     position: integer().notNull(),
     /** As buyers save it: NFC, without path parts, control or direction characters, at most 120 long. */
     name: text().notNull(),
-    /** Null once its bytes are gone because it was refused. */
-    storageKey: text().unique("resource_files_key_taken"),
+    /** Null once its bytes are gone because it was refused. Versions of one resource may share it: a new one begins with the files of the one before. */
+    storageKey: text(),
     bytes: bigint({ mode: "number" }).notNull(),
     mime: text().notNull(),
     sha256: bytes().notNull(),
@@ -97,6 +97,7 @@ export const resourceFiles = pgTable(
     check("resource_files_key", sql`(${table.checkState} = 'refused') = (${table.storageKey} is null)`),
     check("resource_files_bytes", sql`${table.bytes} > 0`),
     index("resource_files_release").on(table.releaseId),
+    index("resource_files_storage_key").on(table.storageKey),
     index("resource_files_same").on(table.sha256),
     index("resource_files_pending")
       .on(table.id)

@@ -39,7 +39,7 @@ export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, 
     if (refusal) return refusal;
     const values = {
       ...(await defaultValues(tx, store.defaults)),
-      ...resourceValues({ ...sent, thumbnail_url: thumbnail }),
+      ...resourceValues({ ...sent, price: sent.price ?? null, thumbnail_url: thumbnail }),
     };
     const id = await insertResource(tx, {
       ...values,

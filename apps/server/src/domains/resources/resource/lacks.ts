@@ -13,6 +13,7 @@ export interface Said {
   readonly ages: readonly string[];
   readonly levels: readonly string[];
   readonly categoryIds: readonly number[];
+  readonly priced: boolean;
 }
 
 /** What a version that is to be sent consists of. */
@@ -36,6 +37,7 @@ export function lacksOf(said: Said): FieldErrors {
     ...(said.ages.length === 0 ? { age_groups: resourceTexts.ages } : {}),
     ...(said.levels.length === 0 ? { levels: resourceTexts.levels } : {}),
     ...(said.categoryIds.length === 0 ? { category_ids: resourceTexts.categories } : {}),
+    ...(said.priced ? {} : { price: resourceTexts.noPrice }),
   };
 }
 

@@ -91,6 +91,30 @@ describe("sending for review", () => {
     expect(await row(id)).toMatchObject({ status: "draft" });
   });
 
+  test("asks for a price, which nobody is taken to have named by silence", async () => {
+    const made = await world.call("POST", "/api/resources", {
+      as: seller.token,
+      body: { kind: "single", title: "Barre notes" },
+    });
+    expect(made.body).toMatchObject({
+      price: "0.00",
+      version: 1,
+      included_offer: null,
+      seller_view: { priced: false },
+    });
+    const { id } = made.body;
+    expect((await submit(id)).body.fields).toMatchObject({ price: "Set a price, or choose Free" });
+    const priced = (price: string | null) =>
+      world.call("PATCH", `/api/resources/${id}`, { as: seller.token, body: { price } });
+    expect((await priced("0.00")).body).toMatchObject({ price: "0.00", seller_view: { priced: true } });
+    expect((await submit(id)).body.fields).not.toHaveProperty("price");
+    expect((await priced(null)).body).toMatchObject({ price: "0.00", seller_view: { priced: false } });
+    const sold = await whole();
+    const unsay = await world.call("PATCH", `/api/resources/${sold.id}`, { as: seller.token, body: { price: null } });
+    expect(unsay).toMatchObject({ status: 422, body: { fields: { price: "Set a price, or choose Free" } } });
+    await expect(change(sold.id, { priced: false, priceCents: 0 })).rejects.toThrow(/resources/);
+  });
+
   test("waits for files that are still checked, and does not take refused ones", async () => {
     const { id, fileIds } = await draft();
     const onFile = (values: Partial<typeof resourceFiles.$inferInsert>) =>

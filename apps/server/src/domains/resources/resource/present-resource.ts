@@ -59,6 +59,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     reason: inside || mine.owned ? resource.reason : null,
     legal: resource.legal,
     submitted_at: inside ? (whole.submittedAt?.toISOString() ?? null) : null,
+    ...(inside ? { version: resource.version, included_offer: resource.includedOffer } : {}),
     seller_view: inside ? sellerView(whole) : null,
     can: canOf(row, actor, mine),
   };
@@ -77,6 +78,7 @@ const priceOfParts = (parts: readonly ShownPart[]): string =>
 
 const sellerView = ({ row: { resource }, releases, hasBuyers }: WholeResource): Resource["seller_view"] => ({
   version: resource.version,
+  priced: resource.priced,
   included_offer: resource.includedOffer,
   releases: releases.map(presentSellerRelease),
   sales: resource.sales,

@@ -20,8 +20,11 @@ export const resourceColumns = {
   version: null,
 } as const satisfies ColumnNames<ResourceChanges, ResourceValues>;
 
-/** Columns of what a request says. What is absent stays. */
-export const resourceValues = (sent: ResourceChanges): ResourceValues => columnsOf(sent, resourceColumns);
+/** Columns of what a request says. What is absent stays; a price of null is one that nobody has said. */
+export const resourceValues = ({ price, ...sent }: ResourceChanges): ResourceValues => ({
+  ...columnsOf(sent, resourceColumns),
+  ...(price === undefined ? {} : { priceCents: price ?? 0, priced: price !== null }),
+});
 
 /** What an officer approved of a resource; what stands besides acts at once and is nobody's to approve. */
 const approved = [

@@ -56,6 +56,8 @@ export const resources = pgTable(
     type: text({ enum: resourceTypes }),
     licence: text({ enum: licences }).notNull().default("single_teacher"),
     priceCents: integer().notNull().default(0),
+    /** Its seller has said what it costs; only a draft may be without, and nothing is free by silence. */
+    priced: boolean().notNull().default(true),
     /** BCP 47, in lower case. */
     language: text().notNull().default("en"),
     tags: text().array().notNull().default([]),
@@ -134,6 +136,10 @@ export const resources = pgTable(
     check("resources_ages", onlyOf(table.ages, ageCodes)),
     check("resources_levels", onlyOf(table.levels, levelCodes)),
     check("resources_price", sql`${table.priceCents} = 0 or ${table.priceCents} between 50 and 9999999`),
+    check(
+      "resources_priced",
+      sql`${table.priced} or (${table.priceCents} = 0 and ${table.status} in ('draft', 'changes_requested'))`,
+    ),
     check("resources_published", sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
     check(
       "resources_released",

@@ -28,6 +28,7 @@ const presentOwnResource = (
   type: resource.type,
   thumbnail_url: resource.thumbnailUrl,
   price: decimalText(resource.priceCents),
+  priced: resource.priced,
   status: resource.status,
   reason: resource.reason,
   on_sale: resource.onSale,

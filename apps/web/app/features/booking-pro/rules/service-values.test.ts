@@ -29,13 +29,19 @@ test("a new service is sent with its notice in minutes and without what its mode
   });
 });
 
+test("a service is free when Free is chosen", () => {
+  expect(faults({ price: "", free: true })).toEqual([]);
+  expect(serviceBody({ ...good, free: true }).price).toBe("0.00");
+});
+
 test.each<[Partial<ServiceValues>, string]>([
   [{ name: "Ab" }, "Name must be at least 3 characters"],
   [{ description: "Short" }, "Description must be at least 10 characters"],
   [{ minutes: "62" }, "Choose 15 to 480 minutes in steps of 5"],
   [{ minutes: "485" }, "Choose 15 to 480 minutes in steps of 5"],
   [{ price: "0.49" }, "Price must be $0.00 or at least $0.50"],
-  [{ price: "" }, "Price must be $0.00 or at least $0.50"],
+  [{ price: "" }, "Set a price of at least $0.50, or choose Free"],
+  [{ price: "0.00" }, "Set a price of at least $0.50, or choose Free"],
   [{ capacity: "1.5" }, "Places must be a whole number from 1 to 30"],
   [{ capacity: "31" }, "Places must be a whole number from 1 to 30"],
   [{ before_min: "121" }, "Buffer must be 0 to 120 minutes"],

@@ -11,6 +11,8 @@ export interface ServiceValues {
   minutes: string;
   start_every: string;
   price: string;
+  /** Chosen on its own: nothing is free because somebody typed nought. */
+  free: boolean;
   mode: Service["mode"];
   meeting_url: string;
   place: string;
@@ -31,6 +33,7 @@ const fresh: ServiceValues = {
   minutes: "60",
   start_every: "30",
   price: "",
+  free: false,
   mode: "online",
   meeting_url: "",
   place: "",
@@ -52,7 +55,8 @@ export function serviceValues(service: Service | undefined): ServiceValues {
     description: service.description,
     minutes: String(service.minutes),
     start_every: String(service.start_every),
-    price: service.price,
+    price: Number(service.price) === 0 ? "" : service.price,
+    free: Number(service.price) === 0,
     mode: service.mode,
     meeting_url: service.meeting_url ?? "",
     place: service.place ?? "",
@@ -83,7 +87,7 @@ export const serviceBody = (values: ServiceValues, gap: number | null = null) =>
     description: values.description.trim(),
     minutes: Number(values.minutes),
     start_every: startSteps.find((step) => String(step) === values.start_every) ?? 30,
-    price: values.price.trim(),
+    price: values.free ? "0.00" : values.price.trim(),
     mode: values.mode,
     place: values.mode === "place" ? values.place.trim() : null,
     meeting_url: values.mode === "online" ? values.meeting_url.trim() || null : null,
@@ -112,9 +116,11 @@ export const serviceChecks = {
     when(description.trim().length < serviceLimits.description[0], bookingTexts.description),
   minutes: ({ minutes }: ServiceValues) =>
     when(!isWithin(minutes, serviceLimits.minutes) || Number(minutes) % 5 !== 0, bookingTexts.minutes),
-  price: ({ price }: ServiceValues) => {
+  price: ({ price, free }: ServiceValues) => {
     const parsed = parsePrice(price);
-    return when(!parsed.ok || (parsed.cents > 0 && parsed.cents < smallestChargeCents), bookingTexts.price);
+    if (free) return null;
+    if (price.trim() === "" || (parsed.ok && parsed.cents === 0)) return bookingTexts.noPrice;
+    return when(!parsed.ok || parsed.cents < smallestChargeCents, bookingTexts.price);
   },
   place: ({ mode, place }: ServiceValues) => when(mode === "place" && place.trim() === "", bookingTexts.address),
   meeting_url: ({ mode, meeting_url: url }: ServiceValues) =>

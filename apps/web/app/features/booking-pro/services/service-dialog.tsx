@@ -11,6 +11,7 @@ import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -77,7 +78,7 @@ const keepText = (count: number): string =>
 
 function What() {
   const { register, control } = useFormContext<ServiceValues>();
-  const price = useWatch({ control, name: "price" });
+  const [price, free] = useWatch({ control, name: ["price", "free"] });
   return (
     <>
       <TextField label="Name" autoComplete="off" maxLength={120} {...register("name")} />
@@ -94,11 +95,13 @@ function What() {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
-          hint={<Receives price={price} none="0.00 is free." />}
+          hint={
+            free ? "It is free: what stands here does not count." : <Receives price={price} none="At least $0.50" />
+          }
           {...register("price")}
         />
       </div>
+      <Checkbox label="Free" hint="Nobody pays for it." {...register("free")} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { useMe } from "../../../guards/use-me.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -10,7 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { queueQuery, queueSearch, reviewQuery, type ReviewedFile, type ReviewedResource } from "../queries.ts";
-import { neighboursOf } from "../rules/neighbours.ts";
+import { neighboursOf, nextToDecide } from "../rules/neighbours.ts";
 import { OpenedReview } from "./opened-review.tsx";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 
@@ -31,6 +32,7 @@ export function ReviewPanel({ id, draw }: { id: number; draw: Drawings }) {
     queue.map((item) => item.id),
     id,
   );
+  const next = nextToDecide(queue, id, useMe().id);
   const to = (other: number | null) => ({ search: changeSearch(search, { id: other, view: null }) });
   const missing = error instanceof ApiError && error.status === 404;
   return (
@@ -60,8 +62,8 @@ export function ReviewPanel({ id, draw }: { id: number; draw: Drawings }) {
         <OpenedReview
           detail={data}
           draw={draw}
-          next={beside.after === null ? null : to(beside.after)}
-          onDone={() => void navigate(to(beside.after ?? beside.before))}
+          next={next === null ? null : to(next)}
+          onDone={() => void navigate(to(next))}
         />
       ) : (
         <AdminHeading title="Review" />

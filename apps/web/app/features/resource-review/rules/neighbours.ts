@@ -11,3 +11,19 @@ export function neighboursOf(ids: readonly number[], open: number): Neighbours {
   if (at === -1) return { place: null, before: null, after: ids[0] ?? null };
   return { place: `${at + 1} of ${ids.length}`, before: ids[at - 1] ?? null, after: ids[at + 1] ?? null };
 }
+
+interface Waiting {
+  readonly id: number;
+  readonly seller: { readonly id: number };
+  readonly claim: { readonly mine: boolean } | null;
+}
+
+/**
+ * Where an officer stands after a decision: at the next one in order that they may decide, at the end of the list at the first
+ * one before; null where none is left. What is their own, or in somebody else's hands, is passed over.
+ */
+export function nextToDecide(queue: readonly Waiting[], open: number, officerId: number): number | null {
+  const at = queue.findIndex(({ id }) => id === open);
+  const inOrder = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))];
+  return inOrder.find(({ seller, claim }) => seller.id !== officerId && claim?.mine !== false)?.id ?? null;
+}

@@ -2,7 +2,6 @@ import { resourceLimits, type ResourceKind } from "@pavane/contract/resources/ch
 import { visibleName } from "@pavane/contract/core/visible-text";
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -13,12 +12,12 @@ import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { acceptedFiles } from "../files/accepted-files.ts";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
 import { sayFaults } from "../files/say-faults.ts";
-import { addUploads } from "../files/uploads.ts";
 import { useCreateResource } from "../queries.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
-import { titleOfFile, typeOfFile } from "../rules/file-words.ts";
+import { useBegin } from "./use-begin.ts";
 
 interface BeginValues {
   title: string;
@@ -34,32 +33,23 @@ const resolver = checkResolver<BeginValues>({
   },
 });
 
-/** Makes the draft that everything else is added to. */
+/** Makes the draft that everything else is added to, of its first file or of a title. */
 export function BeginResource({ kind }: { kind: ResourceKind }) {
   const navigate = useNavigate();
   const create = useCreateResource();
   const form = useForm<BeginValues>({ resolver, defaultValues: { title: "" } });
-  const begin = (title: string, files: readonly File[] = []) => {
-    const [first] = files;
-    create.mutate(
-      { kind, title, type: first && typeOfFile(first) },
-      {
-        onSuccess: ({ id }) => {
-          addUploads(id, files);
-          void navigate(paths.editResource(id), { replace: true });
-        },
-      },
-    );
-  };
+  const leaving = useUnsavedChanges(form.formState.isDirty && !create.isPending && !create.isSuccess);
+  const begin = ({ title }: BeginValues) =>
+    create.mutate({ kind, title }, { onSuccess: ({ id }) => void navigate(paths.editResource(id), { replace: true }) });
   return (
     <div className="grid gap-8">
-      {kind === "single" ? <DropToBegin busy={create.isPending} onFiles={begin} /> : null}
+      {kind === "single" ? <DropToBegin /> : null}
       <Form
         form={form}
         label="Begin a resource"
         pending={create.isPending}
         error={formFailure(create.error, "The draft could not be made. Try again.")}
-        onSubmit={({ title }) => begin(title)}
+        onSubmit={begin}
       >
         <TextField
           label={kind === "single" ? "Or begin with a title" : "Title"}
@@ -73,35 +63,30 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
           </Button>
         </div>
       </Form>
+      {leaving}
     </div>
   );
 }
 
-interface DropToBeginProps {
-  busy: boolean;
-  onFiles: (title: string, files: readonly File[]) => void;
-}
-
-/** The first file names the draft and says what it is. */
-function DropToBegin({ busy, onFiles }: DropToBeginProps) {
+/** The first file names the draft and says what it is; what is refused makes none. */
+function DropToBegin() {
   const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const begin = (chosen: readonly File[]) => {
+  const { begin, sending, faults, cancel } = useBegin();
+  const drop = (chosen: readonly File[]) => {
     const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
-    sayFaults(chosen, choice.faults);
-    setFaults(choice.faults);
-    const [first] = choice.taken;
-    if (first) onFiles(titleOfFile(first.name), choice.taken);
+    sayFaults(chosen, choice.tooLarge);
+    void begin(choice.taken, choice.faults);
   };
   return (
     <FileDrop
       label="Files"
-      hint={`Up to ${most} files, ${megabytes} MB each. The first names the draft; you can change that.`}
+      hint={`${filesHint(`Up to ${most} files`, megabytes)} The first names the draft; you can change that.`}
       error={faults.join(" ") || undefined}
       accept={acceptedFiles}
       multiple
-      disabled={busy}
-      onFiles={begin}
+      disabled={sending !== null}
+      onFiles={drop}
+      progress={sending === null ? undefined : { ...sending, onCancel: cancel }}
     />
   );
 }

@@ -1,48 +1,34 @@
 import { resourceLimits } from "@pavane/contract/resources/choices";
 import { notPublishedText, resourceTexts } from "@pavane/contract/resources/errors";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { api } from "../../../lib/api.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { moved } from "../../../lib/reorder.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Finder } from "../../../ui/finder.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SortableList } from "../../../lib/sortable-list.tsx";
-import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
+import type { Resource } from "../queries.ts";
+import { useParts, type Part } from "./use-parts.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
-
-interface Part {
-  readonly id: number;
-  readonly title: string;
-  readonly price: string;
-  readonly thumbnail: string | null;
-  readonly onSale: boolean;
-  readonly note: string;
-}
+import { useSayTyped, type SayTyped } from "./use-typed.ts";
 
 const [, mostParts] = resourceLimits.parts;
 
-const partsOf = ({ parts }: Resource): Part[] =>
-  parts.map(({ resource, note, on_sale: onSale }) => ({
-    id: resource.id,
-    title: resource.title,
-    price: resource.price,
-    thumbnail: resource.thumbnail_url,
-    onSale,
-    note: note ?? "",
-  }));
+interface PartsStepProps {
+  resource: Resource;
+  of: ResourceForm;
+  locked: boolean;
+  say: SayTyped;
+}
 
-/** What a curriculum consists of, in order, each part with a note; stored at every change. */
-export function PartsStep({ resource, of, locked }: { resource: Resource; of: ResourceForm; locked: boolean }) {
-  const [parts, setParts] = useState(() => partsOf(resource));
-  const save = useSaveParts(resource, of, setParts);
-  const change = (next: Part[]) => {
-    setParts(next);
-    save.mutate(next);
-  };
+/** What a curriculum consists of, in order, each part with a note; stored at every change, notes a moment after the last key. */
+export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
+  const { parts, unsaved, failure, change, type, flush } = useParts(resource, of);
+  useSayTyped(say, "parts", unsaved);
   const add = (found: Part) => change([...parts.filter(({ id }) => id !== found.id), found]);
   return (
     <div className="grid gap-6">
@@ -57,6 +43,14 @@ export function PartsStep({ resource, of, locked }: { resource: Resource; of: Re
           onChoose={({ part }) => add(part)}
         />
       )}
+      {failure ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-meta text-brick">
+          {failure}
+          <Button size="small" variant="outline" onClick={flush}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
       {parts.length === 0 ? (
         <p className="text-meta text-soft">{resourceTexts.parts}</p>
       ) : (
@@ -72,7 +66,8 @@ export function PartsStep({ resource, of, locked }: { resource: Resource; of: Re
               part={part}
               handle={handle}
               locked={locked}
-              onNote={(note) => change(parts.map((one) => (one.id === part.id ? { ...one, note } : one)))}
+              onNote={(note) => type(part.id, note)}
+              onLeave={flush}
               onRemove={() => change(parts.filter(({ id }) => id !== part.id))}
             />
           )}
@@ -87,11 +82,12 @@ interface PartRowProps {
   handle: ReactNode;
   locked: boolean;
   onNote: (note: string) => void;
+  /** The field of the note is left. */
+  onLeave: () => void;
   onRemove: () => void;
 }
 
-function PartRow({ part, handle, locked, onNote, onRemove }: PartRowProps) {
-  const [note, setNote] = useState(part.note);
+function PartRow({ part, handle, locked, onNote, onLeave, onRemove }: PartRowProps) {
   return (
     <div className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 gap-y-2 p-4">
       <span className="overflow-hidden rounded-chip">
@@ -117,37 +113,15 @@ function PartRow({ part, handle, locked, onNote, onRemove }: PartRowProps) {
         label={`Note on ${part.title}`}
         hideLabel
         placeholder="A note for buyers, such as when to use it"
-        maxLength={resourceLimits.note}
+        maxLength={resourceLimits.partNote}
         disabled={locked}
         className="col-span-full sm:col-span-2 sm:col-start-2"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        onBlur={() => note === part.note || onNote(note)}
+        value={part.note}
+        onChange={({ target }) => onNote(target.value)}
+        onBlur={onLeave}
       />
     </div>
   );
-}
-
-/** What failed to be stored is said, and what is stored is shown again. */
-function useSaveParts({ id }: Resource, of: ResourceForm, show: (parts: Part[]) => void) {
-  const client = useQueryClient();
-  const { queryKey } = resourceQuery(id);
-  return useMutation({
-    mutationFn: (parts: readonly Part[]) =>
-      of.inTurn(async (version) => {
-        const answer = await api("PUT /api/resources/:id/parts", {
-          params: { id },
-          body: { parts: parts.map((part) => ({ resource_id: part.id, note: part.note || null })), version },
-        });
-        client.setQueryData(queryKey, (now) => now && { ...now, parts: answer.parts, parts_count: parts.length });
-        return answer.version;
-      }),
-    onError: (error) => {
-      sayFailed(error, "The parts could not be saved. Try again.");
-      const stored = client.getQueryData(queryKey);
-      if (stored) show(partsOf(stored));
-    },
-  });
 }
 
 const findOwn = (q: string) => ({

@@ -3,6 +3,7 @@ import { includingTiers, licenceNames, licences, licenceTexts } from "@pavane/co
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sellerSettingsQuery } from "../queries.ts";
@@ -14,15 +15,18 @@ export function PriceStep() {
   const { register } = useFormContext<ResourceValues>();
   return (
     <>
-      <TextField
-        label="Price"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-        className="max-w-80"
-        hint={<PriceHint />}
-        {...register("price")}
-      />
+      <div className="grid gap-2.5">
+        <TextField
+          label="Price"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-80"
+          hint={<PriceHint />}
+          {...register("price")}
+        />
+        <Checkbox label="Free" hint="Nobody pays for it." {...register("free")} />
+      </div>
       <RadioGroup
         label="Licence"
         options={licences.map((value) => ({ value, label: licenceNames[value], hint: licenceTexts[value] }))}
@@ -46,11 +50,12 @@ export function PriceStep() {
 }
 
 function PriceHint() {
-  const price = useWatch<ResourceValues, "price">({ name: "price" });
+  const [price, free] = useWatch<ResourceValues, ["price", "free"]>({ name: ["price", "free"] });
   const { data: settings } = useQuery(sellerSettingsQuery());
   const percent = settings?.commission.percent ?? null;
   const share = shareOf(price, percent);
-  if (share === null || !settings) return <>$0.00, or at least {formatUsd(smallestChargeCents / 100)}</>;
+  if (free) return <>It is free: what stands here does not count.</>;
+  if (share === null || Number(price) === 0 || !settings) return <>At least {formatUsd(smallestChargeCents / 100)}</>;
   return (
     <>
       You get {formatUsd(share)} of a sale: {tierNames[settings.commission.tier]} keeps {percent} %.

@@ -1,48 +1,45 @@
 import { resourceStatusNames } from "@pavane/contract/resources/choices";
-import { ArrowRight, MessageSquareWarning } from "lucide-react";
+import { MessageSquareWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { EditNotices } from "../../../lib/form/edit-notices.tsx";
 import { SaveStatus } from "../../../lib/form/save-status.tsx";
-import { paths } from "../../../paths.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { useSearchLink, useSearchState } from "../../../ui/search-state.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useCloseWarning, useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { FilesStep } from "../files/files-step.tsx";
 import type { Resource } from "../queries.ts";
 import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
-import { stepAt, stepNames, stepsOf, type Step } from "../rules/steps.ts";
+import { faultsOf } from "../rules/resource-values.ts";
+import { sectionId, stepsOf } from "../rules/steps.ts";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 import { ClassifyStep } from "./classify-step.tsx";
 import { DescribeStep } from "./describe-step.tsx";
 import { PartsStep } from "./parts-step.tsx";
 import { PriceStep } from "./price-step.tsx";
-import { StepNav } from "./step-nav.tsx";
-import { SubmitStep } from "./submit-step.tsx";
+import { Section, SectionLinks } from "./section.tsx";
+import { SubmitPanel } from "./submit-panel.tsx";
 import { useFocusField } from "./use-focus-field.ts";
 import { useResourceForm, type ResourceForm } from "./use-resource-form.ts";
+import { useTyped, type SayTyped } from "./use-typed.ts";
 import { isWaiting, WithdrawNotice } from "./withdraw-notice.tsx";
 
-/** A resource step by step. Drafts save themselves; what was published is saved with a button. */
+/** A resource on one page. Drafts save themselves; what was published is saved with a button. */
 export function ResourceEditor({ resource }: { resource: Resource }) {
-  const { id, kind, status, title } = resource;
+  const { kind, status, title } = resource;
   const readOnly = useIsReadOnly(useOwnStore()) || status === "removed";
   const auto = !readOnly && (status === "draft" || status === "changes_requested");
   const of = useResourceForm(resource, auto);
-  const [search] = useSearchState();
-  const step = stepAt(kind, search.get("step"));
-  const steps = stepsOf(kind);
+  const [typed, say] = useTyped();
   useFocusField();
-  const leaving = useUnsavedChanges(
-    of.unsaved && !of.saving && (!auto || of.error !== null || of.edit.disputed.length > 0),
-  );
-  const waiting = isWaiting(resource);
-  const locked = readOnly || status === "in_review";
+  const faulty = Object.keys(faultsOf(of.form.getValues())).length > 0;
+  const stuck = !auto || faulty || of.error !== null || of.edit.disputed.length > 0;
+  const leaving = useUnsavedChanges(typed || (of.unsaved && !of.saving && stuck));
+  // What saves itself a moment later is stored when one goes on, but not when the tab is closed.
+  useCloseWarning(of.unsaved || of.saving);
   return (
     <>
       <AdminHeading
@@ -60,37 +57,75 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
           </>
         }
       />
-      <StepNav steps={steps} current={step} />
-      <div className={cx("grid gap-5", step !== "files" && "max-w-[860px]")}>
-        <Reason resource={resource} />
-        <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} selfSaving={auto} />
-        {waiting && step !== "submit" ? <WithdrawNotice resource={resource} /> : null}
-        {step === "files" ? <FilesStep resource={resource} locked={locked || waiting} /> : null}
-        <FormProvider {...of.form}>
-          <StepFrame of={of}>
-            {step === "parts" ? <PartsStep resource={resource} of={of} locked={locked} /> : null}
-            {step === "describe" || step === "classify" ? (
-              <fieldset disabled={locked} className="grid min-w-0 gap-5">
-                {step === "describe" ? <DescribeStep id={id} /> : <ClassifyStep kind={kind} />}
-              </fieldset>
-            ) : null}
-            {step === "price" ? (
-              <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
-                <PriceStep />
-              </fieldset>
-            ) : null}
-          </StepFrame>
-        </FormProvider>
-        {step === "submit" ? <SubmitStep resource={resource} of={of} readOnly={readOnly} /> : null}
-        <StepFoot steps={steps} current={step} draft={auto} />
+      <SectionLinks steps={stepsOf(kind)} />
+      <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-5">
+          <Reason resource={resource} />
+          <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} selfSaving={auto} />
+          {isWaiting(resource) ? <WithdrawNotice resource={resource} /> : null}
+          <Sections resource={resource} of={of} readOnly={readOnly} say={say} />
+        </div>
+        <aside
+          id={sectionId("submit")}
+          aria-label="Submit"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-24 xl:sticky xl:top-[calc(var(--below-header)+1.5rem)] xl:max-h-[calc(100dvh-var(--below-header)-3rem)] xl:overflow-y-auto"
+        >
+          <SubmitPanel resource={resource} of={of} readOnly={readOnly} say={say} />
+        </aside>
       </div>
       {leaving}
     </>
   );
 }
 
+interface SectionsProps {
+  resource: Resource;
+  of: ResourceForm;
+  readOnly: boolean;
+  say: SayTyped;
+}
+
+/** What it is made of, and under it every field. */
+function Sections({ resource, of, readOnly, say }: SectionsProps) {
+  const { id, kind, status } = resource;
+  const locked = readOnly || status === "in_review";
+  return (
+    <>
+      {kind === "single" ? (
+        <Section step="files">
+          <FilesStep resource={resource} locked={locked || isWaiting(resource)} say={say} />
+        </Section>
+      ) : (
+        <Section step="parts">
+          <PartsStep resource={resource} of={of} locked={locked} say={say} />
+        </Section>
+      )}
+      <FormProvider {...of.form}>
+        <FieldsFrame of={of}>
+          <Section step="describe">
+            <fieldset disabled={locked} className="grid min-w-0 gap-5">
+              <DescribeStep id={id} />
+            </fieldset>
+          </Section>
+          <Section step="classify">
+            <fieldset disabled={locked} className="grid min-w-0 gap-5">
+              <ClassifyStep kind={kind} />
+            </fieldset>
+          </Section>
+          <Section step="price">
+            <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
+              <PriceStep />
+            </fieldset>
+          </Section>
+        </FieldsFrame>
+      </FormProvider>
+    </>
+  );
+}
+
 /** The fields speak as in every form; Enter saves. */
-function StepFrame({ of, children }: { of: ResourceForm; children: ReactNode }) {
+function FieldsFrame({ of, children }: { of: ResourceForm; children: ReactNode }) {
   const { errors } = of.form.formState;
   const messages = Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, error.message]] : [])),
@@ -101,6 +136,7 @@ function StepFrame({ of, children }: { of: ResourceForm; children: ReactNode }) 
       pending={false}
       error={null}
       label="Resource"
+      className="gap-6!"
       onSubmit={(event) => {
         event.preventDefault();
         void of.save();
@@ -131,26 +167,6 @@ function Reason({ resource: { status, reason } }: { resource: Resource }) {
         <span className="font-semibold">{status === "removed" ? "Taken down: " : "Changes requested: "}</span>
         {reason}
       </p>
-    </div>
-  );
-}
-
-function StepFoot({ steps, current, draft }: { steps: readonly Step[]; current: Step; draft: boolean }) {
-  const link = useSearchLink();
-  const next = steps[steps.indexOf(current) + 1];
-  return (
-    <div className="flex flex-wrap items-center gap-2.5 border-t border-line pt-5">
-      {next ? (
-        <ButtonLink to={link({ step: next })}>
-          {stepNames[next]}
-          <ArrowRight aria-hidden />
-        </ButtonLink>
-      ) : null}
-      {draft ? (
-        <ButtonLink variant="ghost" to={paths.sellerResources()}>
-          Leave as draft
-        </ButtonLink>
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatUsd } from "@pavane/contract/core/money";
+import { formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { licenceNames, licences, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -6,27 +6,25 @@ import { shareOf } from "../../../lib/share.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { sellerSettingsQuery, type Resource } from "../queries.ts";
+import { fileText } from "../rules/file-words.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
+import { goesText, whatComes } from "../rules/what-comes.ts";
 
-/** What buyers will see of it, and what the seller gets of a sale. */
-export function SubmitPreview({ resource, values }: { resource: Resource; values: ResourceValues }) {
-  const { data: settings } = useQuery(sellerSettingsQuery());
-  const free = Number(values.price) === 0;
-  const share = shareOf(values.price, settings?.commission.percent ?? null);
+interface SubmitPreviewProps {
+  resource: Resource;
+  values: ResourceValues;
+}
+
+/** What buyers will see of it, what comes with it, and what the seller gets of a sale. */
+export function SubmitPreview({ resource, values }: SubmitPreviewProps) {
+  const { kind, parts } = resource;
   const licence = licences.find((one) => one === values.licence);
-  const facts = [
-    resource.kind === "curriculum"
-      ? `Curriculum · ${resource.parts.length} parts`
-      : values.type === ""
-        ? null
-        : resourceTypeNames[values.type],
-    licence ? licenceNames[licence] : null,
-    resource.kind === "single" ? filesText(resource.files.length) : null,
-  ].filter((fact) => fact !== null);
+  const type = values.type === "" ? null : resourceTypeNames[values.type];
+  const facts = [kind === "curriculum" ? `Curriculum · ${parts.length} parts` : type, licence && licenceNames[licence]];
   return (
     <section
       aria-label="As buyers will see it"
-      className="grid gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-[200px_1fr]"
+      className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[180px_1fr] xl:grid-cols-1"
     >
       <Cover
         kind="resource"
@@ -36,12 +34,10 @@ export function SubmitPreview({ resource, values }: { resource: Resource; values
       />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="text-title font-semibold [overflow-wrap:anywhere]">{values.title}</p>
-        <p className="text-meta text-soft">{facts.join(" · ")}</p>
+        <p className="text-meta text-soft">{facts.filter(Boolean).join(" · ")}</p>
         <p className="line-clamp-3 text-meta [overflow-wrap:anywhere]">{values.description}</p>
-        <p className="tabular mt-1 font-semibold">{free ? "Free: nobody pays for it." : formatUsd(values.price)}</p>
-        {share === null || free ? null : (
-          <p className="tabular text-meta text-soft">You get {formatUsd(share)} of a sale.</p>
-        )}
+        <Price values={values} />
+        {kind === "single" ? <Comes resource={resource} /> : null}
         <p className="mt-1 text-meta">
           <Link to={paths.resource(resource.id)} className="font-semibold text-velvet underline underline-offset-4">
             Open the whole page
@@ -52,4 +48,54 @@ export function SubmitPreview({ resource, values }: { resource: Resource; values
   );
 }
 
-const filesText = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
+function Price({ values: { price, free } }: { values: ResourceValues }) {
+  const { data: settings } = useQuery(sellerSettingsQuery());
+  const typed = parsePrice(price);
+  const share = shareOf(price, settings?.commission.percent ?? null);
+  if (free) return <p className="mt-1 font-semibold">Free: nobody pays for it.</p>;
+  if (price.trim() === "") return <p className="mt-1 font-semibold text-brick">No price yet</p>;
+  if (!typed.ok) return null;
+  return (
+    <>
+      <p className="tabular mt-1 font-semibold">{formatUsd(typed.cents / 100)}</p>
+      {share === null ? null : <p className="tabular text-meta text-soft">You get {formatUsd(share)} of a sale.</p>}
+    </>
+  );
+}
+
+/** The files that buyers get, and beside a version on sale what is new and what is left out. */
+function Comes({ resource: { seller_view: view } }: { resource: Resource }) {
+  const releases = view?.releases ?? [];
+  const files = releases[0]?.files ?? [];
+  const change = whatComes(releases);
+  if (files.length === 0) return null;
+  return (
+    <div className="mt-1 grid gap-1.5 text-meta">
+      <p className="font-semibold">What comes with it</p>
+      <ul aria-label="What comes with it" className="grid gap-0.5">
+        {files.map((file) => (
+          <li key={file.id} className="flex flex-wrap justify-between gap-x-3">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {file.name}
+              {change?.comes.includes(file.name) ? <span className="font-medium text-pine"> (new)</span> : null}
+            </span>
+            <span className="tabular text-soft">{fileText(file)}</span>
+          </li>
+        ))}
+      </ul>
+      {change === null ? null : <Goes change={change} />}
+    </div>
+  );
+}
+
+function Goes({ change }: { change: NonNullable<ReturnType<typeof whatComes>> }) {
+  if (change.goes.length === 0)
+    return change.comes.length === 0 ? (
+      <p className="text-soft">The files are those of version {change.before}.</p>
+    ) : null;
+  return (
+    <p className="rounded-control bg-brass-tint px-3 py-2 text-on-brass-tint [overflow-wrap:anywhere]">
+      <span className="font-semibold">{goesText(change)}</span>: {change.goes.join(", ")}
+    </p>
+  );
+}

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { useSearchState } from "../../../ui/search-state.ts";
+import { sectionId } from "../rules/steps.ts";
+import { focusField } from "./focus-field.ts";
 
-/** Puts the focus on the field that the address names, once its step is there: what is missing is put right with one press. */
+/** Comes to the field, or the section, that the address names when the editor opens. */
 export function useFocusField(): void {
   const [search] = useSearchState();
-  const field = search.get("field");
+  const [field, step] = [search.get("field"), search.get("step")];
   useEffect(() => {
-    if (field === null) return;
-    document.getElementsByName(field)[0]?.focus();
-  }, [field]);
+    if (field !== null) return focusField(field);
+    if (step === null) return;
+    document.getElementById(sectionId(step))?.scrollIntoView({ block: "start" });
+  }, [field, step]);
 }

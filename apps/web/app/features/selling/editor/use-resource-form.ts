@@ -49,7 +49,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   const [savedAt, setSavedAt] = useState(resource.updated_at);
   useWatch({ control: form.control });
   const unsaved = Object.keys(changesOf(form)).length > 0;
-  const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id) });
+  const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id), wordsOf });
   const standsOn = useRef(edit.version ?? version);
   useEffect(() => {
     standsOn.current = edit.version ?? version;
@@ -78,7 +78,8 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
       client.setQueryData(resourceQuery(id).queryKey, answer);
       // What was typed meanwhile stays, and differs from what is stored.
       form.reset(stored, { keepValues: true, keepErrors: true, keepTouched: true });
-      edit.forget();
+      // What cannot be stored as it is was typed nevertheless, and is kept in the tab.
+      edit.settle(stored, answer.seller_view?.version ?? standsOn.current);
       stands(answer.seller_view?.version ?? standsOn.current);
       setSavedAt(answer.updated_at);
       void refreshRoutes(client, "GET /api/seller/resources", "GET /api/seller/dashboard");
@@ -121,6 +122,12 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   };
 }
 
+/** What the other one wrote, in words. */
+function wordsOf(name: string, value: unknown): string {
+  if (name === "free") return value === true ? "Free" : "Not free";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
 const readStored = async (id: number) => {
   const stored = await api("GET /api/resources/:id", { params: { id } });
   return { values: resourceValues(stored), version: stored.seller_view?.version ?? 1 };
@@ -142,6 +149,8 @@ const storedValues = (
   changes: Partial<ResourceBody>,
 ): ResourceValues => {
   const before = form.formState.defaultValues as ResourceValues; // whole from the start
-  const members = Object.keys(changes) as ResourceField[]; // a body has the names of its form
+  const names = Object.keys(changes) as ResourceField[]; // a body has the names of its form
+  // Free is a price to the server.
+  const members: ResourceField[] = names.includes("price") ? [...names, "free"] : names;
   return { ...before, ...Object.fromEntries(members.map((name) => [name, sent[name]])) };
 };

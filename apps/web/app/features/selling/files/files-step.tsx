@@ -1,38 +1,39 @@
 import { useState } from "react";
 import { useSite } from "../../../lib/site.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { SortableList } from "../../../lib/sortable-list.tsx";
 import { useMoveFile, useRemoveFile, type Resource, type SellerFile } from "../queries.ts";
+import type { SayTyped } from "../editor/use-typed.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
-import { acceptedFiles } from "./accepted-files.ts";
+import { acceptedFiles, filesHint } from "./accepted-files.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { FileRow, UploadRow } from "./file-row.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { ReplaceButton } from "./replace-button.tsx";
 import { sayFaults } from "./say-faults.ts";
+import { takesPlace } from "./upload-queue.ts";
 import { addUploads, removeUpload, useUploadsOf } from "./uploads.ts";
 
 /** The files of the version that is being prepared; of what is on sale first a new version is begun. */
-export function FilesStep({ resource, locked }: { resource: Resource; locked: boolean }) {
+export function FilesStep({ resource, locked, say }: { resource: Resource; locked: boolean; say: SayTyped }) {
   const release = resource.seller_view?.releases[0];
   const files = release?.files ?? [];
   const open = release === undefined || release.state === "draft" || release.state === "refused";
   const isNext = (release?.number ?? 1) > 1;
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[1fr_280px]">
-      <div className="grid gap-5">
-        {isNext && open ? (
-          <p className="rounded-control bg-sunk px-4 py-3 text-meta">
-            <span className="font-semibold">Version {release?.number}</span>
-            {release?.note ? `: ${release.note}` : null}{" "}
-            <span className="block text-soft">The current version stays on sale until the new one is approved.</span>
-          </p>
-        ) : null}
-        {!locked && !open ? <NewVersion id={resource.id} number={(release?.number ?? 0) + 1} /> : null}
-        <Files id={resource.id} files={files} locked={locked || !open} />
-      </div>
+    <>
+      {isNext && open ? (
+        <p className="rounded-control bg-sunk px-4 py-3 text-meta">
+          <span className="font-semibold">Version {release?.number}</span>
+          {release?.note ? `: ${release.note}` : null}{" "}
+          <span className="block text-soft">The current version stays on sale until the new one is approved.</span>
+        </p>
+      ) : null}
+      {!locked && !open ? <NewVersion id={resource.id} number={(release?.number ?? 0) + 1} say={say} /> : null}
+      <Files id={resource.id} files={files} locked={locked || !open} />
       <First files={files} locked={locked || !open} />
-    </div>
+    </>
   );
 }
 
@@ -42,11 +43,11 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
   const [faults, setFaults] = useState<readonly string[]>([]);
   const move = useMoveFile(id);
   const remove = useRemoveFile(id);
-  const taken = files.length + uploads.length;
-  const add = (chosen: readonly File[], freed = 0) => {
-    const choice = chooseFiles(chosen, { taken: taken - freed, most, megabytes });
+  const taken = files.filter((file) => file.check_state !== "refused").length + uploads.filter(takesPlace).length;
+  const add = (chosen: readonly File[]) => {
+    const choice = chooseFiles(chosen, { taken, most, megabytes });
     setFaults(choice.faults);
-    sayFaults(chosen, choice.faults);
+    sayFaults(chosen, choice.tooLarge);
     addUploads(id, choice.taken);
   };
   const rows = uploads.map((upload) => (
@@ -58,7 +59,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
             name={upload.name}
             onFile={(file) => {
               removeUpload(upload);
-              add([file], 1);
+              add([file]);
             }}
           />
         }
@@ -70,14 +71,14 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
       {locked ? null : (
         <FileDrop
           label="Files"
-          hint={`${taken} of ${most} files, ${megabytes} MB each.`}
+          hint={filesHint(`${taken} of ${most} files`, megabytes)}
           error={faults.join(" ") || undefined}
           accept={acceptedFiles}
           multiple
           onFiles={add}
         />
       )}
-      {taken > 0 ? (
+      {files.length + uploads.length > 0 ? (
         <SortableList
           label="Files in order"
           items={files}
@@ -94,7 +95,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
               replace={
                 <ReplaceButton
                   name={file.name}
-                  onFile={(next) => remove.mutate(file.id, { onSuccess: () => add([next], 1) })}
+                  onFile={(next) => remove.mutate(file.id, { onSuccess: () => add([next]) })}
                 />
               }
             />
@@ -110,8 +111,7 @@ function First({ files, locked }: { files: readonly SellerFile[]; locked: boolea
   const first = files.find(({ preview }) => preview !== null);
   if (!first?.preview) return null;
   return (
-    <aside aria-label="What buyers will see first" className="grid gap-3">
-      <h2 className="text-meta font-semibold">What buyers will see first</h2>
+    <Disclosure summary="What buyers will see first">
       <div className="rounded-card bg-sunk p-5">
         <FilePreview preview={first.preview} name={first.name} />
       </div>
@@ -120,6 +120,6 @@ function First({ files, locked }: { files: readonly SellerFile[]; locked: boolea
           The first file is shown first. Drag, or press Space and the arrow keys, to change the order.
         </p>
       ) : null}
-    </aside>
+    </Disclosure>
   );
 }

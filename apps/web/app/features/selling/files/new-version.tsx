@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { useSayTyped, type SayTyped } from "../editor/use-typed.ts";
 import { useOpenRelease } from "../queries.ts";
 
 interface VersionValues {
@@ -23,10 +24,11 @@ const resolver = checkResolver<VersionValues>({
 });
 
 /** Begins the next version of what is on sale: buyers are told what changed. */
-export function NewVersion({ id, number }: { id: number; number: number }) {
+export function NewVersion({ id, number, say }: { id: number; number: number; say: SayTyped }) {
   const form = useForm<VersionValues>({ resolver, defaultValues: { note: "" } });
   const open = useOpenRelease(id);
   useLeaveFocus();
+  useSayTyped(say, "note", form.formState.isDirty && !open.isPending);
   return (
     <Form
       form={form}
@@ -39,7 +41,7 @@ export function NewVersion({ id, number }: { id: number; number: number }) {
       <TextArea
         label="What changed"
         rows={2}
-        hint={`Buyers read this with version ${number}. The current version stays on sale until the new one is approved.`}
+        hint={`Buyers read this with version ${number}, which begins with the files of the one before. The current version stays on sale until the new one is approved.`}
         {...form.register("note")}
       />
       <div>

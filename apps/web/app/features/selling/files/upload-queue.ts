@@ -88,7 +88,8 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
     const percent = entries.find((one) => one.id === id)?.percent ?? 0;
     const { reason, refused } = failureOf(error, percent);
     change(id, { state: "failed", reason, refused });
-    toast({ title: "Upload Failed", description: `${file.name}: ${reason}`, variant: "destructive" });
+    // What was refused stands in the list with its reason; a line that broke is said wherever one is by now.
+    if (!refused) toast({ title: "Upload Failed", description: `${file.name}: ${reason}`, variant: "destructive" });
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -128,8 +129,12 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
 
 const isOnItsWay = ({ state }: { state: string }): boolean => state === "waiting" || state === "uploading";
 
+/** Whether it takes one of the places that a list of files has: not what was refused, or has to be chosen again. */
+export const takesPlace = ({ refused, file }: Pick<QueuedFile<unknown, unknown>, "refused" | "file">): boolean =>
+  !refused && file !== null;
+
 /** What is said of a file that did not arrive, and whether another try makes sense. */
-function failureOf(error: unknown, percent: number): { reason: string; refused: boolean } {
+export function failureOf(error: unknown, percent: number): { reason: string; refused: boolean } {
   if (!(error instanceof ApiError) || error.status === 0)
     return { reason: `The connection ended at ${Math.round(percent)} %.`, refused: false };
   const reason = Object.values(error.fields)[0] ?? messageOf(error, "The upload did not arrive. Try again.");

@@ -19,6 +19,7 @@ export type BulkAction = BulkBody["action"];
 interface BulkValues {
   rights: boolean;
   price: string;
+  free: boolean;
   category: string;
 }
 
@@ -44,16 +45,16 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
   const change = useChangeMany();
   const form = useForm<BulkValues>({
     resolver: resolvers[action],
-    defaultValues: { rights: false, price: "", category: "" },
+    defaultValues: { rights: false, price: "", free: false, category: "" },
   });
   const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
-  const submit = ({ rights, price, category }: BulkValues) =>
+  const submit = ({ rights, price, free, category }: BulkValues) =>
     change.mutate(
       {
         ids: about.map(({ id }) => id),
         action,
         ...(action === "submit" ? { rights } : {}),
-        ...(action === "price" ? { value: price } : {}),
+        ...(action === "price" ? { value: free ? "0.00" : price } : {}),
         ...(action === "category" ? { value: category } : {}),
       },
       { onSuccess: ({ data }) => finish(data) },
@@ -80,14 +81,17 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
     >
       {action === "submit" ? <Checkbox label={rightsLabel} {...form.register("rights")} /> : null}
       {action === "price" ? (
-        <TextField
-          label="Price"
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          hint={`$0.00, or at least $${(smallestChargeCents / 100).toFixed(2)}`}
-          {...form.register("price")}
-        />
+        <>
+          <TextField
+            label="Price"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`At least $${(smallestChargeCents / 100).toFixed(2)}`}
+            {...form.register("price")}
+          />
+          <Checkbox label="Free" hint="Nobody pays for them." {...form.register("free")} />
+        </>
       ) : null}
       {action === "category" ? <CategoryChoice kind={about[0]?.kind ?? "single"} /> : null}
     </FormDialog>
@@ -100,7 +104,7 @@ const nothingAsked = checkResolver<BulkValues>({});
 
 const resolvers = {
   submit: checkResolver<BulkValues>({ rights: ({ rights }) => (rights ? null : resourceTexts.rights) }),
-  price: checkResolver<BulkValues>({ price: ({ price }) => priceFault(price) }),
+  price: checkResolver<BulkValues>({ price: ({ price, free }) => (free ? null : priceFault(price)) }),
   publish: nothingAsked,
   archive: nothingAsked,
   category: checkResolver<BulkValues>({ category: ({ category }) => (category ? null : "Choose a category") }),

@@ -14,7 +14,8 @@ import { RowMenu } from "./row-menu.tsx";
 /** Cells of the list of one's resources that are more than text. */
 export const resourcesCells = (readOnly: boolean) => ({
   title: (resource: SellerResource) => <TitleCell resource={resource} />,
-  price: ({ price }: SellerResource) => (Number(price) === 0 ? "Free" : <Price value={price} />),
+  price: ({ price, priced }: SellerResource) =>
+    priced ? Number(price) === 0 ? "Free" : <Price value={price} /> : <span className="text-soft">No price yet</span>,
   state: (resource: SellerResource) => <StateCell resource={resource} />,
   version: (resource: SellerResource) => <VersionCell resource={resource} />,
   net: ({ net, sales }: SellerResource) => (sales === 0 && Number(net) === 0 ? <None /> : <Price value={net} />),

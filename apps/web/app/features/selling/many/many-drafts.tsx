@@ -6,9 +6,10 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { FormErrors } from "../../../ui/form-errors.ts";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { ClassifyStep } from "../editor/classify-step.tsx";
 import { PriceStep } from "../editor/price-step.tsx";
-import { acceptedFiles } from "../files/accepted-files.ts";
+import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
 import { sayFaults } from "../files/say-faults.ts";
 import { defaultsOf, faultsOfDefaults, noDefaults } from "../rules/draft-defaults.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
@@ -22,21 +23,24 @@ export function ManyDrafts() {
   const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const form = useForm<ResourceValues>({ defaultValues: noDefaults });
   const [faults, setFaults] = useState<readonly string[]>([]);
+  const leaving = useUnsavedChanges(form.formState.isDirty);
   const [sending, setSending] = useState(false);
   const uploads = draftUploads.useEntries();
   const drafts = uploads.flatMap(({ made }) => (made ? [made] : []));
   const add = (chosen: readonly File[], shared = defaultsOf(form.getValues())) => {
     const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
-    sayFaults(chosen, choice.faults);
+    sayFaults(chosen, choice.tooLarge);
     setFaults(choice.faults);
     draftUploads.add(shared, choice.taken);
+    // What was said of the drafts stands in them now, and stays for the next.
+    if (choice.taken.length > 0) form.reset(form.getValues());
     return choice.taken.length > 0;
   };
   return (
     <div className="grid max-w-[860px] gap-6">
       <FileDrop
         label="Files"
-        hint={`Up to ${most} files at a time, ${megabytes} MB each. Each becomes a draft.`}
+        hint={`${filesHint(`Up to ${most} files at a time`, megabytes)} Each becomes a draft.`}
         error={faults.join(" ") || undefined}
         accept={acceptedFiles}
         multiple
@@ -78,6 +82,7 @@ export function ManyDrafts() {
           }}
         />
       ) : null}
+      {leaving}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { nameFault, StoreNameField, useFirstName, type NamedStore } from "../components/first-name.tsx";
 import { rightsLabel } from "../components/rights-label.ts";
 import { preparingQuery, useChangeMany } from "../queries.ts";
 import { draftStanding } from "../rules/draft-standing.ts";
@@ -24,13 +25,21 @@ interface SendAllDialogProps {
   onSent: (ids: readonly number[]) => void;
 }
 
-const resolver = checkResolver<{ rights: boolean }>({ rights: ({ rights }) => (rights ? null : resourceTexts.rights) });
+interface SendAllValues extends NamedStore {
+  rights: boolean;
+}
+
+const resolver = checkResolver<SendAllValues>({
+  rights: ({ rights }) => (rights ? null : resourceTexts.rights),
+  store_name: nameFault,
+});
 
 /** Says of each draft what it lacks, and sends those that lack nothing. */
 export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
   const [about] = useState(drafts);
   const found = useQueries({ queries: about.map(({ id }) => preparingQuery(id)) });
-  const form = useForm<{ rights: boolean }>({ resolver, defaultValues: { rights: false } });
+  const name = useFirstName();
+  const form = useForm<SendAllValues>({ resolver, defaultValues: { rights: false, store_name: name.now } });
   const change = useChangeMany();
   const rows = about.map(({ id, title }, index) => {
     const { data, error } = found[index] ?? {};
@@ -39,7 +48,8 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
   });
   const ready = rows.filter(({ lacks }) => lacks?.length === 0).map(({ id }) => id);
   const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
-  const submit = ({ rights }: { rights: boolean }) =>
+  const submit = async ({ rights, store_name }: SendAllValues) => {
+    if (!(await name.give(store_name))) return;
     change.mutate(
       { ids: ready, action: "submit", rights },
       {
@@ -52,6 +62,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
         },
       },
     );
+  };
   if (refused.length > 0) return <BulkOutcomes refused={refused} about={rows} title="Submit" onClose={onClose} />;
   return (
     <FormDialog
@@ -60,8 +71,8 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
       form={form}
       submit={`Submit ${ready.length}`}
       submitDisabled={ready.length === 0}
-      pending={change.isPending}
-      error={formFailure(change.error, "They could not be sent. Try again.")}
+      pending={change.isPending || name.pending}
+      error={name.failure ?? formFailure(change.error, "They could not be sent. Try again.")}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -81,6 +92,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
           </li>
         ))}
       </ul>
+      {name.asks ? <StoreNameField /> : null}
       <Checkbox label={rightsLabel} {...form.register("rights")} />
     </FormDialog>
   );

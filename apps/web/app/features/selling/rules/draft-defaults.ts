@@ -13,6 +13,7 @@ export const noDefaults: ResourceValues = {
   language: "",
   licence: "",
   price: "",
+  free: false,
   included_offer: "",
   thumbnail_url: "",
 };
@@ -29,6 +30,6 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What is wrong with them, by field; each draft has a title of its own. */
 export function faultsOfDefaults(values: ResourceValues): Record<string, string> {
-  const { title: _title, price, ...faults } = faultsOf(values);
-  return { ...faults, ...(price !== undefined && values.price.trim() !== "" ? { price } : {}) };
+  const { title: _title, ...faults } = faultsOf(values);
+  return faults;
 }

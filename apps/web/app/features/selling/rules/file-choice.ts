@@ -1,5 +1,5 @@
 import { tooLargeText } from "@pavane/contract/media/limits";
-import { tooManyFilesText } from "@pavane/contract/resources/files";
+import { fileEndings, fileTexts, tooManyFilesText } from "@pavane/contract/resources/files";
 
 const MEGABYTE = 1_048_576;
 
@@ -12,27 +12,47 @@ interface Room {
 
 interface Choice<Chosen> {
   readonly taken: readonly Chosen[];
-  /** Why some were left out, a sentence each. */
+  /** That some are too large, which the page says in a notice of its own. */
+  readonly tooLarge: string | null;
+  /** Why others were left out, a sentence each. */
   readonly faults: readonly string[];
 }
 
-/** Which of the dropped files are sent; those that are too large or too many are left out, and it is said. */
-export function chooseFiles<Chosen extends { readonly name: string; readonly size: number }>(
+type Named = { readonly name: string; readonly size: number };
+
+/**
+ * Which of the dropped files are sent. What would be refused whatever it holds is left out and takes nobody's place: files of
+ * kinds that are not taken, empty ones, and those that are too large or too many.
+ */
+export function chooseFiles<Chosen extends Named>(
   files: readonly Chosen[],
   { taken, most, megabytes }: Room,
 ): Choice<Chosen> {
-  const fitting = files.filter(({ size }) => size <= megabytes * MEGABYTE);
-  const tooLarge = files.length - fitting.length;
+  const known = files.filter(({ name }) => hasKnownEnding(name));
+  const full = known.filter(({ size }) => size > 0);
+  const fitting = full.filter(({ size }) => size <= megabytes * MEGABYTE);
   const chosen = fitting.slice(0, Math.max(0, most - taken));
-  const tooMany = fitting.slice(chosen.length);
   return {
     taken: chosen,
+    tooLarge: fitting.length < full.length ? tooLargeFault(files.length, megabytes) : null,
     faults: [
-      ...(tooLarge > 0 ? [tooLargeFault(files.length, megabytes)] : []),
-      ...(tooMany.length > 0 ? [`${tooManyFilesText(most)}. ${leftOut(tooMany)}`] : []),
+      ...faultOf(left(files, known), fileTexts.type),
+      ...faultOf(left(known, full), fileTexts.empty),
+      ...faultOf(left(fitting, chosen), `${tooManyFilesText(most)}.`),
     ],
   };
 }
+
+const hasKnownEnding = (name: string): boolean => {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return fileEndings.some((one) => one === ending);
+};
+
+const left = <Chosen>(all: readonly Chosen[], taken: readonly Chosen[]): readonly Chosen[] =>
+  all.filter((one) => !taken.includes(one));
+
+const faultOf = (files: readonly Named[], why: string): readonly string[] =>
+  files.length === 0 ? [] : [`${why} ${leftOut(files)}`];
 
 const tooLargeFault = (files: number, megabytes: number): string =>
   files === 1 ? tooLargeText(`${megabytes}MB`) : `Some files exceed the maximum size of ${megabytes}MB`;

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { priceFault } from "./price-fault.ts";
 
 describe("a typed price of a resource", () => {
-  it("can be nothing, or what a provider charges", () => {
-    expect(["0", "0.00", "0.5", "12", "12.00"].map(priceFault)).toEqual([null, null, null, null, null]);
+  it("can be what a provider charges, and is free by choice alone", () => {
+    expect(["0.5", "12", "12.00"].map(priceFault)).toEqual([null, null, null]);
+    expect(priceFault("0.00")).toBe("Choose Free to give it away, or set a price of at least $0.50");
   });
 
   it("says what is wrong, word for word", () => {

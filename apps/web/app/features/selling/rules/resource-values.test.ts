@@ -13,6 +13,7 @@ const whole: ResourceValues = {
   language: "en",
   licence: "single_teacher",
   price: "12.00",
+  free: false,
   included_offer: "",
   thumbnail_url: "",
 };
@@ -29,7 +30,7 @@ describe("what the editor of a resource holds", () => {
 
   it("can be stored while it lacks something, and says what it lacks word for word", () => {
     const nothing: Partial<ResourceValues> = { styles: [], age_groups: [], levels: [], category_ids: [] };
-    const values: ResourceValues = { ...whole, ...nothing, description: "", type: "" };
+    const values: ResourceValues = { ...whole, ...nothing, description: "", type: "", price: "" };
     expect(faultsOf(values)).toEqual({});
     expect(lacksOf(values)).toEqual({
       description: "Description must be at least 20 characters",
@@ -38,8 +39,19 @@ describe("what the editor of a resource holds", () => {
       age_groups: "Choose at least one age group",
       levels: "Choose at least one level",
       category_ids: "Choose at least one category",
+      price: "Set a price, or choose Free",
     });
     expect(lacksOf(whole)).toEqual({});
+  });
+
+  it("is free when Free is chosen, and never because a price is empty or nought", () => {
+    const free = { ...whole, free: true, price: "" };
+    expect(resourceBody(free).price).toBe("0.00");
+    expect({ ...faultsOf(free), ...lacksOf(free) }).toEqual({});
+    expect(resourceBody({ ...whole, price: " " }).price).toBeNull();
+    expect(faultsOf({ ...whole, price: "0.00" })).toEqual({
+      price: "Choose Free to give it away, or set a price of at least $0.50",
+    });
   });
 
   it("cannot be stored with a title, a price or tags that no resource has", () => {

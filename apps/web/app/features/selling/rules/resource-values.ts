@@ -18,7 +18,10 @@ export interface ResourceValues {
   tags: string;
   language: string;
   licence: string;
+  /** Empty until somebody says what it costs. */
   price: string;
+  /** Chosen on its own: nothing is free because nobody typed a price. */
+  free: boolean;
   included_offer: string;
   thumbnail_url: string;
 }
@@ -27,6 +30,7 @@ export type ResourceField = keyof ResourceValues;
 export type ResourceBody = Omit<Body<"PATCH /api/resources/:id">, "version">;
 
 export const resourceValues = (resource: Resource): ResourceValues => ({
+  ...priceValues(resource),
   title: resource.title,
   description: resource.description,
   type: resource.type ?? "",
@@ -37,10 +41,15 @@ export const resourceValues = (resource: Resource): ResourceValues => ({
   tags: resource.tags.join(", "),
   language: resource.language,
   licence: resource.licence,
-  price: resource.price,
   included_offer: resource.seller_view?.included_offer ?? "",
   thumbnail_url: resource.thumbnail_url ?? "",
 });
+
+function priceValues({ price, seller_view: view }: Resource): Pick<ResourceValues, "price" | "free"> {
+  const priced = view?.priced ?? true;
+  const free = priced && Number(price) === 0;
+  return { free, price: priced && !free ? price : "" };
+}
 
 export const tagsOf = (typed: string): string[] => [
   ...new Set(
@@ -64,7 +73,7 @@ export const resourceBody = (values: ResourceValues) =>
     tags: tagsOf(values.tags),
     language: values.language,
     licence: values.licence,
-    price: values.price.trim(),
+    price: values.free ? "0.00" : values.price.trim() || null,
     included_offer: values.included_offer || null,
     thumbnail_url: values.thumbnail_url || null,
   }) as Required<ResourceBody>; // the words of lists come from the lists themselves
@@ -79,7 +88,7 @@ const [, mostCategories] = resourceLimits.categories;
 export function faultsOf(values: ResourceValues): Sentences {
   const title = visibleName(values.title).length;
   const tags = tagsOf(values.tags);
-  const price = priceFault(values.price);
+  const price = values.free || values.price.trim() === "" ? null : priceFault(values.price);
   return {
     ...(title < leastTitle ? { title: resourceTexts.title } : {}),
     ...(title > mostTitle ? { title: `Title must be at most ${mostTitle} characters` } : {}),
@@ -106,5 +115,6 @@ export function lacksOf(values: ResourceValues): Sentences {
     ...(values.age_groups.length === 0 ? { age_groups: resourceTexts.ages } : {}),
     ...(values.levels.length === 0 ? { levels: resourceTexts.levels } : {}),
     ...(values.category_ids.length === 0 ? { category_ids: resourceTexts.categories } : {}),
+    ...(!values.free && values.price.trim() === "" ? { price: resourceTexts.noPrice } : {}),
   };
 }

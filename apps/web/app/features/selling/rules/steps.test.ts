@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { stepAt, stepOfField, stepsOf } from "./steps.ts";
+import { stepOfField, stepsOf } from "./steps.ts";
 
-describe("the steps of the editor", () => {
+describe("the sections of the editor", () => {
   it("begin with files, of a curriculum with its parts", () => {
     expect(stepsOf("single")).toEqual(["files", "describe", "classify", "price", "submit"]);
     expect(stepsOf("curriculum")[0]).toBe("parts");
-  });
-
-  it("start at the first where the address names none of them", () => {
-    expect(stepAt("single", "price")).toBe("price");
-    expect(stepAt("single", "parts")).toBe("files");
-    expect(stepAt("curriculum", null)).toBe("parts");
   });
 
   it("are found by what the server says is missing", () => {

@@ -3,7 +3,7 @@ import type { ResourceField } from "./resource-values.ts";
 
 export type Step = "files" | "parts" | "describe" | "classify" | "price" | "submit";
 
-/** The editor's steps in their order: a curriculum has parts where a single resource has files. */
+/** The sections of the editor's page in their order: a curriculum has parts where a single resource has files. */
 export const stepsOf = (kind: ResourceKind): readonly Step[] => [
   kind === "single" ? "files" : "parts",
   "describe",
@@ -21,11 +21,8 @@ export const stepNames: Readonly<Record<Step, string>> = {
   submit: "Submit",
 };
 
-/** The step of the address, else the first. */
-export const stepAt = (kind: ResourceKind, asked: string | null): Step => {
-  const steps = stepsOf(kind);
-  return steps.find((step) => step === asked) ?? steps[0] ?? "describe";
-};
+/** Where a section stands on the page; also for a word of the address, which may name none. */
+export const sectionId = (step: string): string => `section-${step}`;
 
 const ofFields: Readonly<Record<ResourceField | "files" | "note" | "parts" | "rights", Step>> = {
   files: "files",
@@ -43,6 +40,7 @@ const ofFields: Readonly<Record<ResourceField | "files" | "note" | "parts" | "ri
   language: "classify",
   licence: "price",
   price: "price",
+  free: "price",
   included_offer: "price",
   rights: "submit",
 };

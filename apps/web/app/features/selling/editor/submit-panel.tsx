@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { resourceStatusNames } from "@pavane/contract/resources/choices";
-import { storeName } from "@pavane/contract/resources/fields";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useState } from "react";
@@ -16,58 +15,61 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useSearchLink } from "../../../ui/search-state.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { Lacks } from "../components/lacks.tsx";
+import { nameFault, StoreNameField, useFirstName, type NamedStore } from "../components/first-name.tsx";
 import { rightsLabel } from "../components/rights-label.ts";
-import {
-  sellerDashboardQuery,
-  sellerSettingsQuery,
-  useMoveResource,
-  useRenameStore,
-  type Resource,
-} from "../queries.ts";
+import { sellerSettingsQuery, useMoveResource, type Resource } from "../queries.ts";
+import { checklistOf } from "../rules/checklist.ts";
 import { lacksOfFiles } from "../rules/lacks-of-files.ts";
 import { reviewTime } from "../rules/review-time.ts";
 import { lacksOf, faultsOf } from "../rules/resource-values.ts";
 import { sentText } from "../rules/sent-text.ts";
-import { stepOfField } from "../rules/steps.ts";
-import { useOwnStore } from "../seller-store.ts";
+import { Checklist } from "./checklist.tsx";
+import { focusField } from "./focus-field.ts";
 import { SubmitGates } from "./submit-gates.tsx";
 import { SubmitPreview } from "./submit-preview.tsx";
-import { isWaiting, WithdrawNotice } from "./withdraw-notice.tsx";
+import { useSayTyped, type SayTyped } from "./use-typed.ts";
+import { isWaiting } from "./withdraw-notice.tsx";
 import type { ResourceForm } from "./use-resource-form.ts";
 
-interface SubmitStepProps {
+interface SubmitPanelProps {
   resource: Resource;
   of: ResourceForm;
   readOnly: boolean;
+  say: SayTyped;
 }
 
-/** Sends a resource, or its new version, for review; or says how it stands. */
-export function SubmitStep(props: SubmitStepProps) {
-  const { resource } = props;
-  if (isWaiting(resource)) return <WithdrawNotice resource={resource} />;
-  return canBeSent(resource) ? <Sending {...props} /> : <Standing resource={resource} />;
+/** Beside the fields: the page as buyers will see it, what is missing, and the button that sends it; or how it stands. */
+export function SubmitPanel(props: SubmitPanelProps) {
+  const { resource, of } = props;
+  return (
+    <div className="grid gap-6">
+      <SubmitPreview resource={resource} values={of.form.getValues()} />
+      {isWaiting(resource) ? null : canBeSent(resource) ? <Sending {...props} /> : <Standing resource={resource} />}
+    </div>
+  );
 }
 
-function Sending({ resource, of, readOnly }: SubmitStepProps) {
+function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const navigate = useNavigate();
-  const link = useSearchLink();
   const { data: settings } = useQuery(sellerSettingsQuery());
-  const store = useOwnStore();
-  const asksName = useIsFirst();
-  const form = useForm<SendValues>({ resolver, defaultValues: { rights: false, store_name: store.name } });
-  const rename = useRenameStore();
+  const name = useFirstName();
+  const form = useForm<SendValues>({ resolver, defaultValues: { rights: false, store_name: name.now } });
   const waiting = preparingAs(useMe(), sellerRoles).state === "asked";
   const move = useMoveResource();
   const [unsaved, setUnsaved] = useState(false);
   const values = of.form.getValues();
   const refused = move.error instanceof ApiError ? move.error.fields : {};
-  const lacks = { ...refused, ...lacksOf(values), ...faultsOf(values), ...lacksOfFiles(resource) };
-  const submit = async ({ rights, store_name: name }: SendValues) => {
-    if (asksName && name !== store.name && !(await rename.mutateAsync(name).then(isDone, notDone))) return;
+  const lacks = { ...lacksOfFiles(resource), ...lacksOf(values), ...faultsOf(values) };
+  const points = checklistOf(resource.kind, { ...refused, ...lacks });
+  useSayTyped(say, "submit", form.formState.isDirty);
+  const submit = async ({ rights, store_name }: SendValues) => {
+    const [missing] = points.filter((point) => point.field in lacks && point.missing !== null);
+    if (missing) {
+      void of.form.trigger();
+      return focusField(missing.field);
+    }
+    if (!(await name.give(store_name))) return;
     const stored = await of.save();
     setUnsaved(!stored);
     if (!stored) return;
@@ -75,41 +77,27 @@ function Sending({ resource, of, readOnly }: SubmitStepProps) {
     const sent = await move.mutateAsync({ id: resource.id, to: "in_review", rights }).then(isDone, notDone);
     if (!sent) return;
     toast({ title: sentText(settings?.review), description: resource.title });
+    say("submit", false);
     void navigate(paths.sellerResources());
   };
   const failure =
-    rename.error !== null
-      ? formFailure(rename.error, "The name of your store could not be saved. Try again.")
-      : Object.keys(refused).length > 0
-        ? null
-        : formFailure(move.error, "It could not be sent. Try again.");
+    name.failure ??
+    (Object.keys(refused).length > 0 ? null : formFailure(move.error, "It could not be sent. Try again."));
   return (
     <Form
       form={form}
       label="Submit"
-      pending={move.isPending || rename.isPending || of.saving}
+      pending={move.isPending || name.pending || of.saving}
       error={unsaved ? { message: "Your changes could not be saved. Try again." } : failure}
       onSubmit={submit}
     >
-      <SubmitPreview resource={resource} values={values} />
-      <Lacks fields={lacks} linkOf={(field) => link({ step: stepOfField(field), field })} />
+      <Checklist points={points} />
       <SubmitGates />
-      {asksName ? (
-        <TextField
-          label="The name of your store"
-          hint="Buyers see it beside everything you sell. You can change it later."
-          autoComplete="off"
-          {...form.register("store_name")}
-        />
-      ) : null}
+      {name.asks ? <StoreNameField /> : null}
       <Checkbox label={rightsLabel} {...form.register("rights")} />
       <div>
-        <Button
-          type="submit"
-          busy={move.isPending || of.saving}
-          disabled={readOnly || waiting || Object.keys(lacks).length > 0}
-        >
-          Submit
+        <Button type="submit" busy={move.isPending || of.saving} disabled={readOnly || waiting} className="w-full">
+          {settings?.review.needed === false ? "Publish" : "Submit for review"}
         </Button>
       </div>
       {settings?.review.needed ? (
@@ -119,27 +107,17 @@ function Sending({ resource, of, readOnly }: SubmitStepProps) {
   );
 }
 
-interface SendValues {
+interface SendValues extends NamedStore {
   rights: boolean;
-  /** Asked before the first resource is sent. */
-  store_name: string;
 }
 
 const resolver = checkResolver<SendValues>({
   rights: ({ rights }) => (rights ? null : resourceTexts.rights),
-  store_name: ({ store_name: name }) => storeName.safeParse(name).error?.issues[0]?.message ?? null,
+  store_name: nameFault,
 });
 
 const isDone = () => true;
 const notDone = () => false;
-
-/** Whether nothing of the store was ever sent. */
-function useIsFirst(): boolean {
-  const { data } = useQuery(sellerDashboardQuery());
-  if (data === undefined) return false;
-  const { draft: _draft, ...sent } = data.states;
-  return Object.values(sent).every((count) => count === 0);
-}
 
 function Standing({ resource: { status, published_at: since } }: { resource: Resource }) {
   return (

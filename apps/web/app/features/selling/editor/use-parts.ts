@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { api } from "../../../lib/api.ts";
+import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
+import type { ResourceForm } from "./use-resource-form.ts";
+
+export interface Part {
+  readonly id: number;
+  readonly title: string;
+  readonly price: string;
+  readonly thumbnail: string | null;
+  readonly onSale: boolean;
+  readonly note: string;
+}
+
+/** How long after the last key of a note it is stored. */
+const SAVE_AFTER_MS = 700;
+
+const partsOf = ({ parts }: Pick<Resource, "parts">): Part[] =>
+  parts.map(({ resource, note, on_sale: onSale }) => ({
+    id: resource.id,
+    title: resource.title,
+    price: resource.price,
+    thumbnail: resource.thumbnail_url,
+    onSale,
+    note: note ?? "",
+  }));
+
+/** The parts of a curriculum as they stand on the page, and how each change of them is stored. What is typed is never taken back. */
+export function useParts(resource: Resource, of: ResourceForm) {
+  const [parts, setParts] = useState(() => partsOf(resource));
+  const [unsaved, setUnsaved] = useState(false);
+  const latest = useRef(parts);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (next: Part[]) => {
+    latest.current = next;
+    setParts(next);
+  };
+  const save = useSaveParts(resource, of, {
+    onStored: (sent) => setUnsaved(latest.current !== sent),
+    // What was refused stands as it is stored again, under the notes as they were typed.
+    onRefused: (stored) => show(stored.map((part) => ({ ...part, note: noteOf(latest.current, part) }))),
+  });
+  const store = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    save.mutate(latest.current);
+  };
+  const flush = useRef(store);
+  useEffect(() => {
+    flush.current = store;
+  });
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) flush.current();
+    },
+    [],
+  );
+  return {
+    parts,
+    unsaved,
+    failure: save.error && unsaved ? messageOf(save.error, "The parts could not be saved. Try again.") : null,
+    /** Other parts, or another order. */
+    change: (next: Part[]) => {
+      show(next);
+      setUnsaved(true);
+      store();
+    },
+    /** A key in a note. */
+    type: (id: number, note: string) => {
+      show(latest.current.map((part) => (part.id === id ? { ...part, note } : part)));
+      setUnsaved(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(store, SAVE_AFTER_MS);
+    },
+    /** Stores at once what waits. */
+    flush: () => {
+      if (unsaved) store();
+    },
+  };
+}
+
+const noteOf = (parts: readonly Part[], { id, note }: Part): string =>
+  parts.find((part) => part.id === id)?.note ?? note;
+
+interface SaveListener {
+  onStored: (sent: readonly Part[]) => void;
+  onRefused: (stored: readonly Part[]) => void;
+}
+
+function useSaveParts({ id }: Resource, of: ResourceForm, { onStored, onRefused }: SaveListener) {
+  const client = useQueryClient();
+  const { queryKey } = resourceQuery(id);
+  return useMutation({
+    mutationFn: (parts: readonly Part[]) =>
+      of.inTurn(async (version) => {
+        const answer = await api("PUT /api/resources/:id/parts", {
+          params: { id },
+          body: { parts: parts.map((part) => ({ resource_id: part.id, note: part.note || null })), version },
+        });
+        client.setQueryData(queryKey, (now) => now && { ...now, parts: answer.parts, parts_count: parts.length });
+        return answer.version;
+      }),
+    onSuccess: (_answer, sent) => onStored(sent),
+    onError: (error) => {
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const stored = client.getQueryData(queryKey);
+      if (!refused || !stored) return;
+      sayFailed(error, "The parts could not be saved. Try again.");
+      onRefused(partsOf(stored));
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Resource } from "../queries.ts";
+
+type Release = NonNullable<Resource["seller_view"]>["releases"][number];
+
+export interface WhatComes {
+  /** The version that buyers have now. */
+  readonly before: number;
+  /** Names of files that it has not. */
+  readonly comes: readonly string[];
+  /** Names of its files that are not in the new one. */
+  readonly goes: readonly string[];
+}
+
+/**
+ * What a new version brings and what it leaves out, by name and size: a file that was put in again under its name has come
+ * anew where its bytes differ. Null for a first version.
+ */
+export function whatComes(releases: readonly Release[]): WhatComes | null {
+  const [next, ...older] = releases;
+  const before = older.find(({ state }) => state === "approved");
+  if (next === undefined || before === undefined || next.state === "approved") return null;
+  const isIn = (files: Release["files"], { name, bytes }: Release["files"][number]) =>
+    files.some((file) => file.name === name && file.bytes === bytes);
+  return {
+    before: before.number,
+    comes: next.files.filter((file) => !isIn(before.files, file)).map(({ name }) => name),
+    goes: before.files.filter(({ name }) => !next.files.some((file) => file.name === name)).map(({ name }) => name),
+  };
+}
+
+/** "2 files of version 1 are not in this version". */
+export const goesText = ({ goes, before }: WhatComes): string =>
+  goes.length === 1
+    ? `1 file of version ${before} is not in this version`
+    : `${goes.length} files of version ${before} are not in this version`;
