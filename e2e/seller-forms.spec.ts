@@ -212,7 +212,7 @@ test("after a decision the officer stands on the next in order", async ({ as }) 
   const links = officer.getByRole("table").getByRole("link");
   await expect(links.first()).toBeVisible();
   const titles = await links.allTextContents();
-  test.skip(titles.length < 3, "the sample has three that wait");
+  expect(titles.length, "the sample has three that wait").toBeGreaterThanOrEqual(3);
   await links.nth(1).click();
   await officer.getByRole("button", { name: /^Claim / }).click();
   await officer.getByText("Ask for changes", { exact: true }).first().click();
