@@ -45,13 +45,16 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
     await expect(page.getByRole("columnheader", { name: /the one you asked for/ })).toHaveCount(1);
   });
 
-  await test.step("paying asks for the terms, then for the card; a declined one charges nothing", async () => {
+  await test.step("one page holds price, card and button; a declined card charges nothing", async () => {
     await main(page).getByRole("link", { name: "Choose Nobility" }).click();
-    await expect(main(page).getByText(/^Due today \$19\.00, then \$19\.00 a month from /)).toBeVisible();
-    await page.getByRole("button", { name: "Continue to the card" }).click();
-    await expect(page.getByText("Agree to the terms to continue.")).toBeVisible();
-    await page.getByLabel("I agree to the terms").check();
-    await page.getByRole("button", { name: "Continue to the card" }).click();
+    const form = page.getByRole("form", { name: "Plan" });
+    await expect(form.getByText(/^Due today \$19\.00, then \$19\.00 a month from /)).toBeVisible();
+    await main(page).getByText(/^Annual/).click();
+    await expect(form.getByText(/^Due today \$190\.00, then \$190\.00 a year from /)).toBeVisible();
+    await main(page).getByText(/^Monthly\$/).click();
+    await expect(form.getByText(/^By paying you accept the terms/)).toBeVisible();
+    await page.getByRole("button", { name: "Pay $19.00" }).click();
+    await expect(page.getByText("Enter a card number")).toBeVisible();
     await payWith(page, cards.declines);
     await expect(page.getByText("Your card was declined.")).toBeVisible();
     // Leaving the bank's question is a no, and the next card counts.

@@ -11,7 +11,7 @@ export const planScreens: readonly Screen[] = [
     as: "learner",
     state: "paying",
     open: () => "/subscription?plan=premium_monthly&step=pay",
-    act: (page) => page.getByRole("button", { name: "Continue to the card" }).click(),
+    act: (page) => page.getByRole("button", { name: /^(Pay|Start trial)/ }).click(),
   },
   { route: "/pricing", as: null, open: () => "/pricing?tier=royal" },
   { route: "/subscription/success", as: null, open: () => "/subscription/success?subscription=1" },

@@ -1,7 +1,6 @@
 import { couponRefusals } from "../core/coupon-errors.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
-import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { paymentState, sandboxCardBody, sandboxConfirmBody } from "../payments/schema.ts";
 import { subscriptionsErrors as errors } from "./errors.ts";
@@ -34,7 +33,7 @@ export const billingEndpoints = {
     method: "POST",
     path: "/api/subscriptions/checkout",
     summary:
-      "Begin a plan: its first payment, the card of its trial, or nothing to pay where account credit pays it. The open attempt for the same plan comes back with 200",
+      "Begin a plan, accepting the terms: its first payment, the card of its trial, or nothing to pay where account credit pays it. The open attempt for the same plan comes back with 200",
     access: "member",
     body: checkoutBody,
     answer: begunCheckout,
@@ -45,7 +44,6 @@ export const billingEndpoints = {
       errors.plan_archived,
       errors.subscription_exists,
       errors.payment_open,
-      identityErrors.terms_outdated,
       provider_unavailable,
       ...ofCoupons,
     ],

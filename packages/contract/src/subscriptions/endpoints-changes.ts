@@ -1,5 +1,4 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
-import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { subscriptionsErrors as errors } from "./errors.ts";
 import { changeBody, quoteChangeBody, whichQuery } from "./requests.ts";
@@ -24,14 +23,14 @@ export const changesEndpoints = {
       errors.code_waits,
       errors.payment_open,
       errors.seats_in_use,
-      identityErrors.terms_outdated,
       provider_unavailable,
     ],
   }),
   changePlan: endpoint({
     method: "POST",
     path: "/api/subscriptions/change",
-    summary: "Change the plan at a quoted price: an upgrade now, a downgrade at the end of the period",
+    summary:
+      "Change the plan at a quoted price, accepting the terms: an upgrade now, a downgrade at the end of the period",
     access: "member",
     body: changeBody,
     answer: subscriptionWithPayment,

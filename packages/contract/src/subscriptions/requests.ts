@@ -9,6 +9,9 @@ export const planKey = z.string("Choose a plan.").trim().min(1, "Choose a plan."
 const seatsText = `Choose ${fewestSeats} to ${mostSeats} seats.`;
 const seatCount = z.int(seatsText).min(fewestSeats, seatsText).max(mostSeats, seatsText);
 
+/** Of the terms that were shown, which the press accepts; left out: those in force. */
+const termsShown = { terms_version: z.int().min(1).max(2_147_483_647).optional() };
+
 export const checkoutBody = eitherSpelling({
   plan_key: planKey,
   coupon_code: z.string().trim().max(64).nullable().optional(),
@@ -21,8 +24,7 @@ export const checkoutBody = eitherSpelling({
     .max(120, "Use at most 120 characters.")
     .optional(),
   accept_terms: z.literal(true, { error: "Agree to the terms to continue." }),
-  /** Of the terms that were shown; left out: those in force. */
-  terms_version: z.int().min(1).max(2_147_483_647).optional(),
+  ...termsShown,
 });
 
 /** Which of one's subscriptions is meant: without a number the own plan. */
@@ -38,6 +40,7 @@ export const changeBody = eitherSpelling({
   ...whichSubscription,
   plan_key: planKey,
   quote_id: z.uuid("This price is unknown."),
+  ...termsShown,
 });
 
 export const ofSubscriptionBody = eitherSpelling(whichSubscription);

@@ -140,7 +140,7 @@ export const priceLine = z.object({
   amount: signedPrice,
 });
 
-/** What a first plan costs: shown before the card is asked for. */
+/** What a first plan costs: shown beside the card, with who would take the payment. */
 export const checkoutQuote = z.object({
   lines: z.array(priceLine),
   /** Account credit is taken off. */
@@ -151,6 +151,9 @@ export const checkoutQuote = z.object({
   next: money.nullable(),
   trial_end: timestamp.nullable(),
   coupon: z.object({ code: z.string(), label: z.string() }).nullable(),
+  provider: z.enum(paymentProviders),
+  /** For the provider's own form; null with the sandbox. */
+  publishable_key: z.string().nullable(),
 });
 
 export const begunCheckout = z.object({

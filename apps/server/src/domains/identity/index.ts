@@ -49,6 +49,7 @@ export { insertAccount } from "./accounts/store-changes.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
 export { getPeople } from "./people/store-people.ts";
 export { lockPeople } from "./people/store-person-lock.ts";
+export { agreedTerms } from "./accounts/agreed-terms.ts";
 export { recordTerms } from "./accounts/terms.ts";
 export { findTermsStanding, type TermsStanding } from "./accounts/store-terms.ts";
 export { hasOtherHolder, identityOwners } from "./store-owners.ts";

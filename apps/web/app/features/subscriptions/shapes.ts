@@ -8,8 +8,6 @@ export type SubscriptionWithPayment = Answer<"GET /api/subscriptions/:id">;
 export type SubscriptionPayment = NonNullable<SubscriptionWithPayment["payment"]>;
 export type CheckoutQuote = Answer<"POST /api/subscriptions/checkout/quote">;
 export type BegunCheckout = Answer<"POST /api/subscriptions/checkout">;
-/** A plan that waits for its first payment, or for its card. */
-export type AwaitedPlan = BegunCheckout & { payment: NonNullable<BegunCheckout["payment"]> };
 export type Checkout = Body<"POST /api/subscriptions/checkout">;
 export type ChangeQuote = Answer<"POST /api/subscriptions/quote">;
 export type Invoice = Answer<"GET /api/subscriptions/invoices">["data"][number];

@@ -11,12 +11,10 @@ import type { SubscriptionPayment } from "./shapes.ts";
 interface PlanTask extends Pick<CardTask, "label" | "question" | "onPaid" | "onChanged" | "again" | "returnTo"> {
   payment: SubscriptionPayment;
   subscriptionId: number;
-  /** It begins the plan. */
-  first?: boolean;
 }
 
-/** Paying for a plan, or storing the card of one, with the card form. */
-export function usePlanTask({ payment, subscriptionId, first = false, ...words }: PlanTask): CardTask {
+/** Storing another card of a plan that one has, with the card form. */
+export function usePlanTask({ payment, subscriptionId, ...words }: PlanTask): CardTask {
   const client = useQueryClient();
   const session = useSession();
   const params = { id: String(payment.id) };
@@ -33,7 +31,7 @@ export function usePlanTask({ payment, subscriptionId, first = false, ...words }
     confirm: (approve) => api("POST /api/subscription-payments/:id/confirm", { params, body: { approve } }),
     standing: async () => {
       const now = await client.fetchQuery({ ...subscriptionQuery(subscriptionId), retry: false });
-      return paymentStanding(now, payment, first);
+      return paymentStanding(now, payment, false);
     },
   };
 }

@@ -24,6 +24,8 @@ export interface CardTask {
   publishableKey: string | null;
   /** In cents, where it does not exist yet. */
   amountCents?: number;
+  /** The card is charged again each period. */
+  recurs?: boolean;
   /** A bank's question was left without an answer, by closing the page or going back: the next card counts. */
   asks: boolean;
   /** What can be typed in test mode. */

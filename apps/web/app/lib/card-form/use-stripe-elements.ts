@@ -18,10 +18,11 @@ interface StripeMount {
 
 /**
  * Loads Stripe's script and puts its Payment Element into `box`: of a payment that exists by its secret, of one that the press will
- * make by its amount, which may change while the card is typed.
+ * make by its amount, which may change while the card is typed. A code that leaves nothing to pay makes it another form.
  */
 export function useStripeElements(task: CardTask): StripeMount {
   const { publishableKey: key, clientSecret, amountCents = null } = task;
+  const mode = modeOf(task);
   const box = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedStripe | null>(null);
   const deferred = clientSecret === null && amountCents !== null;
@@ -29,8 +30,9 @@ export function useStripeElements(task: CardTask): StripeMount {
   const amount = useRef(amountCents);
   useEffect(() => {
     amount.current = amountCents;
-    if (mounted !== null && amountCents !== null) void mounted.elements.update({ amount: amountCents });
-  }, [mounted, amountCents]);
+    if (mounted !== null && amountCents !== null && mode !== "setup")
+      void mounted.elements.update({ amount: amountCents });
+  }, [mounted, amountCents, mode]);
   useEffect(() => {
     if (key === null || (clientSecret === null && !deferred)) return;
     let left = false;
@@ -41,7 +43,11 @@ export function useStripeElements(task: CardTask): StripeMount {
       const appearance = stripeAppearance();
       const elements =
         clientSecret === null
-          ? stripe.elements({ mode: "payment", currency: "usd", amount: amount.current ?? 0, appearance })
+          ? stripe.elements(
+              mode === "setup"
+                ? { mode, currency: "usd", appearance }
+                : { mode, currency: "usd", amount: amount.current ?? 0, appearance },
+            )
           : stripe.elements({ clientSecret, appearance });
       const form = elements.create("payment");
       form.on("ready", () => setMounted({ stripe, elements }));
@@ -59,6 +65,9 @@ export function useStripeElements(task: CardTask): StripeMount {
       undo();
       setMounted(null);
     };
-  }, [key, clientSecret, deferred]);
+  }, [key, clientSecret, deferred, mode]);
   return { mounted, failed, box };
 }
+
+/** Stripe's form is made for what it will confirm: a card that is kept, one that is charged each period, or one payment. */
+const modeOf = ({ stores, recurs = false }: CardTask) => (stores ? "setup" : recurs ? "subscription" : "payment");

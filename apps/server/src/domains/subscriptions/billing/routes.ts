@@ -32,18 +32,18 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
     quoteCheckout: async ({ actor, body, request }) => {
       const wish = readFirstPlan(body);
       const quote = isRefusal(wish) ? wish : await counting(wish, request, () => quoteFirst(deps, actor.id, wish));
-      return isRefusal(quote) ? quote : presentFirstQuote(quote, clock.now());
+      return isRefusal(quote) ? quote : presentFirstQuote(deps, quote, clock.now());
     },
     beginCheckout: async ({ actor, body, request }) => {
       const wish = readFirstPlan(body);
       if (isRefusal(wish)) return wish;
       const begun = await counting(wish, request, () =>
-        beginCheckout(deps, actor, { ...wish, termsVersion: body.terms_version }),
+        beginCheckout(deps, actor, { ...wish, terms: { version: body.terms_version, ip: request.ip } }),
       );
       if (isRefusal(begun)) return begun;
       return reply(begun.made ? 201 : 200, {
         subscription: await showSubscription(db.read, begun.whole, clock.now()),
-        quote: presentFirstQuote(begun.quote, clock.now()),
+        quote: presentFirstQuote(deps, begun.quote, clock.now()),
         payment: begun.payment && (await presentPayment(deps, begun.whole, begun.payment)),
       });
     },

@@ -8,6 +8,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { countSeats } from "../seats/store-held-seats.ts";
+import { acceptShownTerms, type TermsShown } from "../subscription/accept-shown-terms.ts";
 import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
 import { syncSubscription } from "../subscription/sync-subscription.ts";
@@ -21,6 +22,8 @@ export interface AcceptedQuote {
   readonly subscriptionId: number | undefined;
   readonly planKey: string;
   readonly quoteId: string;
+  /** The press accepts them. */
+  readonly terms: TermsShown;
 }
 
 type Refused = Refusal<
@@ -54,7 +57,10 @@ export async function changePlan(
   if (isRefusal(change)) return change;
   const { quote, whole } = change;
   const isCharged = quote.kind === "now" && quote.dueCents > 0;
-  return (await carryOut(deps, actor, change)) ?? { id: whole.row.id, isCharged };
+  const refused = await carryOut(deps, actor, change);
+  if (refused !== null) return refused;
+  await acceptShownTerms(deps, actor.id, accepted.terms);
+  return { id: whole.row.id, isCharged };
 }
 
 async function carryOut(deps: SubscriptionsDeps, actor: Actor, change: Change): Promise<null | Refused> {

@@ -319,11 +319,17 @@ describe("a quote", () => {
     expect((await acceptChange(world, late, accepted)).body.code).toBe("payment_open");
   });
 
-  test("waits for new terms to be agreed to", async () => {
+  test("accepts new terms by its press, and asks for them nowhere before", async () => {
     const person = await aSubscriber(world);
     await world.db.raw(`update subscriptions set terms_version = 0 where id = $1`, [person.subscriptionId]);
     await world.db.raw(`update users set terms_version = 0 where id = $1`, [person.id]);
-    expect((await quoteChange(world, person, { plan_key: "premium_monthly" })).body.code).toBe("terms_outdated");
+    const isOutdated = async () => (await world.call("GET", "/api/me", { as: person.token })).body.terms_outdated;
+    const quote = await quoteChange(world, person, { plan_key: "premium_monthly" });
+    expect(quote.status).toBe(200);
+    expect(await isOutdated()).toBe(true);
+    const accepted = { plan_key: "premium_monthly", quote_id: quote.body.quote_id };
+    expect((await acceptChange(world, person, accepted)).status).toBe(200);
+    expect(await isOutdated()).toBe(false);
   });
 });
 

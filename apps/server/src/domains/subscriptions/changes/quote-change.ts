@@ -1,13 +1,11 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
-import { identityErrors } from "@pavane/contract/identity/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { quoteMinutes } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { ChangeQuote } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findTermsStanding } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 import { presentPlanBrief } from "../subscription/present-subscription.ts";
@@ -26,7 +24,6 @@ export type QuoteRefused = Refusal<
   | "payment_open"
   | "code_waits"
   | "seats_in_use"
-  | "terms_outdated"
   | "provider_unavailable"
   | "validation_failed"
 >;
@@ -57,9 +54,6 @@ async function quoteOnce(
 ): Promise<ChangeQuote | QuoteRefused | "moved_on"> {
   const whole = await findChangeable(deps, actor, wish.subscriptionId);
   if (isRefusal(whole)) return whole;
-  const terms = await findTermsStanding(deps.db.read, actor.id);
-  if (Math.max(terms.accepted, whole.row.termsVersion) < terms.current)
-    return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
   const wanted = await decideWanted(deps.db.read, whole, wish);
   if (isRefusal(wanted)) return wanted;
   // What a code takes off was worked out for the plan that was begun; another plan would be charged too little or too much.

@@ -15,9 +15,10 @@ export function changesRoutes(deps: SubscriptionsDeps): Handlers<typeof changesE
         planKey: body.plan_key,
         quantity: body.quantity,
       }),
-    changePlan: async ({ actor, body }) => {
+    changePlan: async ({ actor, body, request }) => {
       const { subscription_id: subscriptionId, plan_key: planKey, quote_id: quoteId } = body;
-      const changed = await changePlan(deps, actor, { subscriptionId, planKey, quoteId });
+      const terms = { version: body.terms_version, ip: request.ip };
+      const changed = await changePlan(deps, actor, { subscriptionId, planKey, quoteId, terms });
       if (isRefusal(changed)) return changed;
       const shown = await showWithPayment(deps, changed.id);
       return changed.isCharged ? shown : { ...shown, payment: null };

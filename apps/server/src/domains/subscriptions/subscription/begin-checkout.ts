@@ -1,12 +1,10 @@
 import { couponRefusals } from "@pavane/contract/core/coupon-errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { identityErrors } from "@pavane/contract/identity/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findTermsStanding } from "../../identity/index.ts";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
 import { ensureCustomer } from "../billing/ensure-customer.ts";
@@ -14,6 +12,7 @@ import { findLastPayment, type PaymentRow } from "../billing/store-invoices.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
+import { agreeTo, writeAgreed, type AgreedTerms, type TermsShown } from "./accept-shown-terms.ts";
 import { applyState } from "./apply-state.ts";
 import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
@@ -39,9 +38,7 @@ export interface Begun {
   readonly made: boolean;
 }
 
-type Refused =
-  | FirstRefused
-  | Refusal<"terms_outdated" | "provider_unavailable" | "payment_open" | "subscription_exists">;
+type Refused = FirstRefused | Refusal<"provider_unavailable" | "payment_open" | "subscription_exists">;
 
 /** Once finds what is open, once gives it up; more only where what another tab began is over already. */
 const tries = 3;
@@ -49,29 +46,28 @@ const tries = 3;
 /**
  * Begins a plan, or yields the attempt for the same plan that is open for less than a day. Which of two tabs begins it, the
  * database's index decides; both get the same payment, so it is paid once. Another attempt that was open is given up first, but
- * not one that another tab begins meanwhile: of tabs with different plans one begins, and the others say that it waits.
+ * not one that another tab begins meanwhile: of tabs with different plans one begins, and the others say that it waits. Whoever begins
+ * accepts the terms that were shown, for the account too, as with an order.
  */
 export async function beginCheckout(
   deps: SubscriptionsDeps,
   actor: Actor,
-  wish: FirstPlan & { readonly termsVersion: number | undefined },
+  wish: FirstPlan & { readonly terms: TermsShown },
 ): Promise<Begun | Refused> {
   let replaced: number | undefined;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const quote = await quoteFirst(deps, actor.id, wish);
     if (isRefusal(quote)) return quote;
-    const terms = await findTermsStanding(deps.db.read, actor.id);
-    if (wish.termsVersion !== undefined && wish.termsVersion !== terms.current)
-      return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
+    const agreed = await agreeTo(deps.db.read, actor.id, wish.terms);
     const open = await findOpenSubscription(deps.db.read, actor.id, quote.kind);
     if (attempt === 1) replaced = open?.row.id;
     if (open === null) {
-      const made = await make(deps, actor, quote, terms.current);
+      const made = await make(deps, actor, quote, agreed);
       if (isRefusal(made)) return made;
       if (made === null) continue;
       return withPayment(deps, made, quote, true);
     }
-    if (isSame(open, quote, { now: deps.clock.now(), termsVersion: terms.current }))
+    if (isSame(open, quote, { now: deps.clock.now(), termsVersion: agreed.version }))
       return withPayment(deps, open, quote, false);
     if (open.row.id !== replaced) return refuse(subscriptionsErrors.payment_open);
     const ended = await giveUpAttempt(deps, open.row);
@@ -103,7 +99,7 @@ async function make(
   deps: SubscriptionsDeps,
   actor: Actor,
   quote: FirstQuote,
-  termsVersion: number,
+  agreed: AgreedTerms,
 ): Promise<WholeSubscription | null | CouponRefusal | Refusal<"provider_unavailable">> {
   const customer = await ensureCustomer(deps, actor.id);
   if (isRefusal(customer)) return customer;
@@ -123,13 +119,14 @@ async function make(
       couponCode: quote.couponCode,
       discountCents: quote.discountCents,
       studioName: quote.studioName,
-      termsVersion,
+      termsVersion: agreed.version,
       createdAt: at,
       updatedAt: at,
     });
     if (row === null) return null;
     const held = await holdCode(tx, deps, row, quote);
     if (isRefusal(held)) return held;
+    await writeAgreed(tx, agreed, at);
     await insertEvents(tx, row.id, [{ kind: "checkout_begun", actorId: actor.id, detail: quote.plan.name }], at);
     return row.id;
   });

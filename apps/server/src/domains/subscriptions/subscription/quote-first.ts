@@ -106,8 +106,12 @@ async function trialDaysOf(
   return (await isTrialUsed(db.read, trialOwner(person))) ? 0 : days;
 }
 
-/** The quote as it is shown before the card is asked for. */
-export function presentFirstQuote(quote: FirstQuote, now: Date): CheckoutQuote {
+/** The quote as it is shown beside the card, with who would take the payment. */
+export function presentFirstQuote(
+  { recurring }: Pick<SubscriptionsDeps, "recurring">,
+  quote: FirstQuote,
+  now: Date,
+): CheckoutQuote {
   const { plan, trialDays, discountCents, dueCents, creditUsedCents } = quote;
   const inTrial = trialDays > 0;
   const trialEnd = inTrial ? new Date(now.getTime() + trialDays * 86_400_000) : null;
@@ -132,5 +136,7 @@ export function presentFirstQuote(quote: FirstQuote, now: Date): CheckoutQuote {
     next: { amount: decimalText(nextCents), at: nextAt.toISOString() },
     trial_end: trialEnd?.toISOString() ?? null,
     coupon: quote.couponCode === null ? null : { code: quote.couponCode, label: quote.couponLabel ?? quote.couponCode },
+    provider: recurring.name,
+    publishable_key: recurring.publishableKey,
   };
 }

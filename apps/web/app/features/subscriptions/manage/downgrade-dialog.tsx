@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
@@ -51,6 +52,7 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
       {quote.data ? <p>{downgradeSentence(one, quote.data, now)}</p> : null}
       {quote.data?.replaces_change && !one.cancel_at_period_end ? <p>This ends your planned change.</p> : null}
       {quote.data && one.cancel_at_period_end ? <p>Your plan then goes on instead of ending.</p> : null}
+      {quote.data ? <AcceptedBy doing="switching" /> : null}
       {quote.isPending ? <Skeleton className="h-5 w-full" /> : null}
       {quote.isError ? (
         <QuoteRefusal one={one} error={quote.error} fetching={quote.isFetching} again={() => void quote.refetch()} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
@@ -63,14 +64,16 @@ export const isStaleQuote = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === "quote_expired";
 
 /** Of a downgrade that was quoted. */
-export const usePlanChange = (one: Subscription) =>
-  useAct(
+export function usePlanChange(one: Subscription) {
+  const terms = useShownTerms();
+  return useAct(
     ({ planKey, quoteId }: { planKey: string; quoteId: string }) =>
       api("POST /api/subscriptions/change", {
-        body: { ...namedBody(one), plan_key: planKey, quote_id: quoteId },
+        body: { ...namedBody(one), plan_key: planKey, quote_id: quoteId, terms_version: terms },
       }),
     { done: "Change planned", shows: isStaleQuote },
   );
+}
 
 /** Charges the open amount to the stored card; `onAsked`: its bank asks its owner first. */
 export function usePayOpen(one: Subscription, onAsked: (payment: SubscriptionPayment) => void) {

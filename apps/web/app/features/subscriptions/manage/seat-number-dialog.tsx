@@ -4,6 +4,7 @@ import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
+import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -105,6 +106,7 @@ function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: num
       >
         {Number(quote.data.due_now) > 0 ? `Pay ${formatUsd(quote.data.due_now)}` : `Change to ${seats} seats`}
       </Button>
+      <AcceptedBy doing={Number(quote.data.due_now) > 0 ? "paying" : "changing"} />
       {change.confirming}
     </div>
   );

@@ -82,7 +82,7 @@ function Pay({ planKey }: { planKey: string }) {
   if (session.state === "member" && data)
     return (
       <Suspense fallback={<CheckoutSkeleton label="Loading the price" />}>
-        <PayStep key={planKey} plans={data} planKey={planKey} seats={seats} />
+        <PayStep plans={data} planKey={planKey} seats={seats} />
       </Suspense>
     );
   if (isError && !data) return <ErrorState subject="The plans" onRetry={() => void refetch()} busy={isFetching} />;

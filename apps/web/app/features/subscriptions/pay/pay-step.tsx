@@ -1,8 +1,7 @@
 import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { formatUsd } from "@pavane/contract/core/money";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
@@ -12,9 +11,9 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { checkoutQuoteQuery } from "../queries.ts";
 import { dueSentence, wholePrice } from "../rules/due-sentence.ts";
-import type { AwaitedPlan, BegunCheckout, PlanOnSale, Plans } from "../shapes.ts";
-import { BeginForm } from "./begin-form.tsx";
-import { FirstPayment } from "./first-payment.tsx";
+import type { PlanOnSale, Plans } from "../shapes.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { PlanInterval } from "./plan-interval.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 
 interface PayStepProps {
@@ -24,32 +23,28 @@ interface PayStepProps {
   seats: number | null;
 }
 
-/** From a chosen plan to its payment: what is due first, then the card, unless account credit has paid. */
+/** A chosen plan and its payment on one page: month or year, the price now and later, a code, the card and the button. */
 export function PayStep({ plans, planKey, seats }: PayStepProps) {
   const plan = plans.data.find(({ key }) => key === planKey);
   const [now] = useState(() => Date.now());
   const [coupon, setCoupon] = useState<string | null>(null);
-  const [begun, setBegun] = useState<AwaitedPlan | null>(null);
-  const navigate = useNavigate();
-  const goOn = ({ payment, ...rest }: BegunCheckout) => {
-    if (payment !== null) return setBegun({ ...rest, payment });
-    const result = paths.subscriptionSuccess({ subscription: rest.subscription.id ?? undefined });
-    void navigate(result, { replace: true });
-  };
   const asked = { plan_key: planKey, ...(seats === null ? {} : { seats }) };
   // The name of a studio is asked for below the price and changes nothing about it.
-  const priced = seats === null ? asked : { ...asked, studio_name: "Studio" };
-  const plain = useQuery(checkoutQuoteQuery(priced));
-  const reduced = useQuery({ ...checkoutQuoteQuery({ ...priced, coupon_code: coupon }), enabled: coupon !== null });
-  const quote = begun?.quote ?? (coupon === null ? plain.data : (reduced.data ?? plain.data));
+  const plainly = seats === null ? asked : { ...asked, studio_name: "Studio" };
+  const coded = { ...plainly, coupon_code: coupon };
+  const plain = useQuery({ ...checkoutQuoteQuery(plainly), placeholderData: keepPreviousData });
+  const reduced = useQuery({ ...checkoutQuoteQuery(coded), enabled: coupon !== null });
+  const isReduced = coupon !== null && reduced.data !== undefined;
+  const quote = isReduced ? reduced.data : plain.data;
   if (plan === undefined) return <NotSold>This plan is no longer sold.</NotSold>;
-  if (plain.error && begun === null) {
+  if (plain.error && !quote) {
     if (plain.error instanceof ApiError && plain.error.status >= 400 && plain.error.status < 500)
       return <Refused error={plain.error} />;
     return <ErrorState subject="The price" onRetry={() => void plain.refetch()} busy={plain.isFetching} />;
   }
   if (!quote) return <CheckoutSkeleton label="Loading the price" />;
-  const due = dueSentence(quote, { interval: plan.interval, whole: wholePrice(plan, seats) }, now);
+  const isStale = isReduced ? reduced.isFetching : plain.isPlaceholderData || reduced.isFetching;
+  const due = isStale ? null : dueSentence(quote, { interval: plan.interval, whole: wholePrice(plan, seats) }, now);
   return (
     <CheckoutLayout
       title={seats === null ? plan.name : `${plan.name}, ${seats} seats`}
@@ -60,23 +55,21 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
           due={due}
           coupon={coupon}
           couponError={couponErrorOf(reduced.error)}
-          busy={reduced.isFetching}
-          onCoupon={begun === null ? setCoupon : undefined}
+          busy={isStale}
+          onCoupon={setCoupon}
         />
       }
       asideFirst
     >
-      {begun === null ? (
-        <BeginForm
-          asked={{ ...asked, ...(coupon !== null && !reduced.isError ? { coupon_code: coupon } : {}) }}
-          quote={quote}
-          busy={reduced.isFetching}
-          studio={seats !== null}
-          onBegun={goOn}
-        />
-      ) : (
-        <FirstPayment begun={begun} due={due} plan={plan} again={() => setBegun(null)} />
-      )}
+      <PlanInterval plans={plans.data} plan={plan} studio={seats !== null} />
+      <PlanForm
+        plan={plan}
+        asked={isReduced ? { ...asked, coupon_code: coupon } : asked}
+        priced={isReduced ? coded : plainly}
+        quote={quote}
+        due={due}
+        studio={seats !== null}
+      />
     </CheckoutLayout>
   );
 }

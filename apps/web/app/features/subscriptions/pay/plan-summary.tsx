@@ -10,14 +10,13 @@ import { PriceLines } from "./price-lines.tsx";
 
 interface PlanSummaryProps {
   quote: CheckoutQuote;
-  /** What is due today and what follows, in a sentence. */
-  due: string;
+  /** What is due today and what follows, in a sentence; null while another price is on its way. */
+  due: string | null;
   /** The code that was typed last. */
   coupon: string | null;
   couponError: string | null;
   busy: boolean;
-  /** Left out once the payment is begun, when the price stands. */
-  onCoupon?: (code: string | null) => void;
+  onCoupon: (code: string | null) => void;
 }
 
 /** What the plan costs today and next, line by line. */
@@ -27,7 +26,7 @@ export function PlanSummary({ quote, due, coupon, couponError, busy, onCoupon }:
     <Card aria-busy={busy}>
       <CardBody className="grid gap-1">
         <p aria-live="polite" className="text-title font-semibold">
-          {due}
+          {due ?? "Asking for the price…"}
         </p>
         {quote.trial_end === null ? null : (
           <p className="text-meta text-soft">
@@ -40,20 +39,16 @@ export function PlanSummary({ quote, due, coupon, couponError, busy, onCoupon }:
         {quote.coupon === null ? null : (
           <p className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3 text-meta text-pine">
             {couponText(quote.coupon.code, quote.coupon.label)}
-            {onCoupon ? (
-              <button
-                type="button"
-                className="rounded-chip text-velvet underline underline-offset-4"
-                onClick={() => onCoupon(null)}
-              >
-                Remove<span className="sr-only"> the coupon</span>
-              </button>
-            ) : null}
+            <button
+              type="button"
+              className="rounded-chip text-velvet underline underline-offset-4"
+              onClick={() => onCoupon(null)}
+            >
+              Remove<span className="sr-only"> the coupon</span>
+            </button>
           </p>
         )}
-        {quote.coupon === null && onCoupon ? (
-          <CouponForm code={coupon} error={couponError} busy={busy} onApply={onCoupon} />
-        ) : null}
+        {quote.coupon === null ? <CouponForm code={coupon} error={couponError} busy={busy} onApply={onCoupon} /> : null}
       </CardBody>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planOnSale } from "../test-plans.ts";
-import { intervalsOnSale, readInterval, savedPercent, shownInterval } from "./intervals.ts";
+import { intervalsOnSale, planIntervalsOf, readInterval, savedPercent, shownInterval } from "./intervals.ts";
 
 const monthly = planOnSale("educator", "month", "19.00");
 const annual = planOnSale("educator", "year", "190.00", { saves: 17 });
@@ -34,5 +34,18 @@ describe("what an interval saves", () => {
     expect(savedPercent([monthly, annual, planOnSale("premium", "year", "400.00", { saves: 14 })], "year")).toBe(14);
     expect(savedPercent([monthly], "month")).toBe(0);
     expect(savedPercent([], "year")).toBe(0);
+  });
+});
+
+describe("the intervals beside the price", () => {
+  const seats = planOnSale("educator", "quarter", "54.00", { seat_price: "50.00" });
+  const imperial = planOnSale("premium", "month", "39.00");
+
+  it("are those of the tier, shortest first", () => {
+    expect(planIntervalsOf([annual, imperial, seats, monthly], annual, false)).toEqual([monthly, seats, annual]);
+  });
+
+  it("are for a studio those that have seats", () => {
+    expect(planIntervalsOf([annual, imperial, seats, monthly], annual, true)).toEqual([seats]);
   });
 });

@@ -31,3 +31,9 @@ export function savedPercent(plans: readonly PlanOnSale[], interval: PlanInterva
   const savings = plans.filter((plan) => plan.interval === interval).map((plan) => plan.saves);
   return savings.length === 0 ? 0 : Math.min(...savings);
 }
+
+/** A tier's plans for every interval it is sold in, shortest first; for a studio, those that have seats. */
+export const planIntervalsOf = (plans: readonly PlanOnSale[], { tier }: PlanOnSale, studio: boolean): PlanOnSale[] =>
+  planIntervals.flatMap((interval) =>
+    plans.filter((one) => one.tier === tier && one.interval === interval && (!studio || one.seat_price !== null)),
+  );

@@ -3,6 +3,7 @@ import { CircleAlert, Clock, CreditCard } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
+import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
@@ -57,6 +58,9 @@ export function QuoteCard({ own, quote, was, fetching, change }: QuoteCardProps)
         >
           {free ? "Upgrade" : `Upgrade and pay ${due}`}
         </Button>
+        <div className="mt-3 text-center">
+          <AcceptedBy doing="upgrading" />
+        </div>
         <p className="mt-3 text-center text-meta text-soft">This price holds until {clockTime(quote.expires_at)}.</p>
         {change.confirming}
       </CardBody>

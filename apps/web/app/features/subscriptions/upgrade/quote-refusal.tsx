@@ -1,7 +1,5 @@
-import { newTermsOf } from "../../../lib/accept-terms.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { MemberTerms } from "../../../shell/changed-terms.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import type { Subscription } from "../shapes.ts";
@@ -13,13 +11,10 @@ interface QuoteRefusalProps {
   again: () => void;
 }
 
-const words = { before: "Accept them to go on.", refused: "Nothing was changed. Accept them to see the price." };
-
 /** Why there is no price, and what leads to one. */
 export function QuoteRefusal({ one, error, fetching, again }: QuoteRefusalProps) {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
     return <ErrorState subject="The price" onRetry={again} busy={fetching} />;
-  if (newTermsOf(error) !== null) return <MemberTerms refused words={words} goOn={again} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-5">
       <p role="alert">{error.serverMessage}</p>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
@@ -30,11 +31,14 @@ export interface Change {
 /** Changes a plan at a quoted price: once for each quote, whatever the answer did on its way. */
 export function useChange(asked: AskedChange, ways: ChangeWays): Change {
   const client = useQueryClient();
+  const terms = useShownTerms();
   const [open, setOpen] = useState<{ id: number; payment: SubscriptionPayment } | null>(null);
   const change = useMutation({
     mutationFn: (quoteId: string) => {
       const { plan_key, subscription_id } = asked;
-      return api("POST /api/subscriptions/change", { body: { plan_key, subscription_id, quote_id: quoteId } });
+      return api("POST /api/subscriptions/change", {
+        body: { plan_key, subscription_id, quote_id: quoteId, terms_version: terms },
+      });
     },
     onSuccess: async ({ subscription, payment }) => {
       const id = subscription.id ?? 0;
