@@ -49,9 +49,13 @@ test("a member chooses a plan, rises at the quoted price, plans a lesser one and
     await main(page).getByRole("link", { name: "Choose Nobility" }).click();
     const form = page.getByRole("form", { name: "Plan" });
     await expect(form.getByText(/^Due today \$19\.00, then \$19\.00 a month from /)).toBeVisible();
-    await main(page).getByText(/^Annual/).click();
+    await main(page)
+      .getByText(/^Annual/)
+      .click();
     await expect(form.getByText(/^Due today \$190\.00, then \$190\.00 a year from /)).toBeVisible();
-    await main(page).getByText(/^Monthly\$/).click();
+    await main(page)
+      .getByText(/^Monthly\$/)
+      .click();
     await expect(form.getByText(/^By paying you accept the terms/)).toBeVisible();
     await page.getByRole("button", { name: "Pay $19.00" }).click();
     await expect(page.getByText("Enter a card number")).toBeVisible();
