@@ -66,6 +66,7 @@ const cardOf = (row: any, from: { price_cents: number; minutes: number }) => ({
   rating_count: row.rating_count,
   from_price: price(from.price_cents),
   from_minutes: from.minutes,
+  free_intro: false,
   next_free: row.next_free.toISOString(),
   verified: row.verified,
   featured: false,

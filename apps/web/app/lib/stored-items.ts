@@ -107,6 +107,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until it is booked or let go, or the tab is closed",
   },
   {
+    name: "picked_time",
+    kind: "Session storage",
+    purpose: "Remembers the free time you pressed, so that it is held for you when its page opens.",
+    lifetime: "Until it is held, or the tab is closed",
+  },
+  {
     name: "order_token:*",
     kind: "Session storage",
     purpose: "Opens an order you placed without an account, so that you can pay for it and see how it stands.",

@@ -1,40 +1,39 @@
-import { refundStepText } from "@pavane/contract/booking/policies";
+import type { PolicyKey } from "@pavane/contract/booking/choices";
+import { noRefundText, refundStepText } from "@pavane/contract/booking/policies";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { cx } from "../ui/class-names.ts";
 
 interface PolicyDatesProps {
   steps: Booking["policy"]["steps"];
+  policyKey: PolicyKey;
   zone: string;
-  /** Steps that are over are said more quietly. */
+  /** Steps that are over are not named. */
   now: number;
 }
 
-/** What comes back of the payment, until when: a bar, and each step in words. */
-export function PolicyDates({ steps, zone, now }: PolicyDatesProps) {
+/** What comes back of the payment, until when: a bar, and each step ahead in words. */
+export function PolicyDates({ steps, policyKey, zone, now }: PolicyDatesProps) {
   const dated = steps.flatMap(({ until, percent }) =>
     until === null || percent === 0 ? [] : [{ until: Date.parse(until), percent }],
   );
+  const ahead = dated.filter(({ until }) => until >= now);
   return (
     <div>
       <div aria-hidden className="mb-2.5 flex gap-0.5 overflow-hidden rounded-full">
-        {dated.map(({ until, percent }) => (
-          <span
-            key={until}
-            className={cx("h-1.5 flex-1", percent === 100 ? "bg-pine" : "bg-brass-shape", until < now && "opacity-30")}
-          />
+        {ahead.map(({ until, percent }) => (
+          <span key={until} className={cx("h-1.5 flex-1", percent === 100 ? "bg-pine" : "bg-brass-shape")} />
         ))}
         <span className="h-1.5 flex-1 bg-brick opacity-50" />
       </div>
       <ul className="grid gap-1 text-meta">
-        {dated.map((step) => (
-          <li key={step.until} className={cx(step.until < now && "text-soft line-through")}>
-            {refundStepText(step, zone)}
-          </li>
+        {ahead.map((step) => (
+          <li key={step.until}>{refundStepText(step, zone)}</li>
         ))}
-        <li className="text-soft">
-          {dated.some(({ until }) => until >= now) ? "Nothing after that" : "Nothing comes back now"}
-        </li>
+        <li className="text-soft">{ahead.length > 0 ? "Nothing after that" : nothingText(dated.length, policyKey)}</li>
       </ul>
     </div>
   );
 }
+
+/** Who moved it late has no refund, whenever it starts. */
+const nothingText = (steps: number, policy: PolicyKey): string => (steps === 0 ? "No refund" : noRefundText(policy));

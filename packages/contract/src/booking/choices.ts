@@ -26,6 +26,9 @@ export const policyNames: Readonly<Record<PolicyKey, string>> = {
   strict: "Strict",
 };
 
+/** How a time is changed; `session` for everybody in it. */
+export const moveKinds = ["at_once", "proposal", "session", "other_session"] as const;
+
 export const policyTexts: Readonly<Record<PolicyKey, string>> = {
   flexible: "Everything back until 24 hours before; after that nothing.",
   moderate: "Everything back until 7 days before, half until 48 hours before; after that nothing.",

@@ -1,7 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policyKeys } from "./choices.ts";
-import { answerBy, proposalEndsAt, refundCents, refundPercent, refundSteps, refundStepText } from "./policies.ts";
+import {
+  answerBy,
+  lateText,
+  noRefundText,
+  proposalEndsAt,
+  refundCents,
+  refundPercent,
+  refundSteps,
+  refundStepText,
+} from "./policies.ts";
 
 const at = (text: string): number => Date.parse(text);
 const hours = (count: number): number => count * 3_600_000;
@@ -86,4 +95,17 @@ describe("until when a request or a proposal stands", () => {
     expect(proposalEndsAt(now, startsAt, now + hours(10))).toBe(now + hours(9));
     expect(proposalEndsAt(now, now + hours(5), startsAt)).toBe(now + hours(4));
   });
+});
+
+test("what gives nothing back any more says so without a date that is over", () => {
+  expect(noRefundText("flexible")).toBe("No refund: it starts in less than 24 hours");
+  expect(noRefundText("moderate")).toBe("No refund: it starts in less than 48 hours");
+  expect(noRefundText("strict")).toBe("No refund: it starts in less than 7 days");
+  const now = Date.parse("2027-03-15T12:00:00Z");
+  const [soon, tomorrow, far] = [now + 3_600_000, now + 24 * 3_600_000, now + 40 * 24 * 3_600_000];
+  expect(lateText("flexible", [soon], now)).toBe("No refund for it: it starts in less than 24 hours.");
+  expect(lateText("flexible", [soon, soon], now)).toBe("No refund for these: they start in less than 24 hours.");
+  expect(lateText("flexible", [soon, far], now)).toBe("No refund for those that start in less than 24 hours.");
+  expect(lateText("flexible", [tomorrow, far], now)).toBeNull();
+  expect(lateText("flexible", [], now)).toBeNull();
 });

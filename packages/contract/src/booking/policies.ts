@@ -41,6 +41,23 @@ export function refundSteps({ policy, startsAt, refundCap }: Cancellable): reado
 export const refundStepText = ({ until, percent }: RefundStep, zone: string): string =>
   `${percent === 100 ? "Full refund" : `${percent} % back`} until ${zonedMomentText(until, zone)}`;
 
+/** "No refund: it starts in less than 24 hours", where a policy gives nothing back any more. */
+export const noRefundText = (policy: PolicyKey): string => `No refund: it starts in less than ${lastHoursText(policy)}`;
+
+/** The same of several starts that could be chosen; null where something would come back of each. */
+export function lateText(policy: PolicyKey, starts: readonly number[], now: number): string | null {
+  const late = starts.filter((startsAt) => refundPercent({ policy, startsAt, refundCap: 100 }, now) === 0).length;
+  if (late === 0) return null;
+  const which =
+    late < starts.length ? "for those that start" : starts.length === 1 ? "for it: it starts" : "for these: they start";
+  return `No refund ${which} in less than ${lastHoursText(policy)}.`;
+}
+
+function lastHoursText(policy: PolicyKey): string {
+  const hours = policySteps[policy].at(-1)?.hours ?? 0;
+  return hours > 48 ? `${hours / 24} days` : `${hours} hours`;
+}
+
 /**
  * What comes back of a payment when its learner cancels now, in percent; the boundary counts in the learner's favour. A move by
  * the learner makes it the new cap, so moving out of the window buys no refund.

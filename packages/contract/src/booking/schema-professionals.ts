@@ -20,9 +20,11 @@ export const professionalCard = z.object({
   /** Average with one decimal; null without reviews. */
   rating: z.number().nullable(),
   rating_count: z.int(),
-  /** Of the cheapest service; null without any. */
+  /** Of the cheapest service that costs something; "0.00" where all are free, null without any. */
   from_price: priceText.nullable(),
   from_minutes: z.int().nullable(),
+  /** Besides what costs something there is a free service. */
+  free_intro: z.boolean(),
   next_free: timestamp.nullable(),
   /** Holds a certificate of this site that is shown. */
   verified: z.boolean(),

@@ -9,6 +9,7 @@ import {
   checklistKeys,
   checklistStates,
   danceRoles,
+  moveKinds,
   moveStates,
   policyKeys,
   serviceDates,
@@ -160,6 +161,8 @@ export const booking = z.object({
   receives: priceText.nullable(),
   policy: z.object({ key: z.enum(policyKeys), steps: z.array(policyStep) }),
   approval: z.enum(approvals),
+  /** Of a hold: money for it is on its way, so it lasts for as long as it can be booked. */
+  paying: z.boolean(),
   hold_expires_at: timestamp.nullable(),
   /** Of a request; of a hold for one, until when it would have to be answered if it was paid now. */
   answer_by: timestamp.nullable(),
@@ -183,6 +186,11 @@ export const booking = z.object({
   whole: bookedWhole.nullable(),
   /** The order it is paid by, where it waits for payment. */
   order: z.string().nullable(),
+  /**
+   * What another time would come to: at once, a proposal that the other side answers, another date of a group, or a new time for
+   * everybody in the session. Null where there is none.
+   */
+  moves: z.enum(moveKinds).nullable(),
   actions: z.array(z.enum(bookingActions)),
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { StateLine } from "../../features/bookings/mine/state-line.tsx";
 import { bookingsQuery, type Booking, type Bookings } from "../../features/bookings/queries.ts";
+import { rowTime } from "../../features/bookings/rules/both-clocks.ts";
 import { useViewerZone } from "../../lib/viewer-zone.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -60,6 +61,7 @@ function Next({ bookings }: { bookings: Bookings }) {
 
 function NextBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const { id, professional, service, state, starts_at: at } = booking;
+  const { there } = rowTime(booking, zone);
   return (
     <li className="flex items-center gap-4 px-5 py-4">
       <Avatar src={professional.photo} name={professional.name} size={40} decorative />
@@ -70,7 +72,10 @@ function NextBooking({ booking, zone }: { booking: Booking; zone: string }) {
         <p className="text-meta text-soft">{professional.name}</p>
         {state === "confirmed" ? null : <StateLine booking={booking} zone={zone} />}
       </div>
-      <p className="tabular text-right text-meta">{momentText(Date.parse(at), zone)}</p>
+      <p className="tabular text-right text-meta">
+        {momentText(Date.parse(at), zone)}
+        {there === null ? null : <span className="block text-soft">{there} there</span>}
+      </p>
     </li>
   );
 }

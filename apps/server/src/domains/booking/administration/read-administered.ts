@@ -32,11 +32,9 @@ export async function readAdministered(deps: BookingDeps, actor: Actor, id: numb
   const [view] = await loadAdministered(db, deps, [id], now);
   if (!view) return refuse(bookingErrors.booking_not_found);
   const events = await findEvents(db, id);
-  const people = await getPeople(
-    db,
-    events.flatMap(({ actorId }) => actorId ?? []),
-  );
-  const history = events.map((event) => presentEvent(event, people));
+  const ids = { learner: view.booking.learnerId, professional: view.booking.professionalId };
+  const people = await getPeople(db, [...Object.values(ids), ...events.flatMap(({ actorId }) => actorId ?? [])]);
+  const history = events.map((event) => presentEvent(event, people, ids));
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
   const mails = await findMailsAbout(db, view);
   return presentWhole(view, { now, amounts: seesAmounts(actor), staffId: actor.id, answerHours, history, mails });

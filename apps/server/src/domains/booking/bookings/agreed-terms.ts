@@ -20,9 +20,16 @@ interface Agreeing {
 export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreeing): Promise<BookingTerms> {
   const { name, minutes, policy, approval, mode, beforeMin, afterMin } = service;
   const terms = { name, minutes, policy, approval, mode, beforeMin, afterMin, ...money };
-  if (session === null) return terms;
-  const lasts = (session.endsAt.getTime() - session.startsAt.getTime()) / minuteMs;
+  return session === null ? terms : { ...terms, ...(await termsOfDate(tx, { service, session })) };
+}
+
+/** What a date that is there settles by itself, for whoever comes to it. */
+export async function termsOfDate(
+  tx: Tx,
+  { service, session }: { readonly service: ServiceRow; readonly session: SessionRow },
+): Promise<Pick<BookingTerms, "minutes" | "mode">> {
+  const minutes = (session.endsAt.getTime() - session.startsAt.getTime()) / minuteMs;
   const [other] = await findLiveOfSession(tx, session.id);
   if (other === undefined) await savePlaceOf(tx, session, service);
-  return { ...terms, minutes: lasts, mode: other?.terms.mode ?? mode };
+  return { minutes, mode: other?.terms.mode ?? service.mode };
 }

@@ -22,6 +22,7 @@ export async function chooseStart(
   startsAt: Date,
   now: Date,
 ): Promise<Slot | Refusal<"slot_taken" | "start_not_offered" | "service_not_found">> {
+  if (startsAt <= now) return refuse(bookingErrors.start_not_offered, { message: startTexts.over });
   const at = startsAt.getTime();
   const range = { from: at, to: at + 1 };
   const facts = await loadSlotFacts(db, { serviceId, now, range });
@@ -29,10 +30,18 @@ export async function chooseStart(
   const { slots, refused } = findSlots({ ...facts.question, range, explain: true });
   const [slot] = slots;
   if (slot !== undefined) return slot;
-  return refuse(
-    refused.some(({ reason }) => taken.has(reason)) ? bookingErrors.slot_taken : bookingErrors.start_not_offered,
-  );
+  if (refused.some(({ reason }) => taken.has(reason))) return refuse(bookingErrors.slot_taken);
+  const [reason] = refused.map(({ reason: why }) => why);
+  const message = reason === "notice" ? startTexts.notice : reason === "too_far" ? startTexts.tooFar : startTexts.other;
+  return refuse(bookingErrors.start_not_offered, { message });
 }
+
+const startTexts = {
+  over: "This time is over. Choose another.",
+  notice: "It is too late to book this time. Choose another.",
+  tooFar: "This time is too far ahead to be booked. Choose another.",
+  other: bookingErrors.start_not_offered.message,
+} as const;
 
 /** The three offered starts of a service that are nearest to one. */
 export async function findNearest(db: Read, serviceId: number, startsAt: Date, now: Date): Promise<WireSlot[]> {

@@ -17,6 +17,7 @@ const booking: ActionsAsked = {
   proposedBy: null,
   movable: true,
   mine: null,
+  paying: false,
   theirs: null,
 };
 const actions = (rest: Partial<ActionsAsked>, now = start - 100 * hour) => decideActions({ ...booking, ...rest }, now);
@@ -57,4 +58,9 @@ describe("the buttons of a booking", () => {
     ]);
     expect(actions(done, start + (25 + 14 * 24) * hour)).toEqual(["book_again"]);
   });
+});
+
+test("what is being paid is not paid again", () => {
+  expect(actions({ state: "held", paying: false })).toContain("pay");
+  expect(actions({ state: "held", paying: true })).not.toContain("pay");
 });

@@ -9,6 +9,8 @@ export interface ActionsAsked extends Standing {
   readonly proposedBy: BookingSide | null;
   /** Whether the time can be changed at all, whatever it costs. */
   readonly movable: boolean;
+  /** Money for the hold is on its way. */
+  readonly paying: boolean;
   /** What this side wrote. */
   readonly mine: { readonly shown: boolean } | null;
   /** What the other side wrote, as far as this side may see it. */
@@ -22,7 +24,7 @@ export function decideActions(booking: ActionsAsked, now: number): BookingAction
     stepProblem(step, side, booking, now) === null;
   const ahead = state === "confirmed" && now < booking.startsAt;
   const offered: readonly (readonly [BookingAction, boolean])[] = [
-    ["pay", side === "learner" && state === "held"],
+    ["pay", side === "learner" && state === "held" && !booking.paying],
     ["withdraw", may("withdraw")],
     ["accept", may("accept")],
     ["decline", may("decline")],

@@ -1,16 +1,17 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
+import { lockProfessional, lockUnlocked } from "../professionals/store-professionals.ts";
 import { endRunOutMovesOf } from "../moves/run-out-move.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
 import type { BookingRow } from "./store-bookings.ts";
-import { endHold, findRunOut, lockBookings, lockRunOut } from "./store-holds.ts";
+import { endHold, findRunOut, findRunOutOf, findTogether, lockBookings, lockSessionsOf } from "./store-holds.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
 
 /**
  * Ends what of a professional's time is over by the clock, under their lock: proposals of a new time that nobody answered, and holds,
- * a learner's too; yields the holds.
+ * a learner's too; yields the holds. Sessions are locked before bookings, as everywhere. A learner's hold with somebody else is ended only
+ * if that professional is locked by nobody: to wait for a second one could go in a circle, and the job ends it within a minute.
  */
 export async function endRunOutOf(
   tx: Tx,
@@ -19,10 +20,18 @@ export async function endRunOutOf(
   now: Date,
 ): Promise<readonly BookingRow[]> {
   await endRunOutMovesOf(tx, deps, of.professionalId, now);
-  const over = await lockRunOut(tx, of, now);
+  const found = await findRunOutOf(tx, of, now);
+  const others = found.map(({ professionalId }) => professionalId).filter((id) => id !== of.professionalId);
+  const locked = new Set([of.professionalId, ...(await lockUnlocked(tx, [...new Set(others)]))]);
+  const ids = found.filter(({ professionalId }) => locked.has(professionalId)).map(({ id }) => id);
+  await lockSessionsOf(tx, [...ids, ...[...(await findTogether(tx, ids)).values()].flat()]);
+  const over = (await lockBookings(tx, ids)).filter((row) => isOver(row, now));
   for (const { id } of over) await endHold(tx, id, { what: "hold_ran_out", at: now });
   return over;
 }
+
+const isOver = ({ state, holdExpiresAt }: BookingRow, now: Date): boolean =>
+  state === "held" && holdExpiresAt !== null && holdExpiresAt <= now;
 
 const mostAtOnce = 200;
 

@@ -13,7 +13,7 @@ export interface BookingForSale {
   readonly learnerId: number;
   readonly professionalId: number;
   readonly serviceId: number;
-  /** "Private lesson with Ana Diaz, Tue 16 Mar, 9:00 AM EDT", by the learner's clock. */
+  /** "Private lesson with Ana Diaz, Tue 16 Mar, 9:00 AM EDT", by the learner's clock; in person by that of the place, then theirs. */
   readonly title: string;
   readonly professional: string;
   readonly photo: string | null;
@@ -50,7 +50,8 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
     const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
     const { state } = standingOf(booking, now);
     const professional = displayName(people.get(professionalId));
-    const inWords = (at: Date) => zonedMomentText(at.getTime(), learners.get(learnerId)?.timeZone ?? session.zone);
+    const own = learners.get(learnerId)?.timeZone ?? session.zone;
+    const inWords = (at: Date) => whenText(at.getTime(), { own, place: terms.mode === "place" ? session.zone : null });
     const what = `${terms.name} with ${professional}`;
     const dates = together.get(id) ?? [];
     return {
@@ -76,6 +77,12 @@ export async function findBookingsForSale(db: Read, ids: readonly number[], now:
             },
     };
   });
+}
+
+/** By the clock that comes first, and by the learner's where that is another. */
+function whenText(at: number, { own, place }: { readonly own: string; readonly place: string | null }): string {
+  const [there, here] = [zonedMomentText(at, place ?? own), zonedMomentText(at, own)];
+  return there === here ? there : `${there} (${here})`;
 }
 
 /** Bookings that are held together with each of these, itself too, by their start. */

@@ -11,7 +11,7 @@ import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
 import { offerPlaces, passOnRunOut } from "../waiting/offer-places.ts";
-import { changeEntry, lockEntriesOf } from "../waiting/store-waiting.ts";
+import { changeEntry, findOpenAccounts, lockEntriesOf } from "../waiting/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { isGroup } from "../sessions/standing.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
@@ -25,6 +25,7 @@ import {
   endHold,
   findByClientKey,
   findHoldsOf,
+  findNoteLeft,
   insertHold,
   insertSession,
   isBusy,
@@ -79,7 +80,9 @@ export interface Done extends Held {
  */
 export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Held | Refused> {
   const held = await holdOnce(deps, actor, wish.clientKey, (tx) => hold(tx, deps, actor, wish));
-  return isRefusal(held) && held.code === "slot_taken" ? withNearest(deps, wish) : held;
+  if (!isRefusal(held) || (held.code !== "slot_taken" && held.code !== "start_not_offered")) return held;
+  const nearest = await findNearest(deps.db.read, wish.serviceId, wish.startsAt, deps.clock.now());
+  return refuse(bookingErrors[held.code], { message: held.message, data: { nearest } });
 }
 
 /**
@@ -134,15 +137,11 @@ async function holdQuickly<Refused extends Refusal>(
   }
 }
 
-async function withNearest(deps: BookingDeps, wish: TimeWish): Promise<Refusal<"slot_taken">> {
-  const nearest = await findNearest(deps.db.read, wish.serviceId, wish.startsAt, deps.clock.now());
-  return refuse(bookingErrors.slot_taken, { data: { nearest } });
-}
-
 async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Done | Refused> {
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, wish.serviceId);
-  if (found === null || found.archivedAt !== null) return refuse(bookingErrors.service_not_found);
+  if (found === null || (found.archivedAt !== null && wish.entryId === undefined))
+    return refuse(bookingErrors.service_not_found);
   const professional = await lockProfessional(tx, found.userId);
   const service = await findService(tx, wish.serviceId);
   if (professional === null || service === null) return refuse(bookingErrors.service_not_found);
@@ -182,6 +181,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   const commissionBps = await deps.commission.commissionOf(tx, professionalId);
   const priceCents = service.priceCents * wish.seats;
   const terms = await agreedTerms(tx, { service, session, priceCents, commissionBps });
+  const note = await findNoteLeft(tx, actor.id, service.id, now);
   const sessionId =
     session?.id ??
     (await insertSession(tx, {
@@ -205,6 +205,7 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
     seats: wish.seats,
     danceRole: wish.danceRole,
     terms,
+    note,
     // The same time with other places is the same hold: no choice makes it last longer.
     holdExpiresAt: same?.holdExpiresAt ?? earlier(later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now), until),
     holdRenewed: same?.holdRenewed ?? false,
@@ -276,8 +277,7 @@ export async function refuseLearner(
   const terms = await findTermsStanding(tx, actor.id);
   if (terms.accepted < terms.current || (wish.termsVersion ?? terms.current) !== terms.current)
     return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
-  const onOffer = (await bookableServices(tx, deps, service.userId)).has(service.id);
-  if (!onOffer || !(await mayCost(tx, deps, service, priceCents))) {
+  if (!(await takesBookings(tx, deps, { service, wish, priceCents }))) {
     const people = await getPeople(tx, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(displayName(people.get(service.userId))) });
   }
@@ -287,9 +287,23 @@ export async function refuseLearner(
   return null;
 }
 
+/** A place that was offered stays theirs whatever its professional switches off since, until the account is closed. */
+async function takesBookings(
+  tx: Tx,
+  deps: BookingDeps,
+  { service, wish, priceCents = service.priceCents }: Wishing,
+): Promise<boolean> {
+  if (wish.entryId !== undefined) return hasOpenAccount(tx, service.userId);
+  if (!(await bookableServices(tx, deps, service.userId)).has(service.id)) return false;
+  return mayCost(tx, deps, service, priceCents);
+}
+
 /** What has a price is sold for those only who can be paid; of a service that is on offer with a price, that is known. */
 const mayCost = async (tx: Tx, { payees }: BookingDeps, service: ServiceRow, priceCents: number): Promise<boolean> =>
   priceCents === 0 || service.priceCents > 0 || (await payees.readyAmong(tx, [service.userId])).has(service.userId);
+
+const hasOpenAccount = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await findOpenAccounts(tx, [userId])).has(userId);
 
 /** Leads and follows of a group stay close together. */
 async function refuseRole(

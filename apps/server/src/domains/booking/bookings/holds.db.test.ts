@@ -128,7 +128,7 @@ describe("holding a time", () => {
     const own = await holdTime(world, professional, { serviceId, startsAt: day(0) });
     expect([own.status, own.body.code]).toEqual([422, "own_service"]);
     const [night, half] = [day(0, 3), day(0).replace(":00:00.000Z", ":07:00.000Z")];
-    for (const startsAt of [night, half, day(-5)]) {
+    for (const startsAt of [night, half]) {
       const refused = await holdTime(world, learner, { serviceId, startsAt });
       expect([refused.status, refused.body.message]).toEqual([422, "This time is not offered."]);
     }
@@ -283,4 +283,64 @@ test("a service that is archived cannot be held", async () => {
   const professional = await aProfessional(world);
   const serviceId = await aService(world, professional.id, { archivedAt: world.platform.clock.now() });
   expect((await holdTime(world, await aPerson(world), { serviceId, startsAt: day(0) })).status).toBe(404);
+});
+
+describe("a note", () => {
+  test("survives a hold that runs out, another time and other places, and is nobody else's", async () => {
+    const { serviceId, learner, id } = await aHold(world);
+    await note(learner, id, "My left knee is weak.");
+    world.platform.clock.advance(11 * 60);
+    const again = await holdTime(world, learner, { serviceId, startsAt: day(0) });
+    expect([again.status, again.body.id === id, again.body.note]).toEqual([201, false, "My left knee is weak."]);
+    const later = await holdTime(world, learner, { serviceId, startsAt: day(1) });
+    expect(later.body.note).toBe("My left knee is weak.");
+    const other = await holdTime(world, await aPerson(world), { serviceId, startsAt: day(2) });
+    expect(other.body.note).toBeNull();
+  });
+
+  test("of a booking that stands is not taken to the next one", async () => {
+    const { serviceId, learner, id } = await aHold(world, { priceCents: 0 });
+    await note(learner, id, "Only for this time.");
+    await confirm(learner, id);
+    expect((await holdTime(world, learner, { serviceId, startsAt: day(1) })).body.note).toBeNull();
+  });
+});
+
+test.each([
+  ["that is over", "2026-11-21T14:00:00.000Z", "This time is over. Choose another."],
+  ["that is too soon", day(-2), "It is too late to book this time. Choose another."],
+  ["too far ahead", day(300), "This time is too far ahead to be booked. Choose another."],
+  ["at night", day(0, 6), "This time is not offered."],
+])("a start %s is refused in a sentence, with the nearest", async (_which, startsAt, message) => {
+  const { serviceId } = await aServiceToBook(world, { noticeMin: 24 * 60, furthestDays: 60 });
+  const held = await holdTime(world, await aPerson(world), { serviceId, startsAt });
+  expect(held).toMatchObject({ status: 422, body: { code: "start_not_offered", message } });
+  expect(held.body.nearest).toHaveLength(3);
+});
+
+test("what is held in person is sold by the clock of the place first", async () => {
+  const { learner, id } = await aHold(world, { mode: "place", place: "12 Main Street", meetingUrl: null });
+  await world.db.raw("update users set time_zone = 'Europe/London' where id = $1", [learner.id]);
+  const quote = await world.call("POST", "/api/checkout/quote", {
+    as: learner.token,
+    body: { items: [{ item_type: "booking", item_id: id }] },
+  });
+  expect(quote.body.lines[0].title).toMatch(/, Tue 24 Nov, 9:00 AM EST \(Tue 24 Nov, 2:00 PM GMT\)$/);
+});
+
+test("holds whose time is over are ended with their sessions locked, and nobody waits in a circle", async () => {
+  const [one, two] = [await aServiceToBook(world), await aServiceToBook(world)];
+  const learners = await Promise.all(Array.from({ length: 4 }, () => aPerson(world)));
+  for (const [index, learner] of learners.entries()) {
+    await holdTime(world, learner, { serviceId: one.serviceId, startsAt: day(index) });
+    await holdTime(world, learner, { serviceId: two.serviceId, startsAt: day(index, 16) });
+  }
+  world.platform.clock.advance(11 * 60);
+  const again = await Promise.all(
+    learners.flatMap((learner, index) => [
+      holdTime(world, learner, { serviceId: two.serviceId, startsAt: day(index + 4) }),
+      holdTime(world, learner, { serviceId: one.serviceId, startsAt: day(index + 4, 16) }),
+    ]),
+  );
+  expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
 });

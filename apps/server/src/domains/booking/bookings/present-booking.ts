@@ -4,11 +4,12 @@ import type { Booking } from "@pavane/contract/booking/schema";
 import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
 import { presentPerson } from "./present-person.ts";
+import { decideMove, type MoveAsked } from "../moves/decide-move.ts";
 import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
 import type { BookingView } from "./load-bookings.ts";
 import { refundTerms } from "./refund-terms.ts";
 import { objectWithinMs, type Standing } from "./states.ts";
-import type { BookingRow, ReviewRow } from "./store-bookings.ts";
+import type { BookingRow, ReviewRow, SessionRow } from "./store-bookings.ts";
 
 /** An online session can be joined from this long before its start. */
 const joinFromMs = 15 * 60_000;
@@ -37,6 +38,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     proposedBy: view.move?.bySide ?? null,
     movable: side === "professional" || (session.capacity === 1 && session.dated === "open") || refund.percent > 0,
     mine: own,
+    paying: booking.state === "held" && booking.holdCarried,
     theirs: theirs ? { replied: theirs.reply !== null } : null,
   };
   const openUntil = reviewOpenUntil(asked, now.getTime());
@@ -67,6 +69,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     receives: side === "professional" ? decimalText(line?.receivesCents ?? receivesOf(terms)) : null,
     policy: { key: terms.policy, steps: presentSteps(refund.steps) },
     approval: terms.approval,
+    paying: asked.paying,
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
     answer_by: answeredBy(asked.state, booking, { now, answerHours })?.toISOString() ?? null,
     join_url: canJoin(booking, now) ? session.meetingUrl : null,
@@ -82,9 +85,20 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     ics_url: icsUrl(booking),
     together: asked.state === "held" ? [...view.together] : [],
     whole: presentWhole(view),
+    moves: asked.state === "confirmed" ? movesAs(booking, session, { side, percent: refund.percent }) : null,
     order: asked.state === "held" && side === "learner" ? view.waitingOrder : null,
     actions: decideActions(asked, now.getTime()),
   };
+}
+
+/** What moving it would come to; null where it cannot be moved. */
+function movesAs(
+  { terms }: BookingRow,
+  { capacity, dated }: SessionRow,
+  asked: Pick<MoveAsked, "side" | "percent">,
+): Booking["moves"] {
+  const kind = decideMove({ ...asked, approval: terms.approval, group: capacity > 1, planned: dated === "fixed" });
+  return kind === "none" ? null : kind;
 }
 
 /** Of a hold: when the answer would have to come if it was paid now. */

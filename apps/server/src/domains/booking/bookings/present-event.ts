@@ -1,12 +1,16 @@
 import type { BookingEvent } from "@pavane/contract/booking/schema";
-import { bookingStateNames } from "@pavane/contract/booking/choices";
+import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { presentPerson } from "./present-person.ts";
 import type { Happening } from "./record-event.ts";
 import type { EventRow } from "./store-bookings.ts";
 
-/** A step in the life of a booking, as a sentence without a name: who did it stands beside it. */
-export function presentEvent(event: EventRow, people: ReadonlyMap<number, PersonBrief>): BookingEvent {
+/** A step in the life of a booking, as a sentence without the name of who did it, which stands beside it. */
+export function presentEvent(
+  event: EventRow,
+  people: ReadonlyMap<number, PersonBrief>,
+  ids: Readonly<Record<BookingSide, number>>,
+): BookingEvent {
   const { actorId } = event;
   return {
     at: event.createdAt.toISOString(),
@@ -14,7 +18,7 @@ export function presentEvent(event: EventRow, people: ReadonlyMap<number, Person
     on_behalf_of: event.onBehalfOf,
     from: event.fromState,
     to: event.toState,
-    text: textOf(event),
+    text: textOf(event, (side) => presentPerson(people, ids[side]).name),
   };
 }
 
@@ -44,8 +48,10 @@ const texts: Readonly<Record<Happening, string>> = {
 
 const isHappening = (what: unknown): what is Happening => typeof what === "string" && what in texts;
 
-function textOf({ data, toState }: EventRow): string {
+function textOf({ data, toState }: EventRow, nameOf: (side: BookingSide) => string): string {
   const what = data["what"];
+  const proposer = bookingSides.find((side) => side === data["proposedBy"]);
+  if (what === "moved" && proposer !== undefined) return `Accepted the new time that ${nameOf(proposer)} proposed`;
   const said = isHappening(what) ? texts[what] : bookingStateNames[toState];
   const reason = data["reason"];
   return typeof reason === "string" && reason !== "" ? `${said}: ${reason}` : said;

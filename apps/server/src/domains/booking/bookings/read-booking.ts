@@ -31,11 +31,12 @@ export async function readWithHistory(deps: BookingDeps, actor: Actor, id: numbe
   const booking = await readBooking(deps, actor, id);
   if (!("uid" in booking)) return booking;
   const events = await findEvents(deps.db.read, id);
-  const people = await getPeople(
-    deps.db.read,
-    events.flatMap(({ actorId }) => actorId ?? []),
-  );
-  return { ...booking, history: events.map((event) => presentEvent(event, people)) };
+  const ids = { learner: booking.learner.id, professional: booking.professional.id };
+  const people = await getPeople(deps.db.read, [
+    ...Object.values(ids),
+    ...events.flatMap(({ actorId }) => actorId ?? []),
+  ]);
+  return { ...booking, history: events.map((event) => presentEvent(event, people, ids)) };
 }
 
 /** What cancelling now would give back. Errors: booking_not_found, wrong_state, started. */

@@ -1,5 +1,5 @@
 import { liveStates } from "@pavane/contract/booking/choices";
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
@@ -29,13 +29,13 @@ export const findHoldsOf = (db: Read, learnerId: number, now: Date): Promise<Boo
     .where(and(eq(bookings.learnerId, learnerId), eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)))
     .orderBy(asc(bookings.id));
 
-/** Holds whose time is over, of a professional or of a learner, locked; those that somebody else ends now are left out. */
-export const lockRunOut = (
-  tx: Tx,
+/** Holds whose time is over, of a professional or of a learner. */
+export const findRunOutOf = (
+  db: Read,
   { professionalId, learnerId }: { readonly professionalId: number; readonly learnerId: number },
   now: Date,
 ): Promise<BookingRow[]> =>
-  tx
+  db
     .select()
     .from(bookings)
     .where(
@@ -45,8 +45,25 @@ export const lockRunOut = (
         sql`(${bookings.professionalId} = ${professionalId} or ${bookings.learnerId} = ${learnerId})`,
       ),
     )
-    .orderBy(asc(bookings.id))
-    .for("update", { skipLocked: true });
+    .orderBy(asc(bookings.id));
+
+/** What somebody wrote last, within a day, for a service whose hold ran out or was let go since; null where nothing was. */
+export async function findNoteLeft(db: Read, learnerId: number, serviceId: number, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ note: bookings.note })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.learnerId, learnerId),
+        eq(bookings.state, "expired"),
+        eq(bookings.serviceId, serviceId),
+        gt(bookings.updatedAt, new Date(now.getTime() - 86_400_000)),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(1);
+  return row?.note ?? null;
+}
 
 /** Some holds whose time is over, whoever has them. */
 export const findRunOut = (db: Read, now: Date, most: number): Promise<{ id: number; professionalId: number }[]> =>

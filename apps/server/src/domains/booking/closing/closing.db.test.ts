@@ -67,6 +67,10 @@ test("a deactivated professional's bookings are cancelled with all back, and the
     `select kind, text_body as text from mail_outbox where user_id = ${pair.learner.id} and kind in ('booking_cancelled', 'booking_declined') order by id`,
   );
   expect(mails.rows).toHaveLength(3);
+  const ended = await world.db.raw(
+    `select subject from mail_outbox where user_id = ${pair.learner.id} and kind = 'booking_hold_ended'`,
+  );
+  expect(ended.rows).toEqual([{ subject: expect.stringMatching(/^Your time with .+ is no longer held$/) }]);
   for (const mail of mails.rows) {
     expect(mail["text"]).toContain(`Mara Voss: https://pavane.example/instructors/${alike.id}`);
     expect(mail["text"]).not.toContain(`/instructors/${unready.id}`);

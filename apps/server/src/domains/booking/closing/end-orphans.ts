@@ -3,9 +3,13 @@ import { cancelBooking } from "../bookings/cancel-booking.ts";
 import { declineBooking } from "../bookings/decline-booking.ts";
 import { endHold, lockBookings } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
+import { findBooking } from "../bookings/store-bookings.ts";
+import { tellSides } from "../mails/tell-sides.ts";
+import { closeLists } from "../waiting/offer-places.ts";
+import { lockSession } from "../waiting/store-waiting.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { similarPeople } from "./similar-people.ts";
-import { findOrphans, type Orphan } from "./store-closing.ts";
+import { findOrphanLists, findOrphans, type Orphan } from "./store-closing.ts";
 
 const mostAtOnce = 200;
 const reason = "The account was closed.";
@@ -13,7 +17,7 @@ const reason = "The account was closed.";
 /**
  * Ends what people have ahead whose account was closed (rules of bookings, 6.9): holds expire, requests are declined or
  * withdrawn, what is confirmed is cancelled: by a professional with everything back, by a learner as the policy says. What cannot
- * be ended now, such as a hold that is being paid, is tried again at the next run.
+ * be ended now, such as a hold that is being paid, is tried again at the next run. Who waits for a place, or was offered one, is told.
  */
 export async function endOrphans(deps: BookingDeps): Promise<void> {
   for (const orphan of await findOrphans(deps.db.read, deps.clock.now(), mostAtOnce)) {
@@ -23,7 +27,21 @@ export async function endOrphans(deps: BookingDeps): Promise<void> {
       deps.log.error({ err: error, bookingId: orphan.id }, "a booking of a closed account could not be ended");
     }
   }
+  for (const { sessionId, professionalId } of await findOrphanLists(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    try {
+      await endList(deps, professionalId, sessionId);
+    } catch (error) {
+      deps.log.error({ err: error, sessionId }, "the waiting list of a closed account could not be ended");
+    }
+  }
 }
+
+const endList = (deps: BookingDeps, professionalId: number, sessionId: number): Promise<void> =>
+  deps.db.write(async (tx) => {
+    await lockProfessional(tx, professionalId);
+    const session = await lockSession(tx, sessionId);
+    if (session !== null) await closeLists(tx, deps, [session]);
+  });
 
 async function endOrphan(deps: BookingDeps, orphan: Orphan): Promise<void> {
   const { id, state, side, professionalId } = orphan;
@@ -38,13 +56,18 @@ async function endOrphan(deps: BookingDeps, orphan: Orphan): Promise<void> {
     deps.log.info({ bookingId: id, code: ended.code }, "a booking of a closed account stays for now");
 }
 
-async function expireHold(deps: BookingDeps, { id, professionalId }: Orphan): Promise<void> {
+async function expireHold(deps: BookingDeps, { id, professionalId, side }: Orphan): Promise<void> {
   const order = await deps.money.endOrderOf(id);
   if (order === "processing" || order === "unavailable") return;
+  const similar = side === "professional" ? await similarPeople(deps.db.read, deps, professionalId) : [];
   await deps.db.write(async (tx) => {
     await lockProfessional(tx, professionalId);
     const [booking] = await lockBookings(tx, [id]);
     if (booking?.state !== "held" || booking.holdCarried) return;
     await endHold(tx, id, { what: "hold_dropped", at: deps.clock.now() });
+    const found = await findBooking(tx, id);
+    // Dates that are held together end at once, so they are told of once.
+    if (side === "professional" && found !== null)
+      await tellSides(tx, deps, { ...found, step: "hold_ended", key: "closed", only: "learner", similar });
   });
 }

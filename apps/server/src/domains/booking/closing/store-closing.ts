@@ -4,6 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { bookings } from "../bookings/tables.ts";
+import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { professionals } from "../professionals/tables.ts";
 
 /** A booking one side of which is there no more. */
@@ -50,6 +51,23 @@ export async function findOrphans(db: Read, now: Date, most: number): Promise<Or
   const made = await of("learner", bookings.learnerId, sql`${gt(bookings.startsAt, now)} and ${isAway}`);
   return [...received, ...made];
 }
+
+/** Sessions ahead with a waiting list whose professional's account was closed, for those that would come before its end too. */
+export const findOrphanLists = (db: Read, now: Date, most: number) =>
+  db
+    .selectDistinct({ sessionId: bookingSessions.id, professionalId: bookingSessions.professionalId })
+    .from(waitingEntries)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .innerJoin(users, eq(users.id, bookingSessions.professionalId))
+    .where(
+      and(
+        inArray(waitingEntries.state, ["waiting", "offered"]),
+        gt(bookingSessions.startsAt, now),
+        sql`(${users.deletedAt} is not null or ${users.deactivatedAt} is not null
+          and (${users.deactivatedUntil} is null or ${bookingSessions.startsAt} < ${users.deactivatedUntil}))`,
+      ),
+    )
+    .limit(most);
 
 /** Published people who share most dance styles with somebody, the best known first. */
 export async function findAlike(db: Read, userId: number, most: number): Promise<number[]> {

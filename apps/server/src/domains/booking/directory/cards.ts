@@ -1,7 +1,7 @@
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { minuteMs } from "../slots/zones.ts";
-import { cheapestOf, modesOf, presentCard } from "./present-card.ts";
+import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
 import { bookableRules, standingOf } from "./see-professional.ts";
 import { readRuns, startsWithin } from "./start-runs.ts";
 import { findListings, findOffers, type OfferRow } from "./store-directory.ts";
@@ -37,6 +37,7 @@ export async function cardsOf(
     return presentCard(person, {
       modes: modesOf(services),
       from: cheapestOf(services),
+      freeIntro: hasFreeIntro(services),
       stars: { sum: listing.ratingSum, count: listing.ratingCount },
       nextFree: listing.bookable
         ? (firstFree(services, rules.now.getTime()) ?? laterThan(rules.now, listing.nextFree))

@@ -7,8 +7,10 @@ import type { DirectoryPerson } from "./store-people.ts";
 /** What a card says besides the person themselves. */
 export interface CardFacts {
   readonly modes: readonly ServiceMode[];
-  /** The cheapest service, the shortest of equals. */
+  /** The cheapest service that costs something, the shortest of equals; of who has none such, the free one. */
   readonly from: { readonly priceCents: number; readonly minutes: number } | null;
+  /** A free service stands beside it. */
+  readonly freeIntro: boolean;
   readonly stars: { readonly sum: number; readonly count: number };
   readonly nextFree: Date | null;
   readonly verified: boolean;
@@ -29,6 +31,7 @@ export const presentCard = ({ professional, profile, name, image }: DirectoryPer
   rating_count: facts.stars.count,
   from_price: facts.from === null ? null : decimalText(facts.from.priceCents),
   from_minutes: facts.from?.minutes ?? null,
+  free_intro: facts.freeIntro,
   next_free: facts.nextFree?.toISOString() ?? null,
   verified: facts.verified,
   featured: facts.featured,
@@ -45,5 +48,12 @@ interface Offered {
 export const modesOf = (services: readonly Offered[]): ServiceMode[] =>
   (["online", "place"] as const).filter((mode) => services.some((service) => service.mode === mode));
 
-export const cheapestOf = <Service extends Offered>(services: readonly Service[]): Service | null =>
-  services.toSorted((a, b) => a.priceCents - b.priceCents || a.minutes - b.minutes)[0] ?? null;
+/** What sets the price of a card: a free introduction beside what is paid for does not. */
+export function cheapestOf<Service extends Offered>(services: readonly Service[]): Service | null {
+  const paid = services.filter(({ priceCents }) => priceCents > 0);
+  const all = paid.length > 0 ? paid : services;
+  return all.toSorted((a, b) => a.priceCents - b.priceCents || a.minutes - b.minutes)[0] ?? null;
+}
+
+export const hasFreeIntro = (services: readonly Offered[]): boolean =>
+  services.some(({ priceCents }) => priceCents === 0) && services.some(({ priceCents }) => priceCents > 0);

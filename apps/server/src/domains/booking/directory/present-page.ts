@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Credential } from "../credentials-port.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { Slot } from "../slots/question.ts";
-import { cheapestOf, modesOf, presentCard } from "./present-card.ts";
+import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
 import { presentPublicService } from "./present-service.ts";
 import { presentSlot } from "./present-slot.ts";
 import type { DirectoryPerson } from "./store-people.ts";
@@ -28,6 +28,7 @@ export function presentPage(person: DirectoryPerson, { shown, onOffer, stars, he
     ...presentCard(person, {
       modes: modesOf(shown),
       from: cheapestOf(shown),
+      freeIntro: hasFreeIntro(shown),
       stars: { sum: stars.reduce((sum, star) => sum + star.rating * star.count, 0), count },
       nextFree: first === undefined ? null : new Date(first.startsAt),
       verified: earned.length > 0,

@@ -39,7 +39,7 @@ function baseCondition({ query, search, guest, bookable, ...filter }: DirectoryF
   );
 }
 
-/** The price alone is one of the cheapest service, which the listing has. */
+/** The price alone is that of the card, which the listing has: a free introduction makes nobody cheap. */
 const fitsByPrice = ({ price_max: most }: DirectoryFilter["query"]): SQL | undefined =>
   most === undefined ? undefined : lte(listings.priceCents, most);
 

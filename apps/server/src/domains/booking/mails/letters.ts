@@ -168,6 +168,13 @@ const letters = {
   move_ran_out: bothSay((facts, reader) =>
     letter(`${withOther(facts, reader)} keeps its time`, "The proposed time was not accepted in time."),
   ),
+  hold_ended: ({ service, professional }: Facts): Pair => ({
+    learner: letter(
+      `Your time with ${professional} is no longer held`,
+      `The account of ${professional} was closed, so ${service} cannot be booked. Nothing was charged.`,
+    ),
+    professional: null,
+  }),
   completed: bothSay((facts, reader) =>
     letter(
       `How was ${withOther(facts, reader)}?`,

@@ -26,7 +26,7 @@ export async function answerMove(deps: BookingDeps, acting: Acting, id: number, 
     if (answer === "accept") {
       await endMove(tx, locked, "accepted");
       const refundCap = move.bySide === "professional" ? 100 : refundTerms(locked.booking, move.createdAt).percent;
-      await changeTimes(tx, deps, locked, { startsAt: move.startsAt, refundCap });
+      await changeTimes(tx, deps, locked, { startsAt: move.startsAt, refundCap, proposedBy: move.bySide });
     } else await keepTime(tx, deps, locked, answer);
     return id;
   });

@@ -1,15 +1,17 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
+import { termsOfDate } from "../bookings/agreed-terms.ts";
 import { fitsRoles } from "../bookings/fits-roles.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
-import { changeFrom, findBooking } from "../bookings/store-bookings.ts";
+import { findBooking } from "../bookings/store-bookings.ts";
 import { insertSession, lockSessionAt } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../services/store-services.ts";
 import { offerPlaces } from "../waiting/offer-places.ts";
 import { lockEntriesOf } from "../waiting/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
+import { goTo } from "./store-moves.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 
 /** A learner of a group goes to another session of the service: one that is there, or one that begins with them. */
@@ -47,10 +49,12 @@ export async function changeSession(
       meetingUrl: session.meetingUrl,
       createdAt: now,
     }));
+  const service = there === null ? null : await findService(tx, booking.serviceId);
+  const terms = there === null || service === null ? {} : await termsOfDate(tx, { service, session: there });
   const moved = { sessionId, startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1 };
-  await changeFrom(tx, booking, { ...moved, updatedAt: now });
+  await goTo(tx, booking, { ...moved, terms: { ...booking.terms, ...terms }, updatedAt: now });
   const after = await findBooking(tx, booking.id);
-  if (after !== null) await noteMoved(tx, deps, { ...locked, session: after.session }, after.booking);
+  if (after !== null) await noteMoved(tx, deps, { ...locked, session: after.session }, { after: after.booking });
   await offerPlaces(tx, deps, session.id, now);
   return null;
 }

@@ -1,3 +1,4 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
@@ -12,6 +13,8 @@ export interface NewTimes {
   readonly startsAt: Date;
   /** What of the policy is left afterwards. */
   readonly refundCap: number;
+  /** Where it was proposed, and is accepted now. */
+  readonly proposedBy?: BookingSide;
 }
 
 /** Gives a booking that is alone in its session, and the session, a new time in place. Price, payment and uid stay. */
@@ -19,18 +22,23 @@ export async function changeTimes(
   tx: Tx,
   deps: Deps,
   locked: Locked,
-  { startsAt, refundCap }: NewTimes,
+  { startsAt, refundCap, proposedBy }: NewTimes,
 ): Promise<void> {
   const { booking, session, now } = locked;
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
   await saveTimes(tx, session.id, { startsAt, endsAt });
   const values = { startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1, updatedAt: now };
   await changeFrom(tx, booking, values);
-  await noteMoved(tx, deps, locked, { ...booking, ...values });
+  await noteMoved(tx, deps, locked, { after: { ...booking, ...values }, proposedBy });
 }
 
 /** Writes down and tells that a booking has another time, and lets the professional's share follow. */
-export async function noteMoved(tx: Tx, deps: Deps, { booking, session, by, side, now }: Locked, after: BookingRow) {
+export async function noteMoved(
+  tx: Tx,
+  deps: Deps,
+  { booking, session, by, side, now }: Locked,
+  { after, proposedBy = null }: { readonly after: BookingRow; readonly proposedBy?: BookingSide | null | undefined },
+) {
   if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, after.endsAt);
   const { state, startsAt } = booking;
   const key = await recordEvent(tx, {
@@ -39,7 +47,7 @@ export async function noteMoved(tx: Tx, deps: Deps, { booking, session, by, side
     from: state,
     to: state,
     what: "moved",
-    data: { fromStart: startsAt.toISOString(), toStart: after.startsAt.toISOString() },
+    data: { fromStart: startsAt.toISOString(), toStart: after.startsAt.toISOString(), proposedBy },
     at: now,
   });
   await tellSides(tx, deps, { step: "moved", booking: after, session, key, side, otherTime: startsAt });

@@ -74,6 +74,24 @@ describe("dates that were planned with other buffers than their service has now"
   });
 });
 
+test("who goes to another date of a changed service has its place and its length, and pays what was agreed", async () => {
+  const online = { capacity: 2, mode: "online", meetingUrl: "https://meet.example/old" } as const;
+  const { professional, serviceId, change, book } = await planned(online, at("16T14:00"));
+  const { learner, id, held } = await book(at("16T14:00"));
+  await change({ mode: "place", place: "12 Main Street", meeting_url: null, minutes: 90 });
+  const body = { service_id: serviceId, starts_at: at("17T14:00") };
+  expect((await call("POST", "/api/me/sessions", professional, body)).status).toBe(201);
+  const moved = await call("POST", `/api/bookings/${id}/move`, learner, { starts_at: at("17T14:00") });
+  expect(moved.status).toBe(200);
+  expect(moved.body).toMatchObject({
+    starts_at: at("17T14:00"),
+    ends_at: at("17T15:30"),
+    service: { mode: "place", place: "12 Main Street", minutes: 90 },
+    price: held.body.price,
+    policy: { key: held.body.policy.key },
+  });
+});
+
 describe("a planned date whose service has changed", () => {
   const online = { capacity: 2, mode: "online", meetingUrl: "https://meet.example/old" } as const;
 

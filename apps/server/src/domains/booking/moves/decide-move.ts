@@ -1,4 +1,4 @@
-import type { Approval, BookingSide } from "@pavane/contract/booking/choices";
+import type { Approval, BookingSide, moveKinds } from "@pavane/contract/booking/choices";
 
 export interface MoveAsked {
   readonly side: BookingSide;
@@ -15,7 +15,7 @@ export interface MoveAsked {
  * How a time is changed (rules of bookings, 6.5). `session`: for everybody in it. `other_session`: only this booking goes to another
  * one. `none`: not at all, because a group does not answer proposals.
  */
-export type MoveKind = "at_once" | "proposal" | "session" | "other_session" | "none";
+export type MoveKind = (typeof moveKinds)[number] | "none";
 
 export function decideMove({ side, approval, group, planned, percent }: MoveAsked): MoveKind {
   if (side === "professional") return group ? "session" : "proposal";

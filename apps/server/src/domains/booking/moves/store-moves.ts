@@ -1,7 +1,7 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { BookingRow, MoveRow } from "../bookings/store-bookings.ts";
+import type { BookingRow, BookingValues, MoveRow } from "../bookings/store-bookings.ts";
 import { bookingMoves, bookings } from "../bookings/tables.ts";
 import { ownBusy } from "../sessions/store-own-busy.ts";
 import { bookingSessions } from "../sessions/tables.ts";
@@ -78,4 +78,16 @@ export async function saveTimes(
     .update(bookingSessions)
     .set({ startsAt, endsAt, busy: busyFrom(startsAt) })
     .where(eq(bookingSessions.id, id));
+}
+
+/** Brings a booking into another session, with what that date settles by itself. */
+export async function goTo(
+  tx: Tx,
+  { id, state }: Pick<BookingRow, "id" | "state">,
+  values: BookingValues & Pick<BookingRow, "terms">,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set(values)
+    .where(and(eq(bookings.id, id), eq(bookings.state, state)));
 }

@@ -19,6 +19,17 @@ export async function lockProfessional(tx: Tx, userId: number): Promise<Professi
   return row ?? null;
 }
 
+/** Those of these whom nobody locks at the moment, locked; it waits for none. */
+export async function lockUnlocked(tx: Tx, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: professionals.userId })
+    .from(professionals)
+    .where(inArray(professionals.userId, [...userIds]))
+    .for("update", { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
 /** Makes a professional of somebody; nothing happens to one who is one already. */
 export async function insertProfessional(tx: Tx, values: typeof professionals.$inferInsert): Promise<void> {
   await tx.insert(professionals).values(values).onConflictDoNothing();

@@ -11,7 +11,7 @@ import { bookableUntil, earlier, holdEnd } from "../bookings/hold-end.ts";
 import { countHolds, holdOnce, refuseLearner, type Done, type HoldRefused } from "../bookings/hold-time.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
-import { endHold, findHoldsOf, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
+import { endHold, findHoldsOf, findNoteLeft, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
@@ -89,6 +89,7 @@ async function hold(
     earlier(await holdEnd(deps, now, tx), bookableUntil(ahead[0]?.startsAt ?? now, service.approval));
   const holdRenewed = same?.holdRenewed ?? false;
   const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
+  const note = await findNoteLeft(tx, actor.id, service.id, now);
   const ids: number[] = [];
   for (const [index, session] of ahead.entries()) {
     const share = (shares[index] ?? 0) * wish.seats;
@@ -104,6 +105,7 @@ async function hold(
       seats: wish.seats,
       danceRole: wish.danceRole,
       terms,
+      note: index === 0 ? note : null,
       clientKey: index === 0 ? wish.clientKey : randomUUID(),
     });
     await recordEvent(tx, { bookingId, by, from: null, to: "held", what: "held", at: now });

@@ -274,6 +274,43 @@ test("nothing is offered while its professional takes no bookings", async () => 
   expect(await stateOf(one)).toBe("offered");
 });
 
+test("a place that was offered is theirs to its end, whatever its professional switches off meanwhile", async () => {
+  const group = await aGroup({ priceCents: 6_000, capacity: 1 });
+  const booked = await aPerson(world);
+  const held = await holdTime(world, booked, { serviceId: group.serviceId, startsAt: group.startsAt });
+  const one = await join(group);
+  await world.call("DELETE", `/api/bookings/${held.body.id}/hold`, { as: booked.token });
+  expect(await stateOf(one)).toBe("offered");
+  await world.call("POST", "/api/me/professional/pause", { as: group.professional.token });
+  await world.db.raw("update services set archived_at = now() where id = $1", [group.serviceId]);
+  await world.db.raw("update users set terms_version = 0 where id = $1", [group.professional.id]);
+  const other = await holdTime(world, await aPerson(world), { serviceId: group.serviceId, startsAt: group.startsAt });
+  expect(other.status).toBe(404);
+  const taken = await take(one);
+  expect([taken.status, taken.body.state]).toEqual([200, "held"]);
+  const placed = await orderHold(world, { learner: one.learner, id: taken.body.id });
+  expect((await payOrder(world, placed.body)).body.status).toBe("succeeded");
+});
+
+test("a deactivated professional's lists end, and who waited or was offered a place is told", async () => {
+  const group = await aGroup({ capacity: 1 });
+  const booked = await book(group);
+  const [one, two] = [await join(group), await join(group)];
+  await cancel(booked);
+  expect([await stateOf(one), await stateOf(two)]).toEqual(["offered", "waiting"]);
+  await world.db.raw(
+    "update users set deactivated_at = '2026-11-22', deactivation_reason = 'For a test' where id = $1",
+    [group.professional.id],
+  );
+  const endOrphans = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
+  await endOrphans();
+  await endOrphans();
+  expect([await stateOf(one), await stateOf(two)]).toEqual([null, null]);
+  expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_cancelled"]);
+  expect((await mailsTo(two)).map(({ kind }) => kind)).toEqual(["waiting_cancelled"]);
+  expect((await take(one)).body.code).toBe("offer_gone");
+});
+
 describe("the database refuses", () => {
   const refusal = async (statement: string, values: unknown[]) => {
     try {

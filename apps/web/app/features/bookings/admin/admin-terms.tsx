@@ -23,7 +23,7 @@ export function AdminTerms({ booking }: { booking: AdminBookingDetail }) {
         </Fact>
         {ahead.has(booking.state) && (booking.paid === null || Number(booking.paid) > 0) ? (
           <Fact name="If the learner cancels" wide>
-            <PolicyDates steps={policy.steps} zone={zone} now={now} />
+            <PolicyDates steps={policy.steps} policyKey={policy.key} zone={zone} now={now} />
           </Fact>
         ) : null}
       </dl>

@@ -136,6 +136,7 @@ function FreeTimes({ booking, chosen, onChoose }: FreeTimesProps) {
         }}
         name={booking.professional.name}
         viewer={viewer}
+        place={booking.mode === "place" ? { zone: booking.zone, name: null } : null}
         minutes={booking.minutes}
         capacity={service.capacity}
         seats={booking.seats}

@@ -20,6 +20,7 @@ import { noteCheck, type NoteValues } from "../rules/reasons.ts";
 import { heldPrice } from "../rules/whole-words.ts";
 import { isFree } from "../rules/booking-words.ts";
 import { HoldCard } from "./hold-card.tsx";
+import { PayBar } from "./pay-bar.tsx";
 import { useConfirm, useSaveNote } from "./use-details.ts";
 
 const resolver = checkResolver<NoteValues>({ note: noteCheck });
@@ -39,7 +40,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const form = useForm<NoteValues>({ resolver, defaultValues: { note: booking.note ?? "" } });
-  const draft = useEdit(form, { name: `booking-note:${booking.id}`, version: undefined });
+  const draft = useEdit(form, { name: noteDraft(booking), version: undefined });
   const save = useSaveNote(booking, (note) => {
     form.reset({ note });
     draft.forget();
@@ -83,18 +84,24 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
             {...form.register("note")}
           />
           {booking.approval === "request" && !free ? <AnswerLine booking={booking} zone={zone} /> : null}
-          <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" busy={pending}>
-              {free ? (booking.approval === "request" ? "Send request" : "Book") : `Pay ${formatUsd(price)}`}
-            </Button>
-            {free ? null : (
+          {booking.paying ? null : (
+            <PayBar booking={booking} zone={zone}>
+              <Button type="submit" busy={pending}>
+                {free ? (booking.approval === "request" ? "Send request" : "Book") : `Pay ${formatUsd(price)}`}
+              </Button>
+            </PayBar>
+          )}
+          <div className="flex flex-wrap gap-2.5 empty:hidden">
+            {free || booking.paying ? null : (
               <Button variant="outline" disabled={pending} onClick={() => void form.handleSubmit(put)()}>
                 Add to cart
               </Button>
             )}
-            <Button variant="ghost" disabled={pending} onClick={() => change({ booking: null })}>
-              {whole ? "Choose other dates" : "Choose another time"}
-            </Button>
+            {booking.paying ? null : (
+              <Button variant="ghost" disabled={pending} onClick={() => change({ booking: null })}>
+                {whole ? "Choose other dates" : "Choose another time"}
+              </Button>
+            )}
           </div>
         </Form>
       </section>
@@ -102,6 +109,9 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
     </div>
   );
 }
+
+/** By what is booked, not by the hold: held again, the note is still there. */
+const noteDraft = ({ professional, service }: BookingDetail): string => `booking-note:${professional.id}:${service.id}`;
 
 function AnswerLine({ booking: { professional, answer_by: by }, zone }: { booking: BookingDetail; zone: string }) {
   if (by === null) return null;

@@ -1,4 +1,5 @@
 import { danceRoleNames, danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
+import { useEffect, useRef } from "react";
 import { oneOf } from "../../../ui/filters.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -8,21 +9,27 @@ interface GroupWishesProps {
   service: Service;
   seats: number;
   role: DanceRole | null;
-  /** A time was chosen without saying it. */
-  roleMissing: boolean;
+  /** How often a time was pressed without saying the role; 0: not since it was said. */
+  missing: number;
   onSeats: (seats: number) => void;
   onRole: (role: DanceRole) => void;
 }
 
 const roleOptions = danceRoles.map((value) => ({ value, label: danceRoleNames[value] }));
 
-/** How many come to a group, and who leads. */
-export function GroupWishes({ service, seats, role, roleMissing, onSeats, onRole }: GroupWishesProps) {
+/** How many come to a group, and who leads. What is missing comes into view, each time that it is. */
+export function GroupWishes({ service, seats, role, missing, onSeats, onRole }: GroupWishesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing === 0) return;
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus({ preventScroll: true });
+  }, [missing]);
   if (service.capacity === 1) return null;
   const most = Math.min(mostSeats, service.capacity);
   const options = Array.from({ length: most }, (_, index) => String(index + 1));
   return (
-    <div className="mb-7 flex flex-wrap items-start gap-x-10 gap-y-5">
+    <div ref={box} className="mb-7 flex flex-wrap items-start gap-x-10 gap-y-5">
       <Select
         label="Places"
         className="w-28"
@@ -35,7 +42,7 @@ export function GroupWishes({ service, seats, role, roleMissing, onSeats, onRole
           label="You dance as"
           options={roleOptions}
           value={role ?? ""}
-          error={roleMissing ? "Choose lead, follow or either" : undefined}
+          error={missing > 0 ? "Choose lead, follow or either" : undefined}
           onChange={({ target }) => {
             const chosen = oneOf(danceRoles, target.value);
             if (chosen) onRole(chosen);

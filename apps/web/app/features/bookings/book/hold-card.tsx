@@ -7,6 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { PolicyDates } from "../../../shell/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../../../lib/both-clocks.ts";
+import { firstZone } from "../rules/both-clocks.ts";
 import { heldPrice, heldStarts } from "../rules/whole-words.ts";
 import { DateList } from "./date-list.tsx";
 import { HoldCountdown } from "../../../shell/hold-countdown.tsx";
@@ -28,7 +29,12 @@ export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
   const free = Number(price) === 0;
   return (
     <Card className="self-start">
-      {booking.hold_expires_at === null ? null : (
+      {booking.paying ? (
+        <p className="bg-brass-tint px-5 py-4 font-semibold text-on-brass-tint">
+          Your payment is on its way. The time stays yours meanwhile.
+        </p>
+      ) : null}
+      {booking.paying || booking.hold_expires_at === null ? null : (
         <div className="bg-brass-tint px-5 py-4 text-on-brass-tint">
           <HoldCountdown until={booking.hold_expires_at} onOver={onOver} />
           <p className="mt-0.5 pl-11 text-meta">
@@ -48,7 +54,7 @@ export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
         {starts.length === 1 ? null : (
           <div>
             <h3 className="mb-2 text-meta font-semibold">{starts.length} dates together</h3>
-            <DateList starts={starts} zone={zone} />
+            <DateList starts={starts} zone={firstZone(zone, booking.zone, service.mode)} />
           </div>
         )}
         {starts.length > 1 && clocks.length === 1 ? null : (
@@ -66,7 +72,7 @@ export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
             <h3 className="mb-2 text-meta font-semibold">
               {starts.length === 1 ? "If you cancel" : "If you cancel the first date"}
             </h3>
-            <PolicyDates steps={policy.steps} zone={zone} now={now} />
+            <PolicyDates steps={policy.steps} policyKey={policy.key} zone={zone} now={now} />
             {starts.length === 1 ? null : (
               <p className="mt-2 text-meta text-soft">Each date is cancelled by itself and gives its share back.</p>
             )}

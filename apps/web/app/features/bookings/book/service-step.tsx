@@ -1,13 +1,17 @@
 import { approvalNames, policyTexts, serviceModeNames } from "@pavane/contract/booking/choices";
 import { counted } from "../../../lib/time-words.ts";
 import { priceWords } from "../../../lib/price-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useSearchLink } from "../../../ui/search-state.ts";
-import type { Service } from "../queries.ts";
+import type { Professional, Service } from "../queries.ts";
+import { offsetText } from "../rules/zone-words.ts";
 
 /** What can be booked; skipped where it is one thing. */
-export function ServiceStep({ services, name }: { services: readonly Service[]; name: string }) {
+export function ServiceStep({ professional, zone }: { professional: Professional; zone: string }) {
+  const { services, name } = professional;
+  const now = useNow(60_000);
   const link = useSearchLink();
   if (services.length === 0) return <EmptyState>{name} offers nothing to book at the moment.</EmptyState>;
   return (
@@ -15,6 +19,7 @@ export function ServiceStep({ services, name }: { services: readonly Service[]; 
       <h2 id="choose-service" className="mb-4 text-heading font-semibold">
         What would you like to book?
       </h2>
+      <p className="-mt-3 mb-4 text-meta text-soft">{offsetText(name, professional.zone, zone, now)}</p>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
         {services.map((service) => (
           <li key={service.id} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 bg-card p-5">

@@ -1,23 +1,19 @@
 import type { DanceRole } from "@pavane/contract/booking/choices";
-import { momentText } from "@pavane/contract/booking/times";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useNow } from "../../../lib/use-now.ts";
 import type { ViewerZone } from "../../../lib/viewer-zone.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import type { BookingDetail, Professional, Service } from "../queries.ts";
-import { heldStarts, wholeOf, type SeriesOnOffer } from "../rules/whole-words.ts";
-import { SlotPicker } from "../slots/slot-picker.tsx";
+import type { Professional, Service } from "../queries.ts";
 import { isAnotherTime } from "../rules/hold-attempt.ts";
+import { readNamedStart } from "../rules/named-start.ts";
+import { wholeOf } from "../rules/whole-words.ts";
+import { SlotPicker } from "../slots/slot-picker.tsx";
 import { useSeries } from "../slots/use-series.ts";
+import { BesideTimes, type Asked } from "./beside-times.tsx";
 import { GroupWishes } from "./group-wishes.tsx";
 import { HeldBar } from "./held-bar.tsx";
-import { HoldCard } from "./hold-card.tsx";
-import { HoldRanOut } from "./hold-ran-out.tsx";
-import { HoldRefused } from "./hold-refused.tsx";
+import { useArrival } from "./use-arrival.ts";
 import type { Hold } from "./use-hold.ts";
-import { WholeChoice } from "./whole-choice.tsx";
 
 interface TimeStepProps {
   professional: Professional;
@@ -29,30 +25,34 @@ interface TimeStepProps {
 /** Choosing a time holds it; of a date that is sold with others too, which of both is asked first. */
 export function TimeStep({ professional, service, hold, viewer }: TimeStepProps) {
   const [search] = useSearchParams();
-  const named = readStart(search);
+  const named = readNamedStart(search.get("start"), professional.zone, useNow(60_000));
+  const link = named.kind === "ahead" ? named.start : null;
+  const [opensOn] = useState(link);
   const held = hold.booking?.service.id === service.id ? hold.booking : null;
   const live = held?.state === "held" ? held : null;
   const [seats, setSeats] = useState(held?.seats ?? 1);
   const [role, setRole] = useState<DanceRole | null>(held?.dance_role ?? null);
-  const [roleMissing, setRoleMissing] = useState(false);
+  /** How often a time was pressed before the role; the start that waits for it. */
+  const [missing, setMissing] = useState<{ times: number; start: string | null }>({ times: 0, start: null });
   const [chosen, setChosen] = useState<string | null>(null);
   const picked = {
     professionalId: professional.id,
     serviceId: service.id,
     noticeMin: service.notice_min,
     furthestDays: service.furthest_days,
+    ...(opensOn !== null && { near: opensOn }),
   };
   const series = useSeries(picked, viewer.zone);
+  const atOnce = service.capacity === 1 && !service.dance_roles;
   const ask = (start: string, wished: Partial<Asked> = {}) => {
     const wish = { seats, role, series: null, ...wished };
-    const missing = service.dance_roles && wish.role === null;
-    setRoleMissing(missing);
-    if (missing) return;
+    if (service.dance_roles && wish.role === null) return setMissing(({ times }) => ({ times: times + 1, start }));
+    setMissing({ times: 0, start: null });
     setChosen(null);
-    hold.ask({ serviceId: service.id, start, ...wish }, { goOn: service.capacity === 1 && !service.dance_roles });
+    hold.ask({ serviceId: service.id, start, ...wish }, { goOn: atOnce });
   };
-  const choose = (start: string) => {
-    if (wholeOf(series, start, seats) === undefined) ask(start);
+  const choose = (start: string, wished: Partial<Asked> = {}) => {
+    if (wholeOf(series, start, seats) === undefined) ask(start, wished);
     else setChosen(start);
   };
   const changeSeats = (count: number) => {
@@ -61,157 +61,43 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
   };
   const changeRole = (next: DanceRole) => {
     setRole(next);
-    setRoleMissing(false);
-    if (live) ask(live.starts_at, { role: next, series: live.whole?.series_id ?? null });
+    const wanted = missing.start ?? (live === null ? link : null);
+    if (wanted !== null) choose(wanted, { role: next });
+    else if (live) ask(live.starts_at, { role: next, series: live.whole?.series_id ?? null });
   };
+  useArrival({ professionalId: professional.id, serviceId: service.id, start: link }, (start) => {
+    if (atOnce && service.dates === "open") ask(start);
+  });
   return (
     <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
-        <GroupWishes {...{ service, seats, role, roleMissing }} onSeats={changeSeats} onRole={changeRole} />
+        <GroupWishes {...{ service, seats, role }} missing={missing.times} onSeats={changeSeats} onRole={changeRole} />
         <SlotPicker
           key={service.id}
           service={picked}
           name={professional.name}
           viewer={viewer}
+          place={service.mode === "place" ? { zone: professional.zone, name: service.place } : null}
           minutes={service.minutes}
           capacity={service.capacity}
           seats={seats}
-          chosen={hold.asking ?? chosen ?? (isAnotherTime(named, live) ? named : (live?.starts_at ?? named))}
+          chosen={hold.asking ?? chosen ?? (isAnotherTime(link, live) ? link : (live?.starts_at ?? link))}
+          policy={Number(service.price) === 0 ? undefined : service.policy}
           onChoose={choose}
           waiting={{
+            serviceId: service.id,
             role: service.dance_roles ? (role ?? undefined) : null,
-            onRoleMissing: () => setRoleMissing(true),
+            onRoleMissing: () => setMissing(({ times }) => ({ times: times + 1, start: null })),
           }}
         />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-24">
-        <Beside
-          {...{ hold, held, viewer, service, series, seats, chosen, ask, choose }}
+        <BesideTimes
+          {...{ professional, service, hold, held, named, own: viewer.zone, series, seats, chosen, ask, choose }}
           keep={() => setChosen(null)}
-          start={named}
         />
       </div>
       {live ? <HeldBar booking={live} zone={viewer.zone} /> : null}
     </div>
-  );
-}
-
-interface Asked {
-  seats: number;
-  role: DanceRole | null;
-  series: number | null;
-}
-
-/** Of the address, where a link named a time. */
-function readStart(search: URLSearchParams): string | null {
-  const at = Date.parse(search.get("start") ?? "");
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
-}
-
-interface BesideProps {
-  hold: Hold;
-  held: BookingDetail | null;
-  start: string | null;
-  viewer: ViewerZone;
-  service: Service;
-  series: readonly SeriesOnOffer[];
-  seats: number;
-  /** A date of a series that was chosen in place of what is held. */
-  chosen: string | null;
-  ask: (start: string, wished?: Partial<Asked>) => void;
-  choose: (start: string) => void;
-  keep: () => void;
-}
-
-function Beside(props: BesideProps) {
-  const { hold, held, start, viewer, ask, choose, keep, chosen, series, seats } = props;
-  const { zone } = viewer;
-  const [, change] = useSearchState();
-  const busy = hold.asking !== null;
-  const refused =
-    hold.refusal === null ? null : (
-      <HoldRefused
-        key={hold.refused?.start}
-        error={hold.refusal}
-        wanted={hold.refused?.start ?? null}
-        dates={wholeOf(series, hold.refused?.start ?? "", 0)?.starts.length ?? 1}
-        zone={zone}
-        onChoose={choose}
-        onAgain={() => hold.refused && hold.ask(hold.refused)}
-      />
-    );
-  const offer = (time: string) => {
-    const whole = wholeOf(series, time, seats);
-    if (whole === undefined) return <NamedTime {...{ start: time, zone, busy, ask }} />;
-    return (
-      <WholeChoice
-        key={time}
-        start={time}
-        series={whole}
-        price={props.service.price}
-        seats={seats}
-        zone={zone}
-        busy={busy}
-        focus={chosen !== null}
-        onOne={() => ask(time)}
-        onAll={() => ask(time, { series: whole.id })}
-        onBack={chosen !== null && held?.state === "held" ? keep : null}
-      />
-    );
-  };
-  if (chosen !== null) return offer(chosen);
-  const another = isAnotherTime(start, held) && !(held !== null && heldStarts(held).includes(start ?? ""));
-  if (held?.state === "held") {
-    return (
-      <>
-        {refused}
-        {start !== null && another && !busy && refused === null ? offer(start) : null}
-        <HoldCard booking={held} zone={zone} onOver={hold.recheck}>
-          <div className="grid gap-2.5">
-            <Button busy={busy} onClick={() => change({ booking: held.id })}>
-              Continue to details
-            </Button>
-            <Button variant="ghost" size="small" busy={hold.lettingGo} onClick={() => hold.letGo(held.id)}>
-              {heldStarts(held).length === 1 ? "Let this time go" : "Let these dates go"}
-            </Button>
-          </div>
-        </HoldCard>
-      </>
-    );
-  }
-  if (refused) return refused;
-  if (held?.state === "expired" && !another)
-    return (
-      <HoldRanOut
-        busy={busy}
-        onAgain={() => ask(held.starts_at, { series: held.whole?.series_id ?? null })}
-        onOther={hold.forget}
-      />
-    );
-  if (hold.loading) return null;
-  return start === null ? (
-    <p className="text-meta text-soft">
-      Choose a time. It is held for you while you {Number(props.service.price) === 0 ? "finish" : "pay"}.
-    </p>
-  ) : (
-    offer(start)
-  );
-}
-
-interface NamedTimeProps extends Pick<BesideProps, "ask"> {
-  start: string;
-  zone: string;
-  busy: boolean;
-}
-
-/** A time that the address names and nobody holds yet. */
-function NamedTime({ start, zone, busy, ask }: NamedTimeProps) {
-  return (
-    <Card className="grid gap-4 p-5">
-      <p className="text-title font-semibold">{momentText(Date.parse(start), zone)}</p>
-      <Button busy={busy} onClick={() => ask(start)}>
-        Hold this time
-      </Button>
-    </Card>
   );
 }

@@ -42,10 +42,15 @@ export function useHold(professionalId: number) {
     },
     onSuccess: (held) => {
       const on = goesOn.current;
-      change({ service: held.service.id, start: held.starts_at, booking: on ? held.id : null }, { replace: !on });
+      const fromAddress = search.get("start") !== null;
+      // What is held stands by itself from now on: a reload or the way back asks for it no second time.
+      change({ service: held.service.id, start: null, booking: on ? held.id : null }, { replace: !on || fromAddress });
     },
     // What was refused was asked for with a key that is used up.
-    onError: () => remember(null),
+    onError: () => {
+      remember(null);
+      change({ start: null }, { replace: true });
+    },
     onSettled: () => refreshBookings(client),
   });
   const dropping = useMutation({

@@ -1,7 +1,7 @@
-import { momentText } from "@pavane/contract/booking/times";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api-error.ts";
+import { bothClocks } from "../../../lib/both-clocks.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { useProfessional } from "../../../lib/professional.ts";
@@ -11,6 +11,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useMove } from "../mine/use-booking-steps.ts";
 import { otherOf } from "../rules/booking-words.ts";
+import { moveWords } from "../rules/move-words.ts";
 import { nearestIn } from "../rules/nearest.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
@@ -28,13 +29,15 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
   const service = page?.services.find(({ id }) => id === booking.service.id);
   const nearest = move.error instanceof ApiError ? nearestIn(move.error.data) : [];
   const other = otherOf(booking);
+  const inWords = (at: string) => bothClocks(at, viewer.zone, booking.zone, booking.service.mode)[0]?.text ?? "";
+  const asks = booking.moves === "proposal";
   return (
     <FormDialog
-      title="Move this booking"
-      description={`Now ${momentText(Date.parse(booking.starts_at), viewer.zone)}.`}
+      title={asks ? "Propose another time" : "Move this booking"}
+      description={[`Now ${inWords(booking.starts_at)}.`, moveWords(booking)].filter(Boolean).join(" ")}
       size="wide"
       form={form}
-      submit={start === null ? "Choose a time" : `Move to ${momentText(Date.parse(start), viewer.zone)}`}
+      submit={start === null ? "Choose a time" : `${asks ? "Propose" : "Move to"} ${inWords(start)}`}
       submitDisabled={start === null}
       cancel="Keep the time"
       pending={move.isPending}
@@ -49,7 +52,7 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
           {nearest.map((one) => (
             <li key={one}>
               <Button variant="outline" size="small" onClick={() => setStart(one)}>
-                {momentText(Date.parse(one), viewer.zone)}
+                {inWords(one)}
               </Button>
             </li>
           ))}
@@ -65,6 +68,7 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
         }}
         name={booking.professional.name}
         viewer={viewer}
+        place={booking.service.mode === "place" ? { zone: booking.zone, name: booking.service.place } : null}
         minutes={booking.service.minutes}
         capacity={service?.capacity ?? 1}
         seats={booking.seats}

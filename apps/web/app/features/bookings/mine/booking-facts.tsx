@@ -94,7 +94,7 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       )}
       {ahead.has(booking.state) && Number(booking.price) > 0 ? (
         <Line name={side === "learner" ? "If you cancel" : "If they cancel"}>
-          <PolicyDates steps={booking.policy.steps} zone={zone} now={now} />
+          <PolicyDates steps={booking.policy.steps} policyKey={booking.policy.key} zone={zone} now={now} />
         </Line>
       ) : null}
     </dl>

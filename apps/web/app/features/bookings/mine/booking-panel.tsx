@@ -1,8 +1,9 @@
-import { momentText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { ReportButton } from "../../../shell/report-button.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -15,6 +16,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import { bookingQuery, type BookingDetail } from "../queries.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { bookedWords } from "../rules/booked-words.ts";
+import { historyText } from "../rules/history-words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ProposalBox } from "./proposal-box.tsx";
@@ -129,6 +131,7 @@ function Reviews({ booking }: { booking: BookingDetail }) {
 }
 
 function History({ booking, zone }: { booking: BookingDetail; zone: string }) {
+  const now = useNow(60_000);
   if (booking.history.length === 0) return null;
   return (
     <section aria-labelledby="history">
@@ -136,14 +139,10 @@ function History({ booking, zone }: { booking: BookingDetail; zone: string }) {
         History
       </h3>
       <ol className="grid gap-2 text-meta">
-        {booking.history.map(({ at, by, text }) => (
-          <li key={`${at}${text}`} className="grid gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <span className="tabular text-soft">{momentText(Date.parse(at), zone)}</span>
-            <span className="[overflow-wrap:anywhere]">
-              {by === null
-                ? text
-                : `${by.id === booking[booking.side].id ? "You" : by.name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
-            </span>
+        {booking.history.map((event) => (
+          <li key={`${event.at}${event.text}`} className="[overflow-wrap:anywhere]">
+            {historyText(event, booking[booking.side].id, { zone, now })}{" "}
+            <span className="tabular text-small text-soft">{timeText(Date.parse(event.at), zone)}</span>
           </li>
         ))}
       </ol>

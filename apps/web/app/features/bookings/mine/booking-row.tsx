@@ -17,7 +17,7 @@ import { StateLine } from "./state-line.tsx";
 export function BookingRow({ booking, zone }: { booking: Booking; zone: string }) {
   const link = useSearchLink();
   const other = otherOf(booking);
-  const { day, span, own } = rowTime(booking, zone);
+  const { day, span, there } = rowTime(booking, zone);
   const { service, seats } = booking;
   const together = togetherWords(booking);
   return (
@@ -47,7 +47,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
       </div>
       <div className="text-meta max-md:order-4 max-md:col-span-2 max-md:col-start-2">
         <p className="tabular font-semibold">{span}</p>
-        {own === null ? null : <p className="tabular text-soft">{own}, your time</p>}
+        {there === null ? null : <p className="tabular text-soft">{there} there</p>}
         <p className="flex items-center gap-1.5 text-soft">
           {service.mode === "online" ? <Video aria-hidden className="size-4 shrink-0" /> : null}
           {service.mode === "place" ? <MapPin aria-hidden className="size-4 shrink-0" /> : null}

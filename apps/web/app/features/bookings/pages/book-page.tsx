@@ -83,19 +83,32 @@ function Body({ professional }: { professional: Professional }) {
         This is your own page.
       </EmptyState>
     );
-  if (!professional.bookable)
-    return (
-      <EmptyState
-        action={
-          <ButtonLink variant="outline" to={paths.connect()}>
-            Find another professional
-          </ButtonLink>
-        }
-      >
-        {notTakingText(professional.name)}
-      </EmptyState>
-    );
+  if (!professional.bookable) return <HeldOnly key={professional.id} professional={professional} />;
   return <Flow key={professional.id} professional={professional} />;
+}
+
+/** Who takes no bookings any more keeps what is held with them to its end. */
+function HeldOnly({ professional }: { professional: Professional }) {
+  const viewer = useViewerZone(professional.zone);
+  const hold = useHold(professional.id);
+  if (hold.loading) return <FlowLoading />;
+  if (hold.booking?.state === "held")
+    return (
+      <div className="mt-8">
+        <DetailsStep key={hold.booking.id} booking={hold.booking} zone={viewer.zone} onOver={hold.recheck} />
+      </div>
+    );
+  return (
+    <EmptyState
+      action={
+        <ButtonLink variant="outline" to={paths.connect()}>
+          Find another professional
+        </ButtonLink>
+      }
+    >
+      {notTakingText(professional.name)}
+    </EmptyState>
+  );
 }
 
 function Flow({ professional }: { professional: Professional }) {
@@ -128,7 +141,7 @@ function Flow({ professional }: { professional: Professional }) {
           <TimeStep key={service.id} {...{ professional, service, hold, viewer }} />
         </>
       ) : null}
-      {!held && !hold.loading && !service ? <ServiceStep services={services} name={professional.name} /> : null}
+      {!held && !hold.loading && !service ? <ServiceStep professional={professional} zone={viewer.zone} /> : null}
     </>
   );
 }

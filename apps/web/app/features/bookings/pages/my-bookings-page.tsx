@@ -108,7 +108,7 @@ function Sides({ as }: { as: BookingSide }) {
       value={as}
       options={[
         { value: "learner", label: "I booked" },
-        { value: "professional", label: toAnswer > 0 ? `Booked with me ${toAnswer}` : "Booked with me" },
+        { value: "professional", label: toAnswer > 0 ? `Booked with me, ${toAnswer} to answer` : "Booked with me" },
       ]}
       onChange={(side) => change({ as: side === "learner" ? null : side, tab: null, q: null, service: null })}
     />

@@ -10,6 +10,7 @@ const booking = {
   hold_expires_at: "2027-03-16T13:09:41Z",
   answer_by: "2027-03-18T13:00:00Z",
   refund_pending: false,
+  paying: false,
   price: "60.00",
   starts_at: "2027-03-20T13:00:00Z",
   together: [],
@@ -68,4 +69,9 @@ it.each([
   ["2027-11-07T05:30:00Z", "2027-11-07T06:30:00Z", "1:30 AM EDT – 1:30 AM EST"],
 ])("says from when to when a session lasts: %s", (start, end, text) => {
   expect(spanText(start, end, zone)).toBe(text);
+});
+
+it("says of a hold whose payment is processed that money is on its way, and counts nothing down", () => {
+  const paying = { ...booking, state: "held" as const, paying: true };
+  expect(stateWords(paying, zone, now)).toEqual({ text: "Your payment is on its way", tone: "brass" });
 });

@@ -18,6 +18,7 @@ type Standing = Pick<
   | "learner"
   | "professional"
   | "hold_expires_at"
+  | "paying"
   | "answer_by"
   | "refund_pending"
   | "price"
@@ -41,6 +42,7 @@ export function stateWords(booking: Standing, zone: string, now: number): StateW
   const { state, side, hold_expires_at: held, answer_by: by } = booking;
   switch (state) {
     case "held": {
+      if (booking.paying) return { text: "Your payment is on its way", tone: "brass" };
       const left = `${countdownText(secondsUntil(held ?? "", now))} left`;
       return { text: isFree(booking) ? `Held for you, ${left}` : `Waiting for payment, ${left}`, tone: "brick" };
     }

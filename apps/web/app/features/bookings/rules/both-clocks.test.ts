@@ -28,36 +28,32 @@ const session = (mode: "online" | "place", at = start, minutes = 60) => ({
   service: { mode },
 });
 
-it("says a row's time by the viewer's clock alone, unless one goes there", () => {
-  expect(rowTime(session("online"), "Europe/London")).toEqual({ day: "2027-03-16", span: "1:00 – 2:00 PM", own: null });
+it("says a row's time by the viewer's clock, as all rows of the list", () => {
+  expect(rowTime(session("online"), "Europe/London")).toEqual({
+    day: "2027-03-16",
+    span: "1:00 – 2:00 PM",
+    there: null,
+  });
 });
 
-it("says a row's time by the clock of the place first where one goes there", () => {
+it("says besides what the clocks of the place show where one goes there", () => {
   expect(rowTime(session("place"), "Europe/London")).toEqual({
     day: "2027-03-16",
-    span: "9:00 – 10:00 AM EDT",
-    own: "1:00 PM GMT",
+    span: "1:00 – 2:00 PM",
+    there: "9:00 AM EDT",
   });
 });
 
-it("puts a row on the day of the place, and names the viewer's where it is another", () => {
+it("names the day of the place where it is another", () => {
   expect(rowTime(session("place", "2027-03-31T23:30:00.000Z"), "Asia/Tokyo")).toEqual({
-    day: "2027-03-31",
-    span: "7:30 – 8:30 PM EDT",
-    own: "Thu 1 Apr, 8:30 AM GMT+9",
+    day: "2027-04-01",
+    span: "8:30 – 9:30 AM",
+    there: "Wed 31 Mar, 7:30 PM EDT",
   });
 });
 
-it("says letters once on a day whose clocks change, and one clock where both show the same", () => {
-  expect(rowTime(session("place", "2027-11-07T05:30:00.000Z"), "Europe/London").span).toBe("1:30 AM EDT – 1:30 AM EST");
-  expect(rowTime(session("place"), "America/New_York")).toEqual({
-    day: "2027-03-16",
-    span: "9:00 – 10:00 AM",
-    own: null,
-  });
-  expect(rowTime(session("place"), "America/Detroit")).toEqual({
-    day: "2027-03-16",
-    span: "9:00 – 10:00 AM EDT",
-    own: null,
-  });
+it("says one clock where both show the same", () => {
+  const newYork = { day: "2027-03-16", span: "9:00 – 10:00 AM", there: null };
+  expect(rowTime(session("place"), "America/New_York")).toEqual(newYork);
+  expect(rowTime(session("place"), "America/Detroit")).toEqual(newYork);
 });

@@ -7,7 +7,7 @@ const tabNames: Readonly<Record<BookingTab, string>> = {
   cancelled: "Cancelled",
 };
 
-/** "Upcoming 6"; what waits is called so by who waits, and their places in waiting lists are counted with it. */
+/** "6 upcoming", "1 to answer"; what waits is called so by who waits, and their places in waiting lists are counted with it. */
 export function tabWords(
   tab: BookingTab,
   as: BookingSide,
@@ -16,5 +16,5 @@ export function tabWords(
   const waits = tab === "to_answer" && as === "learner";
   const count = (counts?.[tab] ?? 0) + (waits ? inLists : 0);
   const name = waits ? "Waiting" : tabNames[tab];
-  return count === 0 ? name : `${name} ${count}`;
+  return count === 0 ? name : `${count} ${name.toLowerCase()}`;
 }

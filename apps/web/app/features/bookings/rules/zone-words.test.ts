@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offsetText } from "./zone-words.ts";
+import { offsetText, yourOffsetText } from "./zone-words.ts";
 
 const at = Date.parse("2027-03-16T12:00:00Z");
 
@@ -12,4 +12,12 @@ it.each([
   ["Europe/Paris", "Europe/Madrid", "Mireille is in Paris, at your time."],
 ])("says where somebody in %s is from %s", (theirs, own, said) => {
   expect(offsetText("Mireille", theirs, own, at)).toBe(said);
+});
+
+it.each([
+  ["America/New_York", "Europe/London", "Your clocks, in London, are 4 h ahead."],
+  ["Europe/London", "Asia/Kathmandu", "Your clocks, in Kathmandu, are 5 h 45 min ahead."],
+  ["Europe/Paris", "Europe/Madrid", "Your clocks show the same."],
+])("says what the clocks are of somebody who comes to %s from %s", (place, own, said) => {
+  expect(yourOffsetText(place, own, at)).toBe(said);
 });

@@ -1,4 +1,7 @@
+import type { PolicyKey } from "@pavane/contract/booking/choices";
+import { lateText } from "@pavane/contract/booking/policies";
 import { timeText } from "@pavane/contract/booking/times";
+import { useNow } from "../../../lib/use-now.ts";
 import { dayText } from "../../../lib/dates.ts";
 import { counted } from "../../../lib/time-words.ts";
 import { cx } from "../../../ui/class-names.ts";
@@ -16,6 +19,8 @@ export interface TimesProps {
   /** The time that is held, or chosen. */
   chosen: string | null;
   onChoose: (start: string) => void;
+  /** Of what is paid for; without it nothing is said of refunds. */
+  policy?: PolicyKey | undefined;
   /** How a full group is waited for; without it full ones are not shown. */
   waiting?: WaitingWish;
 }
@@ -27,7 +32,9 @@ interface DayTimesProps extends TimesProps {
 }
 
 /** The times of one day: morning, afternoon, evening. */
-export function DayTimes({ day, times, full, waiting, ...rest }: DayTimesProps) {
+export function DayTimes({ day, times, full, waiting, policy, ...rest }: DayTimesProps) {
+  const now = useNow(60_000);
+  const refund = policy === undefined ? null : lateText(policy, startsOf(times, full), now);
   const free = times.filter(({ taken, starts_at }) => !taken || starts_at === rest.chosen).length;
   return (
     <section aria-label={`Times on ${longDay(day)}`}>
@@ -35,6 +42,7 @@ export function DayTimes({ day, times, full, waiting, ...rest }: DayTimesProps) 
       <p className="mt-1 text-meta text-soft">
         {free === 0 ? "No free times" : counted(free, "time")}, {rest.minutes} minutes each
       </p>
+      {refund === null ? null : <p className="mt-1 text-meta font-semibold text-brick">{refund}</p>}
       {byPart([...times, ...(waiting ? full : [])].toSorted(byStart), rest.zone).map(({ part, times: some }) => (
         <div key={part} className="mt-5">
           <h4 className="mb-2 text-meta text-soft">
@@ -56,6 +64,9 @@ export function DayTimes({ day, times, full, waiting, ...rest }: DayTimesProps) 
     </section>
   );
 }
+
+const startsOf = (...lists: readonly (readonly { starts_at: string }[])[]): number[] =>
+  lists.flat().map(({ starts_at: start }) => Date.parse(start));
 
 const byStart = (a: { starts_at: string }, b: { starts_at: string }): number =>
   Date.parse(a.starts_at) - Date.parse(b.starts_at);

@@ -1,4 +1,6 @@
+import { timeText } from "@pavane/contract/booking/times";
 import { dayText } from "../../../lib/dates.ts";
+import { zonePlace } from "../../../lib/time-zones.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { ViewerZone } from "../../../lib/viewer-zone.ts";
 import { ZoneChoice } from "../../../shell/zone-choice.tsx";
@@ -7,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { firstDay } from "../rules/days.ts";
-import { offsetText } from "../rules/zone-words.ts";
+import { offsetText, yourOffsetText } from "../rules/zone-words.ts";
 import { DayTimes, longDay, type TimesProps } from "./day-times.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useFreeTimes, type FreeTimesInView, type PickedService } from "./use-free-times.ts";
@@ -17,11 +19,14 @@ interface SlotPickerProps extends Omit<TimesProps, "zone"> {
   /** Whose times these are. */
   name: string;
   viewer: ViewerZone;
+  /** Where it takes place, in person: its clocks come first. Null online. */
+  place: { zone: string; name: string | null } | null;
 }
 
-/** A month of the viewer's days and the free times of the day in view. Asked again every minute. */
-export function SlotPicker({ service, name, viewer, ...times }: SlotPickerProps) {
-  const view = useFreeTimes(service, viewer.zone, times.chosen);
+/** A month of the viewer's days, in person those of the place, and the free times of the day in view. Asked again every minute. */
+export function SlotPicker({ service, name, viewer, place, ...times }: SlotPickerProps) {
+  const first = place?.zone ?? viewer.zone;
+  const view = useFreeTimes(service, first, times.chosen);
   const now = useNow(60_000);
   const { nextDay, zone } = view;
   return (
@@ -29,9 +34,15 @@ export function SlotPicker({ service, name, viewer, ...times }: SlotPickerProps)
       <div>
         <MonthGrid view={view} />
         <div className="mt-4 border-t border-line pt-3">
-          <ZoneChoice viewer={viewer} other={zone === null ? undefined : { zone, whose: name }} />
+          {place === null ? (
+            <ZoneChoice viewer={viewer} other={zone === null ? undefined : { zone, whose: name }} />
+          ) : (
+            <PlaceLine place={place} now={now} />
+          )}
           {zone === null ? null : (
-            <p className="mt-1 text-meta text-soft">{offsetText(name, zone, viewer.zone, now)}</p>
+            <p className="mt-1 text-meta text-soft">
+              {place === null ? offsetText(name, zone, viewer.zone, now) : yourOffsetText(place.zone, viewer.zone, now)}
+            </p>
           )}
           {nextDay === null ? null : (
             <p className="mt-1 text-meta text-soft">
@@ -47,10 +58,19 @@ export function SlotPicker({ service, name, viewer, ...times }: SlotPickerProps)
           )}
         </div>
       </div>
-      <Times view={view} name={name} times={{ ...times, zone: viewer.zone }} />
+      <Times view={view} name={name} times={{ ...times, zone: first }} />
     </div>
   );
 }
+
+/** In person there is nothing to choose: the clocks of the place count, and where it is stands beside them. */
+const PlaceLine = ({ place, now }: { place: { zone: string; name: string | null }; now: number }) => (
+  <p className="text-meta [overflow-wrap:anywhere]">
+    Times in <strong className="font-semibold">{zonePlace(place.zone)}</strong>, where it takes place
+    {place.name === null ? "" : `: ${place.name}`}{" "}
+    <span className="tabular text-soft">({timeText(now, place.zone)} now)</span>
+  </p>
+);
 
 function Times({ view, name, times }: { view: FreeTimesInView; name: string; times: TimesProps }) {
   const { state, day, days, full, none, nextDay } = view;

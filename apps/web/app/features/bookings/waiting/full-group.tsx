@@ -1,17 +1,23 @@
 import type { DanceRole } from "@pavane/contract/booking/choices";
 import { timeText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { counted } from "../../../lib/time-words.ts";
+import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { bookingsQuery } from "../queries.ts";
 import { useJoinWaiting, waitingQuery } from "../queries-waiting.ts";
 import type { FullGroup } from "../rules/free-times.ts";
 
 /** As what somebody waits. */
 export interface WaitingWish {
+  serviceId: number;
   /** Null where nobody is asked; undefined while it still has to be chosen. */
   role: DanceRole | null | undefined;
   onRoleMissing: () => void;
 }
+
+const ownAhead = { as: "learner", tab: "upcoming", q: "", page: 1 } as const;
 
 interface FullGroupLineProps extends WaitingWish {
   group: FullGroup;
@@ -19,7 +25,10 @@ interface FullGroupLineProps extends WaitingWish {
 }
 
 /** A group without free places, and the way into its waiting list. */
-export function FullGroupLine({ group, zone, role, onRoleMissing }: FullGroupLineProps) {
+export function FullGroupLine({ group, zone, serviceId, role, onRoleMissing }: FullGroupLineProps) {
+  const booked = useQuery(bookingsQuery({ ...ownAhead, service: serviceId })).data?.data.find(
+    ({ starts_at: start }) => Date.parse(start) === Date.parse(group.starts_at),
+  );
   const own = useQuery(waitingQuery()).data?.data.find(({ session_id: id }) => id === group.session_id);
   const join = useJoinWaiting();
   const at = timeText(Date.parse(group.starts_at), zone);
@@ -33,7 +42,15 @@ export function FullGroupLine({ group, zone, role, onRoleMissing }: FullGroupLin
       <span className="text-soft">
         Full{group.waiting === 0 ? null : `, ${counted(group.waiting, "person waits", "people wait")}`}
       </span>
-      {own === undefined ? (
+      {booked === undefined ? null : (
+        <Link
+          to={paths.myBookings({ booking: booked.id })}
+          className="font-semibold text-pine underline underline-offset-4"
+        >
+          You have a place in it.
+        </Link>
+      )}
+      {booked !== undefined ? null : own === undefined ? (
         <Button
           size="small"
           variant="outline"

@@ -1,6 +1,7 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
-import { momentText, zonedTimeText } from "@pavane/contract/booking/times";
+import { zonedTimeText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
+import { bothClocks } from "../../../lib/both-clocks.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -53,6 +54,7 @@ function Entry({ entry, zone, offered }: { entry: WaitingEntry; zone: string; of
   const take = useTakeOffer(entry);
   const leave = useLeaveWaiting(entry);
   const { service, professional } = entry;
+  const [first, second] = bothClocks(entry.starts_at, zone, entry.zone, service.mode);
   const busy = take.isPending || leave.isPending;
   return (
     <li
@@ -65,7 +67,9 @@ function Entry({ entry, zone, offered }: { entry: WaitingEntry; zone: string; of
       <div className="min-w-0 text-meta [overflow-wrap:anywhere]">
         <p className="text-base font-semibold">{service.name}</p>
         <p className="tabular text-soft">
-          {professional.name}, {momentText(Date.parse(entry.starts_at), zone)}, {priceWords(entry.price)}
+          {professional.name}, {first?.text}
+          {second === undefined ? "" : ` in ${first?.place} (${second.text} in ${second.place})`},{" "}
+          {priceWords(entry.price)}
         </p>
         <p className={cx("tabular mt-1", offered ? "font-semibold text-brass" : "text-soft")}>
           {offered

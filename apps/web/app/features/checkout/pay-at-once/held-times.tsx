@@ -66,7 +66,7 @@ function Terms({ booking }: { booking: BookingDetail }) {
         <h2 className="mb-2 text-meta font-semibold">
           {dates.length === 1 ? "If you cancel" : "If you cancel the first date"}
         </h2>
-        <PolicyDates steps={policy.steps} zone={zone} now={now} />
+        <PolicyDates steps={policy.steps} policyKey={policy.key} zone={zone} now={now} />
       </div>
       {booking.approval === "request" && by !== null ? (
         <p className="text-meta">

@@ -1,16 +1,15 @@
 import { priceWords } from "../../../lib/price-words.ts";
 import { Link } from "react-router";
-import { useBookPath } from "../../../lib/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { TimeLink } from "../../../shell/time-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { momentWords } from "../rules/card-words.ts";
 import type { FreeTime } from "../shapes.ts";
 
 /** Free times over everybody, the soonest first. */
 export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: string }) {
-  const bookPath = useBookPath();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {times.map(({ professional, service, starts_at: at }) => (
@@ -34,13 +33,15 @@ export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: s
             <RatingOrNew {...professional} />
             <span className="min-w-16 font-semibold sm:text-right">{priceWords(service.price)}</span>
           </p>
-          <ButtonLink
-            size="small"
-            to={bookPath(professional.id, { service: service.id, start: at })}
+          <TimeLink
+            professionalId={professional.id}
+            serviceId={service.id}
+            start={at}
+            className={buttonClass({ size: "small" })}
             aria-label={`Book ${service.name} with ${professional.name}, ${momentWords(at, zone)}`}
           >
             Book
-          </ButtonLink>
+          </TimeLink>
         </li>
       ))}
     </ul>

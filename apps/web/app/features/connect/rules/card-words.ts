@@ -3,11 +3,13 @@ import { momentText } from "@pavane/contract/booking/times";
 import { languageName } from "../../../lib/languages.ts";
 import type { ProfessionalCard } from "../shapes.ts";
 
-/** "from $60.00 · 60 min", "Free · 20 min"; nothing without a service. */
-export function fromWords({ from_price: price, from_minutes: minutes }: ProfessionalCard): string | null {
+type Priced = Pick<ProfessionalCard, "from_price" | "from_minutes" | "free_intro">;
+
+/** "from $60.00 · 60 min", "Free intro · from $60.00 · 60 min", "Free · 20 min"; nothing without a service. */
+export function fromWords({ from_price: price, from_minutes: minutes, free_intro: intro }: Priced): string | null {
   if (price === null) return null;
   const words = Number(price) === 0 ? "Free" : `from ${formatUsd(price)}`;
-  return minutes === null ? words : `${words} · ${minutes} min`;
+  return [intro ? "Free intro" : null, words, minutes === null ? null : `${minutes} min`].filter(Boolean).join(" · ");
 }
 
 /** "Lisbon", "Online", or both. */

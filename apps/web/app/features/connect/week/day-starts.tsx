@@ -2,8 +2,7 @@ import { timeText, wallTime } from "@pavane/contract/booking/times";
 import type { DayPart } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
-import { useBookPath } from "../../../lib/use-book-path.ts";
+import { TimeLink } from "../../../shell/time-link.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { daySlotsQuery } from "../queries.ts";
 import { longDay } from "../rules/days.ts";
@@ -20,7 +19,6 @@ export interface DayStartsProps {
 
 /** Free starts of one person on one day; "+4" brings the rest in place. */
 export function DayStarts({ row: { professional, service }, day, zone, part, wide = false }: DayStartsProps) {
-  const bookPath = useBookPath();
   const [all, setAll] = useState(false);
   const rest = useQuery({ ...daySlotsQuery(professional.id, service.id, day.date, zone), enabled: all });
   if (day.starts.length === 0) return null;
@@ -30,13 +28,15 @@ export function DayStarts({ row: { professional, service }, day, zone, part, wid
     <ul className={wide ? "flex flex-wrap gap-2" : "grid justify-items-center gap-0.5"}>
       {[...day.starts, ...(more ?? [])].map((at) => (
         <li key={at}>
-          <Link
-            to={bookPath(professional.id, { service: service.id, start: at })}
+          <TimeLink
+            professionalId={professional.id}
+            serviceId={service.id}
+            start={at}
             aria-label={`Book ${professional.name}, ${longDay(day.date)}, ${timeText(Date.parse(at), zone)}`}
             className={wide ? wideClass : startClass}
           >
             {timeText(Date.parse(at), zone)}
-          </Link>
+          </TimeLink>
         </li>
       ))}
       {day.more > 0 && !more ? (
