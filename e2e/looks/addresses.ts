@@ -18,6 +18,8 @@ export interface Addresses {
   readonly order: string;
   /** A course the sample learner does not have. */
   readonly forSale: number;
+  /** What the sample seller sells. */
+  readonly ownResource: number;
   /** The code of a place that nobody has taken. */
   readonly placeCode: string;
   /** The sample people who are booked, and book. */
@@ -72,6 +74,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     certificate: certificate.id,
     serial: certificate.serial,
     ...(await findPurchases(asLearner)),
+    ownResource: await findOwnResource(request),
     ...(await findBookings(request)),
   };
 }
@@ -86,6 +89,13 @@ async function findPurchases(call: Call): Promise<Pick<Addresses, "order" | "for
   const course = courses.find(({ access }) => access.state === "none");
   if (!order || !url || !course) throw new Error("the sample learner lacks an order, a place or something to buy");
   return { order: order.public_id, forSale: course.id, placeCode: url.split("/").at(-1) ?? "" };
+}
+
+async function findOwnResource(request: APIRequestContext): Promise<number> {
+  const asSeller = apiAs(request, await tokenOf(request, "seller"));
+  const [own] = listOf<{ id: number }>(await asSeller("GET", "/api/seller/resources?kind=single"));
+  if (!own) throw new Error("the sample seller sells nothing");
+  return own.id;
 }
 
 async function findBookings(

@@ -47,6 +47,13 @@ export const marketScreens: readonly Screen[] = [
     refused: true,
     open: () => "/curriculum/999999/edit",
   },
+  {
+    route: "/curriculum/:id/edit",
+    as: "seller",
+    state: "their own",
+    open: ({ ownResource }) => `/curriculum/${ownResource}/edit`,
+  },
+  { route: "/seller/resources/add", as: "seller", state: "to begin", open: () => "/seller/resources/add" },
   { route: "/resources/:id/edit", as: "learner", refused: true, open: () => "/resources/999999/edit" },
   ...readBySeller.map((address): Screen => ({
     route: address.split("?")[0] ?? address,

@@ -11,7 +11,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import type { AdminResource } from "../queries.ts";
 import { sharedFilters } from "../resources/filters.ts";
 import { OneStore } from "../resources/one-store.tsx";
-import { curriculaCells } from "../resources/resources-cells.tsx";
+import { curriculaCells, curriculaColumns } from "../resources/resources-cells.tsx";
 import { useChosen } from "../resources/use-chosen.tsx";
 import { StoreFront } from "../store-front/store-front.tsx";
 
@@ -72,7 +72,7 @@ function Curricula() {
       search={{ label: "Search curricula", placeholder: "Title or store" }}
       filters={sharedFilters}
       cells={curriculaCells}
-      columnClass={{ seller: "hidden!" }}
+      columnClass={curriculaColumns}
       empty="No curricula yet."
       selection={useChosen(rows)}
     >

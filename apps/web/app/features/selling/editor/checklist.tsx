@@ -13,13 +13,20 @@ export function Checklist({ points }: { points: readonly ChecklistPoint[] }) {
           {done} of {points.length} done
         </span>
       </p>
-      <ul className="grid text-meta">
-        {points.map((point) => (
-          <li key={point.field}>
-            <Point {...point} />
-          </li>
-        ))}
-      </ul>
+      {done === points.length ? (
+        <p className="flex items-center gap-2 text-meta text-soft">
+          <Check aria-hidden className="size-4 shrink-0 text-pine" />
+          Nothing is missing.
+        </p>
+      ) : (
+        <ul className="grid text-meta">
+          {points.map((point) => (
+            <li key={point.field}>
+              <Point {...point} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -24,13 +24,13 @@ export function SubmitPreview({ resource, values }: SubmitPreviewProps) {
   return (
     <section
       aria-label="As buyers will see it"
-      className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[180px_1fr] xl:grid-cols-1"
+      className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[180px_1fr] xl:grid-cols-[88px_1fr] xl:gap-3.5 xl:p-4"
     >
       <Cover
         kind="resource"
         id={resource.id}
         src={values.thumbnail_url || resource.thumbnail_url}
-        className="rounded-control border border-line"
+        className="self-start rounded-control border border-line"
       />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="text-title font-semibold [overflow-wrap:anywhere]">{values.title}</p>
