@@ -2,7 +2,7 @@ import type { Home } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { section } from "./section.ts";
-import { countCatalogue, findCoursesFor, findPersonName, findStyles } from "./store-catalogue.ts";
+import { countCourses, findCoursesFor, findPersonName, findStyles } from "./store-catalogue.ts";
 
 const cards = 4;
 const chips = 12;
@@ -11,7 +11,7 @@ const chips = 12;
 export async function getHome(actor: Actor | null, deps: ScreenDeps): Promise<Home> {
   const { read } = deps.db;
   const [counts, certifications, styles, store, member] = await Promise.all([
-    section("The counts", deps, async () => withoutZeros(await countCatalogue(read))),
+    section("The counts", deps, () => countAll(deps)),
     section("Certifications", deps, () => deps.popularCourses(cards)),
     section("Dance styles", deps, () => findStyles(read, chips)),
     section("The store", deps, () => deps.glanceAtStore(actor, cards)),
@@ -30,7 +30,18 @@ async function memberPart(actor: Actor, deps: ScreenDeps): Promise<Home["member"
   return { name: name ?? actor.username, resume, for_you: forYou };
 }
 
-function withoutZeros(counts: Readonly<Record<"certifications" | "instructors", number>>) {
-  const { certifications, instructors } = counts;
-  return { ...(certifications > 0 ? { certifications } : {}), ...(instructors > 0 ? { instructors } : {}) };
+/** What a guest finds, without what there is none of. */
+async function countAll(
+  deps: ScreenDeps,
+): Promise<{ certifications?: number; resources?: number; professionals?: number }> {
+  const [certifications, resources, professionals] = await Promise.all([
+    countCourses(deps.db.read),
+    deps.countResources(),
+    deps.countProfessionals(),
+  ]);
+  return {
+    ...(certifications > 0 ? { certifications } : {}),
+    ...(resources > 0 ? { resources } : {}),
+    ...(professionals > 0 ? { professionals } : {}),
+  };
 }

@@ -5,6 +5,7 @@ import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
+import type { ProfessionalCard } from "../domains/booking/index.ts";
 import type { StoreGlimpse } from "../domains/resources/index.ts";
 import type { Settings } from "../domains/site/index.ts";
 import type { NewMail, NewWords } from "../domains/messages/index.ts";
@@ -33,8 +34,14 @@ export interface ScreenPorts {
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   popularCourses(most: number): Promise<CourseItem[]>;
   searchCourses(words: string, most: number): Promise<CourseItem[]>;
+  /** How many resources are on sale. */
+  countResources(): Promise<number>;
   glanceAtStore(actor: Actor | null, most: number): Promise<StoreGlimpse>;
   searchResources(words: string, most: number): Promise<ResourceCard[]>;
+  /** Listed people who fit some words, as the one who asks may see them. */
+  searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
+  /** How many a guest can book. */
+  countProfessionals(): Promise<number>;
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;

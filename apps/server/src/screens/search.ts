@@ -6,24 +6,63 @@ import type { ScreenDeps } from "./ports.ts";
 import { findPeople } from "./store-people.ts";
 
 type Group = SearchAnswer["groups"][number];
+type Key = Group["key"];
 
 const fewestLetters = 2;
 
-/** A few courses, resources and people that fit some words; groups without results are left out. */
+/** Nobody waits for a part longer than this: what the others found is shown without it. */
+const patienceMs = 2_000;
+
+/**
+ * A few courses, resources, professionals and people that fit some words; groups without results are left out. A domain that
+ * fails or takes too long fails alone and is named in `failed`.
+ */
 export async function searchEverything(
   actor: Actor | null,
   q: string,
   most: number,
   deps: ScreenDeps,
 ): Promise<SearchAnswer> {
-  if (q.length < fewestLetters) return { q, groups: [] };
+  const failed: Key[] = [];
+  if (q.length < fewestLetters) return { q, failed, groups: [] };
+  const part = async (key: Key, find: () => Promise<Group>): Promise<Group | null> => {
+    try {
+      return await inTime(find(), patienceMs);
+    } catch (error) {
+      deps.log.error({ err: error, group: key }, "a part of the search failed");
+      failed.push(key);
+      return null;
+    }
+  };
+  // People who are among the professionals are not shown a second time.
+  const professionals = part("professionals", () => professionalsGroup(actor, q, most, deps));
   const groups = await Promise.all([
-    coursesGroup(q, most, deps),
-    resourcesGroup(q, most, deps),
-    peopleGroup(actor, q, most, deps),
+    part("courses", () => coursesGroup(q, most, deps)),
+    part("resources", () => resourcesGroup(q, most, deps)),
+    professionals,
+    professionals.then((shown) =>
+      part("people", () => peopleGroup(actor, q, { most, without: shown?.items.map(({ id }) => id) ?? [] }, deps)),
+    ),
   ]);
-  return { q, groups: groups.filter((group) => group.items.length > 0) };
+  return { q, failed, groups: groups.flatMap((group) => (group === null || group.items.length === 0 ? [] : [group])) };
 }
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const moreIn = (name: string, path: string, q: string): Group["more"] => ({
+  text: `See all results in ${name}`,
+  path: `${path}?q=${encodeURIComponent(q)}`,
+});
 
 async function coursesGroup(q: string, most: number, deps: ScreenDeps): Promise<Group> {
   const found = await deps.searchCourses(q, most);
@@ -34,8 +73,7 @@ async function coursesGroup(q: string, most: number, deps: ScreenDeps): Promise<
     image_url: course.image_url,
     path: `/courses/${course.id}`,
   }));
-  const more = { text: "See all results in Certification", path: `/courses?q=${encodeURIComponent(q)}` };
-  return { key: "courses", title: "Courses", items, more };
+  return { key: "courses", title: "Courses", items, more: moreIn("Certification", "/courses", q) };
 }
 
 async function resourcesGroup(q: string, most: number, deps: ScreenDeps): Promise<Group> {
@@ -47,12 +85,28 @@ async function resourcesGroup(q: string, most: number, deps: ScreenDeps): Promis
     image_url: resource.thumbnail_url,
     path: `/curriculum/${resource.id}`,
   }));
-  const more = { text: "See all results in Curriculum", path: `/curriculum?q=${encodeURIComponent(q)}` };
-  return { key: "resources", title: "Resources", items, more };
+  return { key: "resources", title: "Resources", items, more: moreIn("Curriculum", "/curriculum", q) };
 }
 
-async function peopleGroup(actor: Actor | null, q: string, most: number, deps: ScreenDeps): Promise<Group> {
-  const found = await findPeople(deps.db.read, q, actor !== null, most);
+async function professionalsGroup(actor: Actor | null, q: string, most: number, deps: ScreenDeps): Promise<Group> {
+  const found = await deps.searchProfessionals(actor, q, most);
+  const items = found.map(({ id, name, headline, photo }) => ({
+    id,
+    title: name,
+    subtitle: headline,
+    image_url: photo,
+    path: `/profile/${id}`,
+  }));
+  return { key: "professionals", title: "Professionals", items, more: moreIn("Connect & Book", "/connect", q) };
+}
+
+async function peopleGroup(
+  actor: Actor | null,
+  q: string,
+  { most, without }: { most: number; without: readonly number[] },
+  deps: ScreenDeps,
+): Promise<Group> {
+  const found = await findPeople(deps.db.read, { words: q, member: actor !== null, most, without });
   const items = found.map((person) => ({
     id: person.id,
     title: displayName(person),

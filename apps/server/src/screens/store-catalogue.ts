@@ -8,17 +8,13 @@ import type { Read } from "../platform/db/database.ts";
 
 const { facet, value, courses: total } = courseFacetCounts;
 
-/** How much is published, from the counts that the catalogue keeps. */
-export async function countCatalogue(db: Read): Promise<{ certifications: number; instructors: number }> {
+/** How many courses are published, from the counts that the catalogue keeps. */
+export async function countCourses(db: Read): Promise<number> {
   const [published] = await db
     .select({ total })
     .from(courseFacetCounts)
     .where(and(eq(facet, "status"), eq(value, "published")));
-  const [teachers] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(courseFacetCounts)
-    .where(and(eq(facet, "instructor"), gt(total, 0)));
-  return { certifications: published?.total ?? 0, instructors: teachers?.total ?? 0 };
+  return published?.total ?? 0;
 }
 
 /** Dance styles with published courses, the most frequent first. */

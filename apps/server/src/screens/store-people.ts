@@ -1,13 +1,21 @@
-import { and, asc, eq, ilike, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
 import { profileImages, users } from "../domains/identity/accounts/tables.ts";
 import { profiles } from "../domains/identity/profiles/tables.ts";
 import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
-import { anywhere } from "../platform/db/like.ts";
+import { anywhere, beginning } from "../platform/db/like.ts";
 
-/** People whose profile a viewer may find: every word is a part of username, first or last name. */
-export async function findPeople(db: Read, words: string, member: boolean, most: number) {
-  const parts = words.split(/\s+/).slice(0, mostWords).map(anywhere);
+/**
+ * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters
+ * are their beginnings, which the index of three letters can find too.
+ */
+export async function findPeople(db: Read, { words, member, most, without }: PeopleWanted) {
+  const parts = words
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords)
+    .map(patternOf);
+  if (parts.length === 0) return [];
   const unclaimed = db
     .select({ one: sql`1` })
     .from(userRoles)
@@ -29,6 +37,7 @@ export async function findPeople(db: Read, words: string, member: boolean, most:
         ...parts.map((part) =>
           or(ilike(users.username, part), ilike(users.firstName, part), ilike(users.lastName, part)),
         ),
+        without.length === 0 ? undefined : notInArray(users.id, [...without]),
         inArray(profiles.visibility, member ? ["everyone", "members"] : ["everyone"]),
         eq(profiles.inSearch, true),
         isNull(users.deletedAt),
@@ -41,4 +50,15 @@ export async function findPeople(db: Read, words: string, member: boolean, most:
     .limit(most);
 }
 
+interface PeopleWanted {
+  readonly words: string;
+  /** Whether a member looks, who sees more than guests. */
+  readonly member: boolean;
+  readonly most: number;
+  /** Those who are shown elsewhere. */
+  readonly without: readonly number[];
+}
+
 const mostWords = 4;
+
+const patternOf = (word: string): string => (/[\p{L}\p{N}]{3}/u.test(word) ? anywhere(word) : beginning(word));

@@ -12,7 +12,12 @@ import { askForUpgrade, upgradeAfter } from "./upgrade.ts";
 export type Route = Routes;
 
 /** The arguments may be left out when the endpoint needs none. */
-export type CallArgs<R extends Route> = {} extends Args<R> ? [args?: Args<R>] : [args: Args<R>];
+export type CallArgs<R extends Route> = {} extends Args<R> ? [args?: Args<R> & Sending] : [args: Args<R> & Sending];
+
+interface Sending {
+  /** Ends the call when its answer is no longer wanted. */
+  signal?: AbortSignal;
+}
 
 export type Call = <R extends Route>(route: R, ...args: CallArgs<R>) => Promise<Answer<R>>;
 
@@ -37,7 +42,8 @@ async function send(request: BuiltRequest): Promise<Response> {
   const token = readToken();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   try {
-    return await fetch(request.path, { method: request.method, credentials: "include", ...bodyOf(request, headers) });
+    const { method, signal } = request;
+    return await fetch(request.path, { method, signal, credentials: "include", ...bodyOf(request, headers) });
   } catch {
     throw unreachable();
   }

@@ -4,6 +4,7 @@ export interface RequestParts {
   body?: unknown;
   form?: FormData;
   headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
 }
 
 export interface BuiltRequest {
@@ -11,6 +12,7 @@ export interface BuiltRequest {
   path: string;
   body: unknown;
   headers: Readonly<Record<string, string>>;
+  signal: AbortSignal | null;
 }
 
 /** Splits "GET /api/courses/:id" and fills it: the one place where an API address is put together. */
@@ -23,6 +25,7 @@ export function buildRequest(route: string, parts: RequestParts = {}): BuiltRequ
     path: search === "" ? path : `${path}?${search}`,
     body: parts.form ?? parts.body,
     headers: parts.headers ?? {},
+    signal: parts.signal ?? null,
   };
 }
 

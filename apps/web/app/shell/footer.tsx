@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "../lib/session.ts";
 import { useSite, type Site } from "../lib/site.ts";
 import { paths } from "../paths.ts";
+import { cx } from "../ui/class-names.ts";
 import { Mark } from "./mark.tsx";
 import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
 
@@ -32,8 +33,8 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="mt-20 border-t border-line bg-card print:hidden">
-      <div className="page-gutter grid grid-cols-2 gap-10 py-12 text-meta sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-full max-w-[44ch] lg:col-span-1">
+      <div className="page-gutter grid gap-10 py-12 text-meta max-sm:gap-0 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-[44ch] max-sm:pb-6 lg:col-span-1">
           <p className="flex items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
             <span className="text-title font-semibold">{site?.name}</span>
@@ -59,11 +60,28 @@ export function Footer() {
 const linkClass =
   "inline-block rounded-chip py-1 text-ink underline-offset-4 transition-colors hover:text-velvet hover:underline";
 
+/** On phones a line that opens; elsewhere its links stand below its heading. */
 function FooterGroup({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
   return (
-    <nav aria-label={title}>
-      <h2 className="font-semibold text-soft">{title}</h2>
-      <ul className="mt-2.5 grid gap-1">
+    <nav aria-label={title} className="max-sm:border-b max-sm:border-line">
+      <h2 className="font-semibold text-soft">
+        <span className="max-sm:hidden">{title}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center justify-between rounded-chip text-left sm:hidden"
+        >
+          {title}
+          <span aria-hidden className={cx("text-title leading-none transition-transform", open && "rotate-45")}>
+            +
+          </span>
+        </button>
+      </h2>
+      <ul id={listId} className={cx("mt-2.5 grid gap-1 max-sm:mt-0 max-sm:pb-3", !open && "max-sm:hidden")}>
         {entries.map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} className={linkClass}>

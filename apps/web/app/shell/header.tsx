@@ -12,7 +12,7 @@ import { CartButton } from "./cart-button.tsx";
 import { Mark } from "./mark.tsx";
 import { isWithin, mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
-import { StoreSearch } from "./store-search.tsx";
+import { HeaderSearch } from "./search/header-search.tsx";
 import { useOnceLoaded } from "./use-once-loaded.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
@@ -21,15 +21,13 @@ const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
 
 export function Header() {
   const administration = useAdministration();
-  // The store has a field of its own.
-  const inStore = useLocation().pathname === paths.curriculum();
   return (
     <header className="sticky top-0 z-30 print:hidden border-b border-line bg-ground/92 backdrop-blur-md">
       <div className={cx("flex h-[68px] items-center gap-3", administration ? denseGutter : "page-gutter")}>
         <SiteName />
         {administration ? <AdministrationMark /> : <MainMenu />}
         <div className={cx("flex items-center gap-3", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}>
-          {administration || inStore ? null : <StoreSearch className="hidden w-52 xl:block" />}
+          {administration ? null : <HeaderSearch />}
           <CartButton />
           <AccountCorner />
           <MobileMenuButton />

@@ -9,7 +9,7 @@ import { Drawer } from "../ui/drawer.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
 import { aboutMenu, isWithin, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
-import { StoreSearch } from "./store-search.tsx";
+import { SearchHere } from "./search/search-here.tsx";
 import { chooseTheme, readTheme, themeOptions } from "./theme.ts";
 
 interface MobileMenuProps {
@@ -22,7 +22,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
-      <StoreSearch className="mb-4 px-3" onSearch={close} />
+      <SearchHere className="mb-4 px-3" onLeave={close} />
       <Entries label="Main" entries={mainMenu} onChoose={close} />
       <Entries label="About" entries={aboutMenu} onChoose={close} />
       <hr className="my-4" />

@@ -61,7 +61,7 @@ export const screensEndpoints = {
   search: endpoint({
     method: "GET",
     path: "/api/search",
-    summary: "Courses and people by name, a few of each",
+    summary: "A few courses, resources, professionals and people that fit some words, in groups",
     access: "public",
     query: searchQuery,
     answer: searchAnswer,

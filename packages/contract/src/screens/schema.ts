@@ -13,7 +13,14 @@ export type Section<T> = { data: T } | { error: string };
 
 export const home = z.object({
   /** Live counts; a part of the platform without anything published is left out. */
-  counts: section(z.object({ certifications: z.int().optional(), instructors: z.int().optional() })),
+  counts: section(
+    z.object({
+      certifications: z.int().optional(),
+      resources: z.int().optional(),
+      /** Who a guest can book. */
+      professionals: z.int().optional(),
+    }),
+  ),
   certifications: section(z.array(courseItem)),
   styles: section(z.array(z.object({ style: z.string(), course_count: z.int() }))),
   /** The first resources of the store, the featured before others, and the categories at its top. */
@@ -59,9 +66,11 @@ export const searchQuery = z.object({
 
 export const searchAnswer = z.object({
   q: z.string(),
+  /** Groups that could not be searched this time or in time; what the others found stands. */
+  failed: z.array(z.enum(["courses", "resources", "professionals", "people"])),
   groups: z.array(
     z.object({
-      key: z.enum(["courses", "resources", "people"]),
+      key: z.enum(["courses", "resources", "professionals", "people"]),
       title: z.string(),
       items: z.array(
         z.object({
@@ -72,7 +81,7 @@ export const searchAnswer = z.object({
           path: z.string(),
         }),
       ),
-      /** Where all results are shown. */
+      /** Where all results are shown; null where no page shows them. */
       more: z.object({ text: z.string(), path: z.string() }).nullable(),
     }),
   ),

@@ -12,6 +12,8 @@ import { holdEnd } from "./bookings/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
 import { takeUpHold, type TakingUp } from "./bookings/take-up-hold.ts";
 import type { CommissionPort } from "./commission-port.ts";
+import type { ProfessionalCard } from "./directory/cards.ts";
+import { countProfessionals, searchProfessionals } from "./directory/for-screens.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { BookingDeps, BookingNeeds } from "./deps.ts";
 import { fileColumns } from "./file-columns.ts";
@@ -32,6 +34,7 @@ export { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts
 export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
 export { findReviewsWithPeople } from "./reviews/store-reviews.ts";
 export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
+export type { ProfessionalCard } from "./directory/cards.ts";
 export { bookingOwners } from "./store-owners.ts";
 
 export interface Booking extends DomainParts {
@@ -51,6 +54,10 @@ export interface Booking extends DomainParts {
   takeUpHold(tx: Tx, paid: TakingUp): Promise<boolean>;
   /** Money of a booking went back, or did not arrive, without this domain. */
   notePaidBack(tx: Tx, back: PaidBackElsewhere): Promise<void>;
+  /** Listed people who fit some words, as the one who asks may see them. */
+  searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
+  /** How many a guest can book. */
+  countProfessionals(): Promise<number>;
   /** Until when a time that is chosen at a moment is held. */
   holdEnd(tx: Tx, at: Date): Promise<Date>;
 }
@@ -86,6 +93,8 @@ export function createBooking(
     writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
     takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
     notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
+    searchProfessionals: (actor, words, most) => searchProfessionals(deps, actor, words, most),
+    countProfessionals: () => countProfessionals(deps),
     holdEnd: (tx, at) => holdEnd(deps, at, tx),
     routes: (register) => register(bookingEndpoints, bookingRoutes(deps)),
     jobs: bookingJobs(deps),

@@ -28,7 +28,7 @@ import { countToDo } from "./sellers/store-dashboard.ts";
 import { storeStanding } from "./sellers/store-standing.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 import { createCategoryNames } from "./store/store-names.ts";
-import { glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
+import { countOnSale, glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
@@ -56,6 +56,8 @@ export interface Resources extends DomainParts {
   importFile(resourceId: number, file: ImportedFile): Promise<void>;
   /** The first resources of the store and its categories. */
   glance(actor: Actor | null, most: number): Promise<StoreGlimpse>;
+  /** How many resources are on sale. */
+  countOnSale(): Promise<number>;
   /** Resources on sale that fit some words best, as guests see them. */
   search(words: string, most: number): Promise<ResourceCard[]>;
   /** Hands over who holds what. */
@@ -118,6 +120,7 @@ export function createResources(
     openFile: (fileId) => openFile(deps, fileId),
     importFile: (resourceId, file) => importFile(deps, resourceId, file),
     glance: (actor, most) => glanceAtStore(deps, actor, most),
+    countOnSale: () => countOnSale(deps),
     search: (words, most) => searchStore(deps, words, most),
     fillHolders: holders.fill,
     fillCommission: commission.fill,

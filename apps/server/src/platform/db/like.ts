@@ -1,7 +1,10 @@
 import { and, ilike, or, type AnyColumn, type SQL } from "drizzle-orm";
 
 /** A pattern for `like` that finds a text anywhere, with its own `%` and `_` taken as they are. */
-export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+export const anywhere = (text: string): string => `%${beginning(text)}`;
+
+/** The same for what begins with a text. */
+export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Every word of a text stands in one of some columns; undefined for no text. */
 export const wordsIn = (text: string | undefined, ...columns: readonly AnyColumn[]): SQL | undefined =>

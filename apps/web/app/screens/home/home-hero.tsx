@@ -17,9 +17,12 @@ export function HomeHero({ counts }: { counts: Home["counts"]["data"] }) {
           <Emphasised text={site?.headline ?? ""} />
         </h1>
         <p className="mt-6 max-w-[44ch] text-lead text-soft">{site?.lead}</p>
-        <ButtonLink to={paths.courses()} className="mt-8">
-          Browse certifications
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>
+          <ButtonLink to={paths.curriculum()} variant="outline">
+            Open the curriculum store
+          </ButtonLink>
+        </div>
         <LiveCounts counts={counts} />
       </div>
       <Cover kind="site" id={HOME_COVER} priority className="rounded-card" />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PersonCards } from "../../features/connect/directory/person-cards.tsx";
+import { PersonCard } from "../../features/connect/directory/person-card.tsx";
 import { zonePlace } from "../../lib/time-zones.ts";
 import { useViewerZone } from "../../lib/viewer-zone.ts";
 import { paths } from "../../paths.ts";
@@ -23,7 +23,13 @@ export function HomeProfessionals() {
         <p className="mr-auto text-meta text-soft">Times in {zonePlace(zone)}</p>
         <MoreLink to={paths.connect()}>See all professionals</MoreLink>
       </div>
-      <PersonCards people={people.data.data} zone={zone} heading="h3" />
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {people.data.data.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} zone={zone} heading="h3" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,12 +2,13 @@ import type { Home } from "../queries.ts";
 
 const words = {
   certifications: ["certification", "certifications"],
-  instructors: ["instructor", "instructors"],
+  resources: ["curriculum resource", "curriculum resources"],
+  professionals: ["professional to book", "professionals to book"],
 } as const;
 
 /** Nothing is counted that is not there. */
 export function LiveCounts({ counts }: { counts: Home["counts"]["data"] }) {
-  const shown = (["certifications", "instructors"] as const).flatMap((key) => {
+  const shown = (["certifications", "resources", "professionals"] as const).flatMap((key) => {
     const count = counts?.[key] ?? 0;
     return count === 0 ? [] : [{ count, word: words[key][count === 1 ? 0 : 1] }];
   });

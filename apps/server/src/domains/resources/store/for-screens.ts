@@ -3,7 +3,9 @@ import { resourceListQuery } from "@pavane/contract/resources/query";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { listResources } from "./list-resources.ts";
+import { cardsOnSale } from "./cards.ts";
+import { findKeptFacets } from "./store-facets.ts";
+import { findBestOf, listResources } from "./list-resources.ts";
 
 /** The first resources of the store and its categories, as other screens show them. */
 export interface StoreGlimpse {
@@ -22,8 +24,12 @@ export async function glanceAtStore(deps: ResourcesDeps, actor: Actor | null, mo
   };
 }
 
+/** How many resources are on sale. */
+export async function countOnSale({ db }: Pick<ResourcesDeps, "db">): Promise<number> {
+  return (await findKeptFacets(db.read)).find(({ facet }) => facet === "total")?.count ?? 0;
+}
+
 /** Resources on sale that fit some words best, as a guest sees them. */
 export async function searchStore(deps: ResourcesDeps, words: string, most: number): Promise<ResourceCard[]> {
-  const found = await listResources(deps, null, resourceListQuery.parse({ q: words, limit: most }));
-  return isRefusal(found) ? [] : found.data;
+  return cardsOnSale(deps, null, await findBestOf(deps, words, most));
 }

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import type { ResourceListQuery } from "@pavane/contract/resources/query";
+import { resourceListQuery, type ResourceListQuery } from "@pavane/contract/resources/query";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { ResourceCards } from "@pavane/contract/resources/schema-store";
 import type { StoreSort } from "@pavane/contract/resources/store-filters";
@@ -136,6 +136,16 @@ async function countsOf({ db, remembered }: ResourcesDeps, filter: StoreFilter, 
   if (counted !== null) return { facets: counted, atLeast: false };
   const least = await remembered.leastFacets.get(key, stamp, () => findLeastFacets(db.read, filter));
   return { facets: least, atLeast: true };
+}
+
+/** The ids of what fits some words best, without counting the others. */
+export async function findBestOf(deps: ResourcesDeps, words: string, most: number): Promise<number[]> {
+  const query = resourceListQuery.parse({ q: words, limit: most });
+  const stamp = await findStoreStamp(deps.db.read);
+  const search = await rememberedMode(deps, { query, sellerId: null }, stamp);
+  if (search.kind === "none") return [];
+  const places = await placesAfter(deps, { query, search, sellerId: null }, "best", { after: null, stamp, most: null });
+  return places.slice(0, most).map(idOfCursor);
 }
 
 /** The way words are looked for, which asks the database. */

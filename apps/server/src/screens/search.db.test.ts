@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aProfessional, aService } from "../../test/factories/booking.ts";
+import { aCourseToCertify } from "../../test/factories/certificates.ts";
+import { aPerson } from "../../test/factories/people.ts";
+import { aResource, aSeller } from "../../test/factories/resources.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+import * as people from "./store-people.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world.close());
+
+interface Group {
+  key: string;
+  items: { id: number; title: string; path: string }[];
+  more: { path: string } | null;
+}
+
+const search = async (q: string, as?: string) =>
+  (await world.call("GET", `/api/search?q=${encodeURIComponent(q)}`, as ? { as } : {})).body as {
+    groups: Group[];
+    failed: string[];
+  };
+const found = async (key: string, q: string, as?: string) =>
+  (await search(q, as)).groups.find((group) => group.key === key)?.items.map(({ title }) => title) ?? [];
+
+async function listed(wishes: Parameters<typeof aProfessional>[1]) {
+  const person = await aProfessional(world, wishes);
+  await aService(world, person.id);
+  await world.app.jobs.find(({ name }) => name === "booking.directory")?.run({});
+  return person;
+}
+
+test("words find courses, resources, professionals and people together", async () => {
+  const courseId = await aCourseToCertify(world, { title: "Zydeco for beginners" });
+  const seller = await aSeller(world);
+  const resource = await aResource(world, { sellerId: seller.id, values: { title: "Zydeco warm-up" } });
+  const professional = await listed({ firstName: "Zydeco", lastName: "Broussard" });
+  const person = await aPerson(world, { firstName: "Zydeco", lastName: "Landry" });
+  const { groups, failed } = await search("zydeco");
+  expect(groups.map(({ key, items, more }) => [key, items.map(({ path }) => path), more?.path ?? null])).toEqual([
+    ["courses", [`/courses/${courseId}`], "/courses?q=zydeco"],
+    ["resources", [`/curriculum/${resource.id}`], "/curriculum?q=zydeco"],
+    ["professionals", [`/profile/${professional.id}`], "/connect?q=zydeco"],
+    ["people", [`/profile/${person.id}`], null],
+  ]);
+  expect(failed).toEqual([]);
+});
+
+test("a slip of the fingers finds what was meant", async () => {
+  await aCourseToCertify(world, { title: "Zouk foundations" });
+  await listed({ firstName: "Bartholomew", lastName: "Quist" });
+  expect(await found("courses", "zouk fuondations")).toEqual(["Zouk foundations"]);
+  expect(await found("professionals", "bartholomwe")).toEqual(["Bartholomew Quist"]);
+});
+
+test("nobody is found who hides, is deactivated or is about to go; members find who is for members", async () => {
+  const gone = new Date("2026-01-01T00:00:00Z");
+  await aPerson(world, { firstName: "Xanthe", lastName: "Hidden", profile: { visibility: "nobody" } });
+  await aPerson(world, { firstName: "Xanthe", lastName: "Unlisted", profile: { inSearch: false } });
+  await aPerson(world, { firstName: "Xanthe", lastName: "Deactivated", account: { deactivatedAt: gone } });
+  await aPerson(world, { firstName: "Xanthe", lastName: "Going", account: { deletionDueAt: gone } });
+  await aPerson(world, { firstName: "Xanthe", lastName: "Members", profile: { visibility: "members" } });
+  await listed({ firstName: "Xanthe", lastName: "Booked", profile: { visibility: "members" } });
+  const { token } = await aPerson(world);
+  expect((await search("xanthe")).groups).toEqual([]);
+  expect(await found("people", "xanthe", token)).toEqual(["Xanthe Members"]);
+  expect(await found("professionals", "xanthe", token)).toEqual(["Xanthe Booked"]);
+});
+
+test("two letters are the beginning of a name, and signs alone are nothing", async () => {
+  await aPerson(world, { username: "somebody.short", firstName: "Yq", lastName: "Li" });
+  expect(await found("people", "yq li")).toEqual(["Yq Li"]);
+  expect(await found("people", "q i")).toEqual([]);
+  expect((await search("%%")).groups).toEqual([]);
+  expect((await search("__ --")).groups).toEqual([]);
+});
+
+test("a part that fails fails alone", async () => {
+  await aCourseToCertify(world, { title: "Kizomba in twos" });
+  vi.spyOn(people, "findPeople").mockRejectedValue(new Error("no people today"));
+  const { groups, failed } = await search("kizomba");
+  expect(groups.map(({ key }) => key)).toEqual(["courses"]);
+  expect(failed).toEqual(["people"]);
+});
+
+test("the sixty-first search of a minute is refused", async () => {
+  const { token } = await aPerson(world);
+  for (let count = 0; count < 60; count += 1) await search("x", token);
+  expect((await world.call("GET", "/api/search?q=x", { as: token })).status).toBe(429);
+});

@@ -1,0 +1,15 @@
+import { Drawer } from "../../ui/drawer.tsx";
+import { SearchHere } from "./search-here.tsx";
+
+interface SearchDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+}
+
+/** The search where the header has no room for its field. */
+export const SearchDrawer = ({ open, onOpenChange, title }: SearchDrawerProps) => (
+  <Drawer open={open} onOpenChange={onOpenChange} title={title} size="wide">
+    <SearchHere className="px-3" onLeave={() => onOpenChange(false)} />
+  </Drawer>
+);

@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { cx } from "../../ui/class-names.ts";
+import { controlClass } from "../../ui/field.tsx";
+
+/** The field of every search in the header; drawn here so that the header needs no icon library. */
+export function SearchField({ className, ...rest }: ComponentProps<"input">) {
+  return (
+    <>
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-[18px] text-soft" />
+      <input
+        type="search"
+        name="q"
+        maxLength={100}
+        autoComplete="off"
+        {...rest}
+        className={cx(controlClass, "h-10 pl-9 text-meta pointer-coarse:h-11", className)}
+      />
+    </>
+  );
+}
+
+export function SearchIcon({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      className={className}
+    >
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 3.6 3.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocation } from "react-router";
+import { paths } from "../../paths.ts";
+import { SiteSearch } from "./site-search.tsx";
+import { StoreSearch } from "./store-search.tsx";
+
+interface SearchHereProps {
+  className?: string;
+  onLeave: () => void;
+}
+
+/** The search of a drawer: inside the store it searches the store, elsewhere everything. */
+export function SearchHere({ className, onLeave }: SearchHereProps) {
+  const { pathname } = useLocation();
+  if (isInStore(pathname)) return <StoreSearch className={className} onSearch={onLeave} />;
+  return <SiteSearch layout="inline" className={className} onLeave={onLeave} />;
+}
+
+/** Pages on which people look through the store. */
+export const isInStore = (pathname: string): boolean =>
+  pathname === paths.curriculum() || /^\/(curriculum\/\d+|(sellers|seller-store)\/[^/]+)$/.test(pathname);

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { callOf } from "../../lib/api-query.ts";
+import type { Found } from "./found-options.ts";
+
+const FEWEST_LETTERS = 2;
+const TYPING_PAUSE_MS = 200;
+
+export type SearchState =
+  | { readonly is: "nothing asked" }
+  | { readonly is: "loading" }
+  /** `old`: of the words before, shown until the answer is there. */
+  | { readonly is: "found"; readonly found: Found; readonly old: boolean }
+  | { readonly is: "none"; readonly words: string }
+  | { readonly is: "failed"; readonly sentence: string; readonly again: () => void };
+
+/** Looks for what is typed, a moment after the last key; what is no longer wanted is ended. */
+export function useSiteSearch(typed: string): SearchState {
+  const words = typed.trim().replaceAll(/\s+/g, " ");
+  const enough = words.length >= FEWEST_LETTERS;
+  const asked = useAfterPause(words);
+  const query = useQuery({ ...searchQuery(asked), enabled: enough && asked.length >= FEWEST_LETTERS });
+  const again = () => void query.refetch();
+  if (!enough) return { is: "nothing asked" };
+  if (query.isError) return { is: "failed", sentence: failureWords(query.error), again };
+  if (query.data === undefined) return { is: "loading" };
+  const old = asked !== words || query.isPlaceholderData;
+  if (query.data.groups.length > 0) return { is: "found", found: query.data, old };
+  if (old) return { is: "loading" };
+  if (query.data.failed.length > 0) return { is: "failed", sentence: NOT_AVAILABLE, again };
+  return { is: "none", words };
+}
+
+const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["GET /api/search", q] as const,
+    queryFn: ({ client, signal }): Promise<Found> => callOf(client)("GET /api/search", { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+function useAfterPause(words: string): string {
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(words), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [words]);
+  return asked;
+}
+
+const NOT_AVAILABLE = "Search is not available. Try again.";
+
+const failureWords = (error: Error): string =>
+  error instanceof ApiError && error.status === 429 ? error.serverMessage : NOT_AVAILABLE;
