@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aProfessional, aService } from "../../test/factories/booking.ts";
 import { aCertificate, aCourseToCertify } from "../../test/factories/certificates.ts";
 import { aCourse } from "../../test/factories/courses.ts";
 import { aLearner, completeLessons } from "../../test/factories/learning.ts";
@@ -33,6 +34,26 @@ test("the home page of guests shows what is published, and nothing of drafts", a
   expect(body.styles.data).toEqual([{ style: "Jazz", course_count: expect.any(Number) }]);
 });
 
+test("the learner's day knows what somebody finished", async () => {
+  const begun = await aCourse(world, { modules: [{ lessons: [{}] }] });
+  const learner = await aLearner(world, begun.id);
+  await completeLessons(world, learner.token, [begun.lessons[0]!.id]);
+  const { body } = await get("/api/dashboard/user", learner.token);
+  expect(body.courses.data).toEqual({ had: 1, finished: 1 });
+  expect(body.continue_learning.data).toEqual([]);
+});
+
+test("the home page counts what a guest finds, without zeros", async () => {
+  const { certifications, ...others } = (await get("/api/home")).body.counts.data;
+  expect(certifications).toBeGreaterThan(0);
+  expect(others).toEqual({});
+  const professional = await aProfessional(world);
+  await aService(world, professional.id);
+  await world.app.jobs.find(({ name }) => name === "booking.directory")?.run({});
+  await aResource(world, { sellerId: (await aSeller(world)).id });
+  expect((await get("/api/home")).body.counts.data).toMatchObject({ resources: 1, professionals: 1 });
+});
+
 test("members read where they were and what may suit them, not what they have", async () => {
   const begun = await aCourse(world, { modules: [{ lessons: [{}, {}] }] });
   const learner = await aLearner(world, begun.id, { firstName: "Ada" });
@@ -57,6 +78,7 @@ test("the learner's day has courses, seven days, certificates and suggestions", 
   expect(body.minutes.data.days.at(-1).day).toBe("2026-11-21");
   expect(body.certificates.data).toMatchObject({ total: 1, items: [{ course_id: finished, state: "valid" }] });
   expect(body.recommended.data.length).toBeGreaterThan(0);
+  expect(body.courses.data).toEqual({ had: 1, finished: 0 });
   expect((await get("/api/dashboard/user")).status).toBe(401);
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { enrolments } from "../domains/access/enrolments/tables.ts";
 import { learningDays, lessonProgress } from "../domains/learning/lessons/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
@@ -46,4 +47,13 @@ async function findCompleted(
     .where(and(eq(lessonProgress.userId, userId), sql`${completedAt} >= ${from}::timestamp at time zone ${zone}`))
     .groupBy(sql`1`);
   return new Map(rows.map((row) => [row.day, row.total]));
+}
+
+/** How many courses somebody has or had, and how many of them they finished. */
+export async function countCourses(db: Read, userId: number): Promise<{ had: number; finished: number }> {
+  const [row] = await db
+    .select({ had: sql<number>`count(*)::int`, finished: sql<number>`count(${enrolments.completedAt})::int` })
+    .from(enrolments)
+    .where(eq(enrolments.userId, userId));
+  return row ?? { had: 0, finished: 0 };
 }

@@ -4,17 +4,18 @@ import { dayIn, daysBefore } from "../platform/zone-days.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { section } from "./section.ts";
 import { findCoursesFor } from "./store-catalogue.ts";
-import { findLearningDays } from "./store-learning-days.ts";
+import { countCourses, findLearningDays } from "./store-learning-days.ts";
 
 /** The learner's day (specification, section 2). */
 export async function getUserDashboard(actor: Actor, deps: ScreenDeps): Promise<UserDashboard> {
-  const [continueLearning, minutes, certificates, recommended] = await Promise.all([
+  const [courses, continueLearning, minutes, certificates, recommended] = await Promise.all([
+    section("Your courses", deps, () => countCourses(deps.db.read, actor.id)),
     section("Your courses", deps, () => deps.coursesToContinue(actor, 4)),
     section("Your week", deps, () => lastWeek(actor, deps)),
     section("Your certificates", deps, () => deps.newestCertificates(actor.id, 3)),
     section("Suggestions", deps, async () => deps.publishedCourses(await findCoursesFor(deps.db.read, actor.id, 4))),
   ]);
-  return { continue_learning: continueLearning, minutes, certificates, recommended };
+  return { courses, continue_learning: continueLearning, minutes, certificates, recommended };
 }
 
 async function lastWeek(actor: Actor, { db, clock, getSettings }: ScreenDeps) {

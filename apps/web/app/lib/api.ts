@@ -43,7 +43,12 @@ async function send(request: BuiltRequest): Promise<Response> {
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   try {
     const { method, signal } = request;
-    return await fetch(request.path, { method, signal, credentials: "include", ...bodyOf(request, headers) });
+    return await fetch(request.path, {
+      method,
+      signal: signal ?? null,
+      credentials: "include",
+      ...bodyOf(request, headers),
+    });
   } catch {
     throw unreachable();
   }

@@ -12,7 +12,7 @@ export interface BuiltRequest {
   path: string;
   body: unknown;
   headers: Readonly<Record<string, string>>;
-  signal: AbortSignal | null;
+  signal: AbortSignal | undefined;
 }
 
 /** Splits "GET /api/courses/:id" and fills it: the one place where an API address is put together. */
@@ -25,7 +25,7 @@ export function buildRequest(route: string, parts: RequestParts = {}): BuiltRequ
     path: search === "" ? path : `${path}?${search}`,
     body: parts.form ?? parts.body,
     headers: parts.headers ?? {},
-    signal: parts.signal ?? null,
+    signal: parts.signal,
   };
 }
 

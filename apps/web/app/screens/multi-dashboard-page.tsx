@@ -10,7 +10,8 @@ import { Tabs } from "../ui/tabs.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
 import { chosenArea, lastArea, rememberArea } from "./dashboard/chosen-area.ts";
 import { GettingReady } from "./dashboard/getting-ready.tsx";
-import { DashboardLoading, LearningDashboard } from "./dashboard/learning-dashboard.tsx";
+import { DashboardLoading } from "./dashboard/dashboard-loading.tsx";
+import { LearningDashboard } from "./dashboard/learning-dashboard.tsx";
 import { areasQuery, type Area } from "./queries.ts";
 
 export const meta = privateMeta("My dashboards");

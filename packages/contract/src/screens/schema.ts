@@ -50,6 +50,8 @@ export const dashboardAreas = z.object({
 });
 
 export const userDashboard = z.object({
+  /** Courses somebody has or had, and how many of them they finished. */
+  courses: section(z.object({ had: z.int(), finished: z.int() })),
   continue_learning: section(z.array(myCourse)),
   /** Seven days up to today in the site's time zone, the oldest first: minutes practised, as measured, and lessons completed. */
   minutes: section(

@@ -4,22 +4,24 @@ import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { MoreLink } from "../more-link.tsx";
 import { SectionView } from "../section-view.tsx";
 
 const SHOWN = 3;
 
-/** What was bought or given last; it has a call of its own, so it fails alone. */
+export const latestPurchasesQuery = () => purchasesQuery({ size: SHOWN });
+
+/** What was bought or given last, nothing while it is nothing; it has a call of its own, so it fails alone. */
 export function LatestPurchases() {
-  const { data, isError } = useQuery(purchasesQuery({ size: SHOWN }));
+  const { data, isError } = useQuery(latestPurchasesQuery());
   if (!data && !isError)
     return (
       <Loading label="Loading your purchases">
         <Skeleton className="h-44 rounded-card" />
       </Loading>
     );
+  if (data?.data.length === 0) return null;
   return (
     <SectionView
       id="purchases"
@@ -27,18 +29,8 @@ export function LatestPurchases() {
       section={data ? { data } : { error: "Your purchases could not be loaded." }}
       aside={<MoreLink to={paths.myPurchases()}>My purchases</MoreLink>}
     >
-      {(purchases: Purchases) => (purchases.data.length === 0 ? <NothingBought /> : <Latest purchases={purchases} />)}
+      {(purchases: Purchases) => <Latest purchases={purchases} />}
     </SectionView>
-  );
-}
-
-function NothingBought() {
-  return (
-    <div className="rounded-card border border-line bg-card">
-      <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
-        No purchases yet.
-      </EmptyState>
-    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import { StateBadge } from "../../features/certificates/components/state-badge.t
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { UserDashboard } from "../queries.ts";
@@ -14,57 +13,67 @@ import { SectionView } from "../section-view.tsx";
 import { LatestPurchases } from "./latest-purchases.tsx";
 import { NextBookings } from "./next-bookings.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
+import { DashboardLoading } from "./dashboard-loading.tsx";
+import { EmptyLine, FirstStep } from "./empty-line.tsx";
+import { useEmptyParts } from "./use-empty-parts.ts";
 import { WeekChart } from "./week-chart.tsx";
 
 /** The learner's day, part by part. */
 export function LearningSections({ dashboard }: { dashboard: UserDashboard }) {
   const { continue_learning: courses, minutes, certificates, recommended } = dashboard;
+  const empty = useEmptyParts(dashboard);
+  if (empty === null) return <DashboardLoading />;
+  const isNew = dashboard.courses.data?.had === 0;
   return (
     <div className="grid gap-12">
-      <SectionView
-        id="continue"
-        title="Continue learning"
-        section={courses}
-        aside={<MoreLink to={paths.myCourses()}>My courses</MoreLink>}
-      >
-        {(items) => (items.length === 0 ? <NothingStarted /> : <Begun items={items} />)}
-      </SectionView>
+      {empty.step === null ? null : <FirstStep part={empty.step} />}
+      {courses.data?.length === 0 ? null : (
+        <SectionView
+          id="continue"
+          title="Continue learning"
+          section={courses}
+          aside={<MoreLink to={paths.myCourses()}>My courses</MoreLink>}
+        >
+          {(items) => <Begun items={items} />}
+        </SectionView>
+      )}
+      <EmptyLine parts={empty.parts} />
+      {isNew ? <Recommended section={recommended} /> : null}
       <div className="grid items-start gap-x-8 gap-y-12 lg:grid-cols-2">
         <div className="grid gap-12">
-          <SectionView id="week" title="This week" section={minutes}>
-            {(week) => <WeekChart week={week} />}
-          </SectionView>
+          {isNew ? null : (
+            <SectionView id="week" title="This week" section={minutes}>
+              {(week) => <WeekChart week={week} />}
+            </SectionView>
+          )}
           <SubscriptionCard />
         </div>
         <div className="grid gap-12">
-          <SectionView
-            id="earned"
-            title="Certificates"
-            section={certificates}
-            aside={<MoreLink to={paths.myCertifications()}>My certificates</MoreLink>}
-          >
-            {(earned) => <Earned {...earned} />}
-          </SectionView>
+          {certificates.data?.total === 0 ? null : (
+            <SectionView
+              id="earned"
+              title="Certificates"
+              section={certificates}
+              aside={<MoreLink to={paths.myCertifications()}>My certificates</MoreLink>}
+            >
+              {(earned) => <Earned {...earned} />}
+            </SectionView>
+          )}
           <NextBookings />
           <LatestPurchases />
         </div>
       </div>
-      {recommended.data?.length === 0 ? null : (
-        <SectionView id="recommended" title="Recommended" section={recommended}>
-          {(items) => <CourseGrid courses={items.map(cardOfCourse)} heading="h3" />}
-        </SectionView>
-      )}
+      {isNew ? null : <Recommended section={recommended} />}
     </div>
   );
 }
 
-function NothingStarted() {
+function Recommended({ section }: { section: UserDashboard["recommended"] }) {
+  if (section.data?.length === 0) return null;
   return (
-    <div className="rounded-card border border-line bg-card">
-      <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
-        You have not started a course yet.
-      </EmptyState>
-    </div>
+    <SectionView id="recommended" title="Recommended" section={section}>
+      {(items) => <CourseGrid courses={items.map(cardOfCourse)} heading="h3" />}
+    </SectionView>
   );
 }
 
@@ -98,12 +107,6 @@ function Begun({ items }: { items: NonNullable<UserDashboard["continue_learning"
 }
 
 function Earned({ items, total }: NonNullable<UserDashboard["certificates"]["data"]>) {
-  if (total === 0)
-    return (
-      <div className="rounded-card border border-line bg-card">
-        <EmptyState>No certificates yet. Finish a course to earn one.</EmptyState>
-      </div>
-    );
   return (
     <>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line">

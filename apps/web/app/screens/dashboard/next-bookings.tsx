@@ -7,25 +7,25 @@ import { rowTime } from "../../features/bookings/rules/both-clocks.ts";
 import { useViewerZone } from "../../lib/viewer-zone.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { MoreLink } from "../more-link.tsx";
 import { SectionView } from "../section-view.tsx";
 
 const SHOWN = 3;
 
-/** What was booked and is still ahead; it has a call of its own, so it fails alone. */
+export const nextBookingsQuery = () =>
+  bookingsQuery({ as: "learner", tab: "upcoming", q: "", service: undefined, page: 1 });
+
+/** What was booked and is still ahead, nothing while it is nothing; it has a call of its own, so it fails alone. */
 export function NextBookings() {
-  const { data, isError } = useQuery(
-    bookingsQuery({ as: "learner", tab: "upcoming", q: "", service: undefined, page: 1 }),
-  );
+  const { data, isError } = useQuery(nextBookingsQuery());
   if (!data && !isError)
     return (
       <Loading label="Loading your bookings">
         <Skeleton className="h-44 rounded-card" />
       </Loading>
     );
+  if (data?.data.length === 0) return null;
   return (
     <SectionView
       id="bookings"
@@ -33,18 +33,8 @@ export function NextBookings() {
       section={data ? { data } : { error: "Your bookings could not be loaded." }}
       aside={<MoreLink to={paths.myBookings()}>My bookings</MoreLink>}
     >
-      {(bookings: Bookings) => (bookings.data.length === 0 ? <NothingAhead /> : <Next bookings={bookings} />)}
+      {(bookings: Bookings) => <Next bookings={bookings} />}
     </SectionView>
-  );
-}
-
-function NothingAhead() {
-  return (
-    <div className="rounded-card border border-line bg-card">
-      <EmptyState action={<ButtonLink to={paths.connect()}>Find a professional</ButtonLink>}>
-        No bookings ahead.
-      </EmptyState>
-    </div>
   );
 }
 

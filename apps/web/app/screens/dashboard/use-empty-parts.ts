@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMe } from "../../guards/use-me.ts";
+import { useGettingReady } from "../../lib/getting-ready/use-getting-ready.ts";
+import type { UserDashboard } from "../queries.ts";
+import { emptyParts, type EmptyParts } from "./empty-parts.ts";
+import { latestPurchasesQuery } from "./latest-purchases.tsx";
+import { nextBookingsQuery } from "./next-bookings.tsx";
+
+/** What of the day is empty; null while it is not known. A part that failed says so itself and is not called empty. */
+export function useEmptyParts({ courses, continue_learning: toContinue }: UserDashboard): EmptyParts | null {
+  const bookings = useQuery(nextBookingsQuery());
+  const purchases = useQuery(latestPurchasesQuery());
+  const lists = useGettingReady(useMe());
+  if (lists === null || bookings.isPending || purchases.isPending) return null;
+  const counts = {
+    ...{ had: undefined, finished: undefined, ...courses.data },
+    toContinue: toContinue.data?.length,
+    bookings: bookings.data?.data.length,
+    purchases: purchases.data?.data.length,
+  };
+  return emptyParts(counts, lists.length > 0);
+}
