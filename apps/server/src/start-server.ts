@@ -1,3 +1,4 @@
+import { offerAdminSocket } from "./administrators/admin-socket.ts";
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { findActingAdministrators } from "./domains/identity/index.ts";
@@ -72,11 +73,14 @@ export async function startServer(config: Config, options: { development: boolea
   await app.http.listen({ port: config.port, host: config.host });
   const listening = app.http.server.address();
   if (typeof listening === "object" && listening) address = config.baseUrl ?? `http://localhost:${listening.port}`;
+  const closeAdmin =
+    db.kind === "embedded" ? await offerAdminSocket(platform, { dataDir: config.dataDir, log }) : async () => undefined;
   say(`Pavane is ready at ${address}`);
   await app.domains.checkout.compareSoon();
   if (config.sampleData) say(signIns(config.samplePassword));
   else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {
+    await closeAdmin();
     await app.http.close();
     clock.stop();
     await platform.jobs.stop();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
+import type { PersonPage } from "../features/connect/section/professional-facts.tsx";
 import { listedQuery } from "../features/connect/queries.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
 import { professionalQuery, useProfessional } from "../lib/professional.ts";
@@ -25,12 +26,17 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(
 
 /** Below a person's page, how they can be booked; in its heading the way there. */
 export default function PersonLayout() {
-  const id = personIn(useParams());
+  const params = useParams();
+  const id = personIn(params);
   useLoaderData<typeof loader>();
-  return id === null ? <Outlet /> : <BookablePerson key={id} id={id} />;
+  return id === null ? (
+    <Outlet />
+  ) : (
+    <BookablePerson key={id} id={id} below={params["userId"] === undefined ? "instructor" : "profile"} />
+  );
 }
 
-function BookablePerson({ id }: { id: string }) {
+function BookablePerson({ id, below }: { id: string; below: PersonPage }) {
   // Whom guests find, members find too.
   const asGuest = useQueryClient().getQueryData(listedQuery(id, "guest").queryKey);
   const listed = useQuery({ ...listedQuery(id, useViewer()), placeholderData: asGuest });
@@ -38,7 +44,7 @@ function BookablePerson({ id }: { id: string }) {
   return (
     <>
       <Outlet context={isListed ? <BookLink id={id} /> : null} />
-      {isListed ? <ProfessionalSection userId={id} /> : null}
+      {isListed ? <ProfessionalSection userId={id} below={below} /> : null}
     </>
   );
 }

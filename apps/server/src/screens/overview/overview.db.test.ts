@@ -128,8 +128,12 @@ test("what of bookings waits for staff, and what jobs have left behind, stands w
       '2027-03-01T11:30:00Z', '', '')`);
   await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
     values (${professionalId}, 'booking_review', 1, 'abusive', 'It insults people.')`);
+  await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
+    values (${professionalId}, 'resource', 1, 'abusive', 'It insults people.')`);
   const { cards, badges } = await overview("ADMIN");
   const card = (key: string) => cards.find((one: { key: string }) => one.key === key);
+  await run(sql`delete from reports`);
+  expect(card("store_reports")).toMatchObject({ count: 1, path: "/admin/curriculum-officer?tab=reports" });
   expect(card("booking_disputes")).toMatchObject({ count: 1, path: "/admin/bookings?attention=dispute" });
   expect(card("booking_reports")).toMatchObject({ count: 1, path: "/admin/bookings?tab=reports" });
   expect(card("bookings_behind")).toMatchObject({

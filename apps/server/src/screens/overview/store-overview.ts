@@ -1,4 +1,5 @@
 import type { Role } from "@pavane/contract/identity/roles";
+import type { ReportTarget } from "@pavane/contract/resources/schema-reports";
 import { and, count, eq, inArray, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
@@ -135,11 +136,16 @@ export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date)
 }
 
 /** What members reported of reviews between the sides of bookings. */
-export async function findBookingReports(db: Read): Promise<Waiting> {
+export const findBookingReports = (db: Read): Promise<Waiting> => findOpenReports(db, ["booking_review"]);
+
+/** Open reports of what the store shows: resources, their reviews, sellers. */
+export const findStoreReports = (db: Read): Promise<Waiting> => findOpenReports(db, ["resource", "review", "seller"]);
+
+async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Promise<Waiting> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(reports.createdAt) })
     .from(reports)
-    .where(and(eq(reports.targetType, "booking_review"), eq(reports.status, "open")));
+    .where(and(inArray(reports.targetType, [...targets]), eq(reports.status, "open")));
   return row ?? nothing;
 }
 

@@ -13,6 +13,7 @@ import {
   findOpenRefundRequests,
   findResourcesToReview,
   findRoleRequests,
+  findStoreReports,
 } from "./store-overview.ts";
 
 /** What waits for a person to decide or answer. */
@@ -90,6 +91,18 @@ export const waitingCards: readonly CardSpec[] = [
       const badges = [{ page: "/admin/bookings", count: waiting.count }];
       return { ...waiting, badges, at: ["/admin/bookings?attention=dispute"] };
     },
+  },
+  {
+    key: "store_reports",
+    group: "waiting",
+    roles: ["ADMIN", "CURRICULUM_ADMIN"],
+    one: "Report from the store",
+    many: "Reports from the store",
+    action: "Open",
+    find: async ({ db }) => ({
+      ...(await findStoreReports(db.read)),
+      at: ["/admin/curriculum-officer?tab=reports"],
+    }),
   },
   {
     key: "booking_reports",

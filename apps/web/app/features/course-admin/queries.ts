@@ -16,14 +16,16 @@ export type QuizSettings = Answer<"GET /api/quizzes/:id">["quiz"];
 export interface CatalogueFilters {
   q: string;
   status: string;
+  /** One instructor's courses alone, by id. */
+  instructor: string;
   page: number;
 }
 
 export const CATALOGUE_PAGE = 24;
 
-export const catalogueQuery = ({ q, status, page }: CatalogueFilters) =>
+export const catalogueQuery = ({ q, status, instructor, page }: CatalogueFilters) =>
   queryOptions({
-    ...apiQuery("GET /api/courses", { query: { scope: "all", q, status, page, size: CATALOGUE_PAGE } }),
+    ...apiQuery("GET /api/courses", { query: { scope: "all", q, status, instructor, page, size: CATALOGUE_PAGE } }),
     placeholderData: keepPreviousData,
   });
 

@@ -9,21 +9,34 @@ import { languageWords } from "../rules/card-words.ts";
 import type { Professional } from "../shapes.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 
-export function ProfessionalFacts({ person }: { person: Professional }) {
-  const place = person.place ?? person.city;
+interface ProfessionalFactsProps {
+  person: Professional;
+  /** The page above, whose facts are not said a second time. */
+  below: PersonPage;
+}
+
+/** A page about somebody that shows below how they can be booked. */
+export type PersonPage = "profile" | "instructor";
+
+const said: Readonly<Record<PersonPage, ReadonlySet<string>>> = {
+  profile: new Set(["Languages", "Styles", "Levels", "Age groups"]),
+  instructor: new Set(["Styles"]),
+};
+
+export function ProfessionalFacts({ person, below }: ProfessionalFactsProps) {
+  // A profile names the city; where somebody teaches in person is said here alone.
+  const place = person.place ?? (below === "profile" ? null : person.city);
   const lists = [
+    { name: "Place", text: place ?? "" },
     { name: "Languages", text: languageWords(person) },
     { name: "Styles", text: person.styles.join(", ") },
     { name: "Levels", text: person.levels.join(", ") },
     { name: "Age groups", text: person.age_groups.join(", ") },
-  ].filter(({ text }) => text !== "");
+  ].filter(({ name, text }) => text !== "" && !said[below].has(name));
   return (
     <div className="grid gap-5 text-meta">
       <dl className="grid gap-x-6 gap-y-3.5 max-lg:grid-cols-2 md:max-lg:grid-cols-3">
-        <Fact name="Place">
-          {place ? `${place}, ` : null}
-          <TimeThere zone={person.zone} />
-        </Fact>
+        <TimeThere zone={person.zone} />
         {lists.map(({ name, text }) => (
           <Fact key={name} name={name}>
             {text}
@@ -50,8 +63,13 @@ export function ProfessionalFacts({ person }: { person: Professional }) {
   );
 }
 
-/** "9:14 AM there now" */
+/** "9:14 AM"; a kept page does not know it. */
 function TimeThere({ zone }: { zone: string }) {
   const now = useNow(20_000);
-  return useInBrowser() ? <span className="tabular">{timeText(now, zone)} there now</span> : null;
+  if (!useInBrowser()) return null;
+  return (
+    <Fact name="Time there now">
+      <span className="tabular">{timeText(now, zone)}</span>
+    </Fact>
+  );
 }

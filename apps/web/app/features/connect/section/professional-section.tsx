@@ -7,16 +7,16 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { ZoneLine } from "../directory/directory-heading.tsx";
 import type { Professional } from "../shapes.ts";
 import { NextTimes } from "./next-times.tsx";
-import { ProfessionalFacts } from "./professional-facts.tsx";
+import { ProfessionalFacts, type PersonPage } from "./professional-facts.tsx";
 import { ProfessionalPhotos } from "./professional-photos.tsx";
 import { ProfessionalVideo } from "./professional-video.tsx";
 import { SaidByLearners } from "./said-by-learners.tsx";
 import { ServiceList } from "./service-list.tsx";
 
 /** How somebody can be booked, on their public pages; nothing for who is not listed. */
-export function ProfessionalSection({ userId }: { userId: string }) {
+export function ProfessionalSection({ userId, below }: { userId: string; below: PersonPage }) {
   const person = useProfessional(userId);
-  if (person.data) return <SectionView person={person.data} />;
+  if (person.data) return <SectionView person={person.data} below={below} />;
   if (!person.isError || (person.error instanceof ApiError && person.error.status === 404)) return null;
   return (
     <div className="page-gutter pb-14">
@@ -25,7 +25,7 @@ export function ProfessionalSection({ userId }: { userId: string }) {
   );
 }
 
-function SectionView({ person }: { person: Professional }) {
+function SectionView({ person, below }: { person: Professional; below: PersonPage }) {
   const viewer = useViewerZone(person.zone);
   return (
     <section aria-labelledby="professional" className="page-gutter pt-12 pb-16">
@@ -55,7 +55,7 @@ function SectionView({ person }: { person: Professional }) {
                 <ZoneLine viewer={viewer} />
               </div>
             ) : null}
-            <ProfessionalFacts person={person} />
+            <ProfessionalFacts person={person} below={below} />
           </div>
         </div>
       </div>

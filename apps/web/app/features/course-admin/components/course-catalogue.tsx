@@ -20,11 +20,12 @@ export function CourseCatalogue({ onManage, onOpen }: CourseCatalogueProps) {
   const filters = {
     q: search.get("q") ?? "",
     status: search.get("status") ?? "",
+    instructor: /^[1-9]\d{0,15}$/.exec(search.get("instructor") ?? "")?.[0] ?? "",
     page: Number(search.get("page")) || 1,
   };
   const courses = useQuery(catalogueQuery(filters));
-  const filtered = filters.q !== "" || filters.status !== "";
-  const clear = () => change({ q: null, status: null });
+  const filtered = filters.q !== "" || filters.status !== "" || filters.instructor !== "";
+  const clear = () => change({ q: null, status: null, instructor: null });
   return (
     <section aria-labelledby="course-catalog" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -33,6 +34,14 @@ export function CourseCatalogue({ onManage, onOpen }: CourseCatalogueProps) {
         </h2>
         <CatalogueFilters q={filters.q} status={filters.status} onChange={change} />
       </div>
+      {filters.instructor === "" ? null : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-soft">
+          Courses of one instructor
+          <Button variant="ghost" size="small" onClick={() => change({ instructor: null })}>
+            Show all courses
+          </Button>
+        </p>
+      )}
       {courses.isPending ? <LoadingCourses /> : null}
       {courses.isError ? (
         <ErrorState subject="The courses" onRetry={() => void courses.refetch()} busy={courses.isFetching} />

@@ -1,3 +1,4 @@
+import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fullCourseForm, type FullCourseForm } from "../forms/schemas.ts";
 import { ArrowLeft } from "lucide-react";
@@ -33,6 +34,12 @@ export default function CreateCoursePage() {
 
 export const meta = privateMeta("Create New Course");
 
+/** Its details, from where it is viewed, previewed and filled; its form for whoever has no list of courses. */
+const pathOfCreated = (roles: readonly string[], id: number): string =>
+  mayOpenAdminPage(roles, "/admin/courses")
+    ? paths.adminCourses({ tab: "details", course: id })
+    : paths.adminEditCourse(id);
+
 function CreateCourse() {
   const { role } = useMe();
   const navigate = useNavigate();
@@ -46,7 +53,7 @@ function CreateCourse() {
     failed: (error) => messageOf(error, "Failed to create course"),
     onSaved: (course) => {
       toast({ title: "Course Created Successfully", description: `The course ${course.title} has been created.` });
-      void navigate(paths.adminEditCourse(course.id), { replace: true });
+      void navigate(pathOfCreated(role, course.id), { replace: true });
     },
   });
   return (

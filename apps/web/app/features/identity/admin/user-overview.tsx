@@ -1,6 +1,9 @@
+import { teachingRoles } from "@pavane/contract/courses/who";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { displayName } from "../../../lib/display-name.ts";
 import { tierStatus } from "../../../lib/tier-status.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
@@ -70,6 +73,16 @@ function Facts({ user }: { user: UserDetail }) {
             </Link>
           </Fact>
         )}
+        {hasAnyRole(user.role, teachingRoles) ? (
+          <Fact label="Courses">
+            <Link
+              to={paths.adminCourses({ instructor: user.id })}
+              className="rounded-chip text-velvet underline underline-offset-4"
+            >
+              Courses of {displayName(user)}
+            </Link>
+          </Fact>
+        ) : null}
         <Fact label="Profile">
           <Link to={paths.person(user.id)} className="rounded-chip text-velvet underline underline-offset-4">
             Open profile

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import {
+  redirect,
   useLoaderData,
   useParams,
   type ClientLoaderFunctionArgs,
@@ -7,6 +8,9 @@ import {
   type MetaArgs,
 } from "react-router";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { professionalQuery } from "../../../lib/professional.ts";
+import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { usePageActions } from "../../../lib/page-actions.ts";
 import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
@@ -22,15 +26,29 @@ import { counted } from "../../../lib/time-words.ts";
 import { instructorQuery } from "../queries.ts";
 import type { Instructor } from "../shapes.ts";
 
-const load = async ({ client, params }: PageRequest) => {
-  const id = params["instructorId"] ?? "";
-  if (!/^[1-9]\d*$/.test(id)) notFound();
-  const { name, headline, bio } = await client.fetchQuery(instructorQuery(id));
-  return { name, about: headline ?? firstWords(bio) ?? `Certification courses taught by ${name}.`, id };
-};
+const load =
+  (viewer: Viewer) =>
+  async ({ client, params }: PageRequest) => {
+    const id = params["instructorId"] ?? "";
+    if (!/^[1-9]\d*$/.test(id)) notFound();
+    const { name, headline, bio } = await client
+      .fetchQuery(instructorQuery(id))
+      .catch((error: unknown) => toProfile(client, { id, viewer, error }));
+    return { name, about: headline ?? firstWords(bio) ?? `Certification courses taught by ${name}.`, id };
+  };
 
-export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load);
+/** Who does not teach and can be booked has a page elsewhere; everybody else who does not teach has none, public or not. */
+async function toProfile(
+  client: QueryClient,
+  { id, viewer, error }: { id: string; viewer: Viewer; error: unknown },
+): Promise<never> {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  await client.fetchQuery(professionalQuery(id, viewer));
+  throw redirect(paths.person(id));
+}
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];

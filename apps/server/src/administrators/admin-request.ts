@@ -1,0 +1,44 @@
+import { email, username } from "@pavane/contract/identity/requests";
+import { z } from "zod";
+import {
+  appointAdministrator,
+  findActingAdministrators,
+  linkForAdministrator,
+  type Appointment,
+} from "../domains/identity/index.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/** What somebody at the server's terminal asks for. */
+export const adminRequest = z.discriminatedUnion("command", [
+  z.object({ command: z.literal("create"), username, email }),
+  z.object({ command: z.literal("link"), username }),
+  z.object({ command: z.literal("list") }),
+]);
+export type AdminRequest = z.output<typeof adminRequest>;
+
+/** What the terminal shows; `done` is false for what cannot be done. */
+export const adminAnswer = z.object({ done: z.boolean(), text: z.string() });
+export type AdminAnswer = z.output<typeof adminAnswer>;
+
+export type AdminDeps = Pick<Platform, "db" | "clock" | "baseUrl">;
+
+/** Does it, in the process that has the database open. */
+export async function answerAdmin(deps: AdminDeps, request: AdminRequest): Promise<AdminAnswer> {
+  if (request.command === "list") {
+    const all = await findActingAdministrators(deps.db.read);
+    return { done: true, text: all.map((one) => one.username).join("\n") || "Nobody administers this site yet." };
+  }
+  if (request.command === "link") return told(await linkForAdministrator(deps, request.username), deps);
+  return told(await appointAdministrator(deps, request), deps);
+}
+
+function told(appointment: Appointment, { baseUrl }: AdminDeps): AdminAnswer {
+  if (appointment.done === "refused") return { done: false, text: appointment.why };
+  const { username: name, token, done } = appointment;
+  if (token === null) return { done: true, text: `${name} administers this site now and signs in as before.` };
+  const what = done === "link" ? `A new password for ${name}` : `${name} administers this site. Set the password`;
+  return {
+    done: true,
+    text: `${what} here, once, within a day:\n\n  ${baseUrl()}/reset-password#${token}\n\nThen sign in at /auth. Running this again ends this link and gives a new one.`,
+  };
+}
