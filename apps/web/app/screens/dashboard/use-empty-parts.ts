@@ -13,7 +13,8 @@ export function useEmptyParts({ courses, continue_learning: toContinue }: UserDa
   const lists = useGettingReady(useMe());
   if (lists === null || bookings.isPending || purchases.isPending) return null;
   const counts = {
-    ...{ had: undefined, finished: undefined, ...courses.data },
+    had: courses.data?.had,
+    finished: courses.data?.finished,
     toContinue: toContinue.data?.length,
     bookings: bookings.data?.data.length,
     purchases: purchases.data?.data.length,

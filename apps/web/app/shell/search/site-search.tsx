@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from "react";
 import { Form, useNavigate } from "react-router";
 import { useSite, useSiteName } from "../../lib/site.ts";
 import { paths } from "../../paths.ts";
@@ -6,7 +7,7 @@ import { cx } from "../../ui/class-names.ts";
 import { lazyNamed } from "../../ui/lazy-named.ts";
 import { optionGroups, pathOfEnter, stepFrom } from "./found-options.ts";
 import { SearchField } from "./search-field.tsx";
-import { useSiteSearch } from "./use-site-search.ts";
+import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";
 
 const loadPanel = () => import("./search-panel.tsx");
 const SearchPanel = lazyNamed(loadPanel, "SearchPanel");
@@ -78,8 +79,9 @@ function useCombobox(onLeave: (() => void) | undefined) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Enter was pressed before the answer was there. */
-  const [hurried, setHurried] = useState(false);
+  /** Counts what makes an earlier press of Enter, which still waits for its answer, count no more. */
+  const presses = useRef(0);
+  const client = useQueryClient();
   const state = useSiteSearch(typed);
   const groups = state.is === "found" ? optionGroups(state.found, listId) : [];
   const options = groups.flatMap((group) => group.options);
@@ -90,25 +92,28 @@ function useCombobox(onLeave: (() => void) | undefined) {
 
   const leave = () => {
     setOpen(false);
-    setHurried(false);
+    presses.current += 1;
     onLeave?.();
   };
   const go = (path: string | null) => {
-    setHurried(false);
     if (path === null) return;
     leave();
     void navigate(path);
   };
-  useEffect(() => {
-    if (hurried && settled) go(pathOfEnter(groups));
-  });
+  /** Enter was pressed before the answer was there. A search that fails is told by the panel. */
+  const goWhenFound = async (words: string) => {
+    presses.current += 1;
+    const mine = presses.current;
+    const found = await client.fetchQuery(searchQuery(words)).catch(() => null);
+    if (found !== null && mine === presses.current) go(pathOfEnter(optionGroups(found, listId)));
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOpen(true);
     const line = options.find(({ id }) => id === active);
     if (line !== undefined) go(line.path);
     else if (settled) go(pathOfEnter(groups));
-    else setHurried(true);
+    else if (isEnough(wordsOf(typed))) void goWhenFound(wordsOf(typed));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && shown) {
@@ -129,7 +134,7 @@ function useCombobox(onLeave: (() => void) | undefined) {
   const type = (text: string) => {
     setTyped(text);
     setChosen(null);
-    setHurried(false);
+    presses.current += 1;
     setOpen(true);
   };
   return {

@@ -17,10 +17,10 @@ export type SearchState =
 
 /** Looks for what is typed, a moment after the last key; what is no longer wanted is ended. */
 export function useSiteSearch(typed: string): SearchState {
-  const words = typed.trim().replaceAll(/\s+/g, " ");
-  const enough = words.length >= FEWEST_LETTERS;
+  const words = wordsOf(typed);
+  const enough = isEnough(words);
   const asked = useAfterPause(words);
-  const query = useQuery({ ...searchQuery(asked), enabled: enough && asked.length >= FEWEST_LETTERS });
+  const query = useQuery({ ...searchQuery(asked), enabled: enough && isEnough(asked) });
   const again = () => void query.refetch();
   if (!enough) return { is: "nothing asked" };
   if (query.isError) return { is: "failed", sentence: failureWords(query.error), again };
@@ -32,7 +32,12 @@ export function useSiteSearch(typed: string): SearchState {
   return { is: "none", words };
 }
 
-const searchQuery = (q: string) =>
+/** What of a text is looked for. */
+export const wordsOf = (typed: string): string => typed.trim().replaceAll(/\s+/g, " ");
+
+export const isEnough = (words: string): boolean => words.length >= FEWEST_LETTERS;
+
+export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ["GET /api/search", q] as const,
     queryFn: ({ client, signal }): Promise<Found> => callOf(client)("GET /api/search", { query: { q }, signal }),
