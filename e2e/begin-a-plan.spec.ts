@@ -52,6 +52,69 @@ test("a member begins a trial by the year on one page", async ({ request, withTo
   expect(fields).toBeLessThanOrEqual(3);
 });
 
+test("somebody new begins a trial: account and plan on one page, then the card", async ({ page }) => {
+  const by = counter("plans → trial, somebody new");
+  const username = unique("arrives");
+  await page.goto("/", { waitUntil: "networkidle" });
+  await by.press("Plans & Pricing", page.getByRole("link", { name: "Plans & Pricing" }).first());
+  await by.press("Start with Nobility", main(page).getByRole("link", { name: "Start with Nobility" }).first());
+  await expect(main(page).getByRole("radio", { name: /Nobility/ })).toBeChecked();
+  await by.fill("username", page.getByLabel("Username"), username);
+  await by.fill("e-mail", page.getByLabel("E-mail"), `${username}@example.com`);
+
+  await test.step("what can be known is refused here, and a reload keeps all but the password", async () => {
+    await page.getByLabel("Password", { exact: true }).fill("Password1234");
+    await page.getByLabel("I accept the terms of this site.").check();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page.getByText("This password is on lists of common passwords.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Username")).toHaveValue(username);
+    await page.getByLabel("I accept the terms of this site.").uncheck();
+  });
+
+  await by.fill("password", page.getByLabel("Password", { exact: true }), "a walk along the quiet river");
+  await by.tick("terms", page.getByLabel("I accept the terms of this site."));
+  await by.press("Create Account", page.getByRole("button", { name: "Create Account" }));
+  await expect(page).toHaveURL(/\/subscription\?.*plan=educator_monthly/);
+  await by.fill("card number", form(page).getByLabel("Card number"), cards.approves);
+  await by.fill("expiry", form(page).getByLabel("Expiry"), "12 / 40");
+  await by.fill("security code", form(page).getByLabel("Security code"), "123");
+  await expect(page.getByRole("checkbox", { name: /terms/ })).toHaveCount(0);
+  await by.press("Start trial", form(page).getByRole("button", { name: "Start trial" }));
+  await expect(page.getByRole("heading", { level: 1, name: /^Your trial runs until / })).toBeVisible();
+  const { presses, fields } = by.said();
+  expect(presses).toBeLessThanOrEqual(5);
+  expect(fields).toBeLessThanOrEqual(6);
+});
+
+test("a reload in the middle of the steps asks for the password there, once more", async ({ page }) => {
+  const username = unique("reloads");
+  await page.goto("/register", { waitUntil: "networkidle" });
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("E-mail").fill(`${username}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("Password1234");
+  await page.getByLabel("I accept the terms of this site.").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This password is on lists of common passwords.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("a walk along the quiet river");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("First name").fill("Reload");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/step=3/);
+  await page.reload();
+  await expect(page).toHaveURL(/step=3/);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Use at least 12 characters.")).toBeVisible();
+  await page.getByLabel("Password, once more", { exact: true }).fill("a walk along the quiet river");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/user$/);
+});
+
 test("every no is said on the page, and the next card works", async ({ request, withToken }) => {
   test.setTimeout(90_000);
   const token = await aMember(request);

@@ -89,10 +89,5 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel("E-mail").fill(`${username}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("I accept the terms of this site.").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  for (const step of ["About you", "What brings you here", "Interests"]) {
-    await expect(page.getByRole("heading", { level: 2, name: step })).toBeVisible();
-    await page.getByRole("button", { name: "Skip" }).click();
-  }
   await expect(page.getByRole("heading", { level: 2, name: "Plan" })).toBeVisible();
 }

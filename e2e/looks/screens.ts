@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   { route: "/auth", as: null, state: "creating an account", open: still("/auth?tab=signup") },
   { route: "/auth", as: null, state: "with field errors", open: still("/auth"), act: press("Sign In") },
   { route: "/register", as: null, open: still("/register") },
+  { route: "/register", as: null, state: "with a plan", open: still("/register?tier=imperial") },
   { route: "/register", as: null, state: "choosing a plan", open: still("/register?tier=imperial&step=5") },
   { route: "/forgot-password", as: null, open: still("/forgot-password") },
   { route: "/reset-password", as: null, open: still("/reset-password#unknown") },

@@ -14,6 +14,9 @@ export function usePlanViewer() {
   return {
     plans,
     viewer: viewerOf(session.state, own.data?.data, plans.data?.trial_used),
+    all: own.data?.data ?? [],
+    /** The own plan or the studio, when its last charge failed. */
+    pastDue: own.data?.data.find(({ status }) => status === "PAST_DUE") ?? null,
     studio: studioOf(own.data?.data ?? []),
     /** A paid tier that was chosen and is not paid for. */
     unpaidTier: member && !session.me.is_active ? session.me.subscription_tier : null,

@@ -1,4 +1,5 @@
 import { GettingReady } from "./getting-ready.tsx";
+import { QuestionsCard } from "./questions-card.tsx";
 import { LearningDashboard } from "./learning-dashboard.tsx";
 
 /** One screen under two addresses. */
@@ -9,6 +10,7 @@ export function LearnersDay() {
         My dashboard
       </h1>
       <GettingReady />
+      <QuestionsCard />
       <LearningDashboard />
     </div>
   );

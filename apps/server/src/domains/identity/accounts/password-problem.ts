@@ -1,6 +1,6 @@
 import { invalidField, type Refusal } from "@pavane/contract/core/errors";
+import { isCommonPassword } from "@pavane/contract/identity/common-passwords";
 import { containsOwnName, passwordTexts } from "@pavane/contract/identity/password";
-import { isCommonPassword } from "./common-passwords.ts";
 
 /** Why somebody may not choose a password whose length is fine, reported under the given field; null when they may. */
 export function refusePassword(

@@ -94,8 +94,12 @@ test("a trial and a year in one step: everything on the way runs, in order, once
   const mails = (await rows("select kind from mail_outbox where user_id = $1 order by id", person.id)).map(
     ({ kind }) => kind,
   );
-  expect(mails.slice(0, 3)).toEqual(["plan_trial", "plan_trial_ends", "plan_receipt"]);
+  expect(mails.slice(0, 3)).toEqual(["plan_trial", "plan_trial_ends", "plan_began"]);
   expect(mails).toHaveLength(2 + invoices.length);
+  // The first charge begins the plan; only the ones after it renew it.
+  const events = await rows("select kind from subscription_events where subscription_id = $1 order by id", id);
+  const kinds = events.map(({ kind }) => kind).filter((kind) => kind !== "advanced");
+  expect(kinds.slice(0, 4)).toEqual(["checkout_begun", "trial_started", "activated", "renewed"]);
 });
 
 test("not into the past, not more than two years, and not once it is over", async () => {

@@ -12,6 +12,7 @@ import {
 import {
   aSubscriber,
   aTrial,
+  decliningLater,
   ownPlan,
   passTo,
   setTrialDays,
@@ -27,6 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => world.platform.clock.set("2027-04-01T00:00:00Z"));
+
+const mailsOf = async (userId: number) =>
+  (await world.db.raw("select kind, subject from mail_outbox where user_id = $1 order by id", [userId])).rows;
 
 test("a plan whose first charge a code lowers is changed after that charge", async () => {
   await setTrialDays(world, 14);
@@ -50,6 +54,16 @@ test("a number that cannot be read names no plan, so nothing of one's own is dro
 });
 
 describe("a downgrade", () => {
+  test("whose first renewal is declined is told of once, by the mail about the payment", async () => {
+    const person = await aSubscriber(world, { planKey: "premium_monthly", card: decliningLater });
+    await changeTo(world, person, "educator_monthly");
+    const before = await mailsOf(person.id);
+    await passTo(world, "2027-05-01T00:01:00Z");
+    expect((await mailsOf(person.id)).slice(before.length)).toEqual([
+      { kind: "plan_payment_failed", subject: "The payment for your Nobility plan failed" },
+    ]);
+  });
+
   test("counts at the end of the period; undone, the plan goes on", async () => {
     const person = await aSubscriber(world, { planKey: "premium_monthly" });
     const { body } = await quoteChange(world, person, { plan_key: "educator_monthly" });

@@ -92,14 +92,16 @@ export function eventsBetween(before: SubscriptionRow, after: StandingColumns): 
   const moved = (to: SubscriptionStatus) => before.status !== to && after.status === to;
   const wasOpen = before.status !== "incomplete";
   if (moved("trialing")) kinds.push("trial_started");
-  if (moved("active") && before.status === "incomplete") kinds.push("activated");
+  // The first charge after a trial begins the plan; nothing is renewed by it.
+  const isFirstCharged = moved("active") && (before.status === "incomplete" || before.status === "trialing");
+  if (isFirstCharged) kinds.push("activated");
   if (moved("active") && before.status === "past_due") kinds.push("recovered");
   if (moved("past_due")) kinds.push("payment_failed");
   if (moved("canceled")) kinds.push("canceled");
   if (moved("expired")) kinds.push("expired");
   const goesOn = wasOpen && !isOver(after.status);
-  if (goesOn && periodMoved(before, after) && after.status === "active" && before.status !== "past_due")
-    kinds.push("renewed");
+  const isRenewed = after.status === "active" && before.status !== "past_due" && !isFirstCharged;
+  if (goesOn && periodMoved(before, after) && isRenewed) kinds.push("renewed");
   if (goesOn && (before.priceId !== after.priceId || before.quantity !== after.quantity)) kinds.push("changed");
   if (goesOn && before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd)
     kinds.push(after.cancelAtPeriodEnd ? "cancel_planned" : "cancel_dropped");

@@ -51,6 +51,8 @@ async function lettersOf(tx: Tx, { row, events, news }: Happened, about: About):
   function aboutMoney(): PlanLetter[] {
     if (has("activated")) return [began(about, charged)];
     if (has("recovered")) return [recovered(about, charged)];
+    // A planned change that came with a charge that failed: what is to be done about the money is the one thing to say.
+    if (has("payment_failed")) return receipts;
     return has("changed") || has("upgraded") ? [changed(about, charged)] : receipts;
   }
 }

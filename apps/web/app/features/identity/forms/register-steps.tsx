@@ -1,4 +1,4 @@
-import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -6,52 +6,42 @@ import { useSearchState } from "../../../ui/search-state.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useHydrated } from "../components/use-hydrated.ts";
-import { useRegister } from "../queries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
-import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
-import { registrationRequest } from "../rules/registration-request.ts";
+import { registrationFailureText } from "../rules/registration-failure.ts";
 import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/registration-steps.ts";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { IntentsStep } from "./intents-step.tsx";
 import { InterestsFields } from "../../../lib/interests-fields.tsx";
+import { knownProblems } from "./known-problems.ts";
+import { PasswordAgain } from "./password-again.tsx";
 import { PlanStep } from "./plan-step.tsx";
 import { RegistrationSummary } from "./registration-summary.tsx";
 import { useChosenTier } from "./use-chosen-tier.ts";
-import { forgetDraft, useRegistrationForm } from "./use-registration-form.ts";
+import { useJoin, type Joining } from "./use-join.ts";
+import { useRegistrationForm } from "./use-registration-form.ts";
 
-interface RegisterStepsProps {
-  /** True from sending until it failed; the page must not forward the new member in between. */
-  onJoining: (joining: boolean) => void;
-  onJoined: (chosen: { tier: Tier; plan: string | undefined }) => void;
-}
-
-export function RegisterSteps({ onJoining, onJoined }: RegisterStepsProps) {
+export function RegisterSteps(props: Joining) {
   const form = useRegistrationForm();
+  const client = useQueryClient();
   const { step, go, heading } = useStep();
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
-  const join = useRegister();
-  const terms = useShownTerms();
   const { tier, plan, choose, offers } = useChosenTier();
-  const send = (values: RegistrationValues) => {
-    onJoining(true);
-    join.mutate(
-      { body: { ...registrationRequest(values, tier), terms_version: terms }, photo },
-      {
-        onSuccess: () => {
-          forgetDraft();
-          onJoined({ tier, plan });
-        },
-        onError: (error) => {
-          onJoining(false);
-          const wrong = stepWithError(Object.keys(registrationFields(error)));
-          if (wrong === null) sayFailed(error);
-          else go(wrong);
-        },
-      },
-    );
+  const { send, busy, failure } = useJoin(props, { tier, plan }, (fields, error) => {
+    const wrong = stepWithError(fields);
+    if (wrong === null) sayFailed(error);
+    else go(wrong);
+  });
+  const submit = async (values: RegistrationValues) => {
+    const problems = step === 1 || step === LAST_STEP ? await knownProblems(client, values) : [];
+    const [first] = problems;
+    if (first === undefined) return step < LAST_STEP ? go(step + 1) : send(values, photo);
+    const wrong = stepWithError(problems.map(({ field }) => field));
+    if (wrong !== null && wrong !== step) go(wrong);
+    for (const { field, message } of problems) form.setError(field, { type: "known", message });
+    form.setFocus(first.field);
+    return undefined;
   };
   const skip = () => {
     for (const field of registrationSteps[step - 1]?.fields ?? []) form.resetField(field);
@@ -74,14 +64,12 @@ export function RegisterSteps({ onJoining, onJoined }: RegisterStepsProps) {
       <Form
         form={form}
         label={current?.title}
-        pending={join.isPending}
-        error={
-          join.error ? { message: registrationFailureText(join.error), fields: registrationFields(join.error) } : null
-        }
-        onInvalid={(fields) => go(stepWithError(fields) ?? step)}
-        onSubmit={(values) => (step < LAST_STEP ? go(step + 1) : send(values))}
+        pending={busy}
+        error={failure}
+        onInvalid={(fields) => go(stepWithError(fields, step) ?? step)}
+        onSubmit={submit}
       >
-        {step === 1 ? <AccountFields /> : null}
+        {step === 1 ? <AccountFields /> : <PasswordAgain key={step} />}
         {step === 2 ? <AboutStep photo={photo} onPhoto={setPhoto} /> : null}
         {step === 3 ? <IntentsStep /> : null}
         {step === 4 ? <InterestsFields /> : null}
@@ -91,7 +79,7 @@ export function RegisterSteps({ onJoining, onJoined }: RegisterStepsProps) {
             <RegistrationSummary onEdit={go} />
           </>
         ) : null}
-        <StepButtons step={step} busy={join.isPending} onBack={() => go(step - 1)} onSkip={skip} />
+        <StepButtons step={step} busy={busy} onBack={() => go(step - 1)} onSkip={skip} />
       </Form>
     </>
   );

@@ -9,6 +9,9 @@ import { paths } from "../../../paths.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { RegisterSteps } from "../forms/register-steps.tsx";
+import { RegisterWithPlan } from "../forms/register-with-plan.tsx";
+import type { Joining } from "../forms/use-join.ts";
+import { comesForPlan } from "../rules/registration-steps.ts";
 
 export const meta = privateMeta("Create account");
 
@@ -29,7 +32,7 @@ export default function RegisterPage() {
       <div className={joining ? undefined : "guest-only"}>
         <div className="page-gutter pt-10 lg:pt-14">
           <div className="mx-auto max-w-[640px]">
-            {open ? <RegisterSteps onJoining={setJoining} onJoined={arrive} /> : <RegistrationClosed />}
+            {open ? <Ways onJoining={setJoining} onJoined={arrive} /> : <RegistrationClosed />}
             <p className="mt-8 text-center text-meta text-soft">
               Already have an account?{" "}
               <Link
@@ -49,4 +52,11 @@ export default function RegisterPage() {
       )}
     </>
   );
+}
+
+/** Step by step, or at once for who comes for a plan; decided when one arrives, because the plan can be changed on either. */
+function Ways(props: Joining) {
+  const [search] = useSearchState();
+  const [withPlan] = useState(() => comesForPlan(search));
+  return withPlan ? <RegisterWithPlan {...props} /> : <RegisterSteps {...props} />;
 }

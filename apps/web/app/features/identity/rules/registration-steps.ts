@@ -1,3 +1,5 @@
+import { tierOf } from "@pavane/contract/subscriptions/tiers";
+import { planOfAddress } from "../../../lib/plan-of-address.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 
 type FieldName = keyof RegistrationValues;
@@ -31,8 +33,16 @@ export function stepOf(value: string | null): number {
   return Number.isInteger(step) && step >= 1 && step <= LAST_STEP ? step : 1;
 }
 
-/** The first step that has a field with a message, or null. */
-export function stepWithError(fields: readonly string[]): number | null {
+/**
+ * The first step that has a field with a message, or null. A password that is missing is asked for where one stands: a reload comes back to a
+ * later step without it.
+ */
+export function stepWithError(fields: readonly string[], here = 1): number | null {
+  if (here > 1 && fields.length > 0 && fields.every((field) => field === "password")) return here;
   const index = registrationSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
   return index === -1 ? null : index + 1;
 }
+
+/** Whether somebody comes for a plan, by `tier` or by the page that they were about to pay on; one who is in the middle of the steps goes on there. */
+export const comesForPlan = (search: URLSearchParams): boolean =>
+  !search.has("step") && tierOf(search.get("tier") ?? planOfAddress(search.get("redirect"))) !== "free";

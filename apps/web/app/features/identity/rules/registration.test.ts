@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyRegistration, readDraft, writeDraft } from "./registration-draft.ts";
-import { stepOf, stepWithError } from "./registration-steps.ts";
+import { comesForPlan, stepOf, stepWithError } from "./registration-steps.ts";
 import { registrationSummary } from "./registration-summary.ts";
 
 describe("the draft of a registration", () => {
@@ -25,6 +25,17 @@ describe("the summary of a registration", () => {
   });
 });
 
+describe("who comes for a plan", () => {
+  it.each([
+    ["tier=imperial", true],
+    ["redirect=%2Fsubscription%3Fplan%3Deducator_annual%26step%3Dpay", true],
+    ["tier=free", false],
+    ["", false],
+    ["tier=imperial&step=3", false],
+    ["redirect=%2Fcourses", false],
+  ])("%s: %s", (search, comes) => expect(comesForPlan(new URLSearchParams(search))).toBe(comes));
+});
+
 describe("the steps of a registration", () => {
   it.each([
     ["3", 3],
@@ -39,4 +50,10 @@ describe("the steps of a registration", () => {
     [["styles", "last_name"], 2],
     [["unknown"], null],
   ])("messages for %o open step %s", (fields, step) => expect(stepWithError(fields)).toBe(step));
+
+  it("asks for a lost password on the step that a reload came back to, and for more on the first", () => {
+    expect(stepWithError(["password"], 4)).toBe(4);
+    expect(stepWithError(["password", "email"], 4)).toBe(1);
+    expect(stepWithError([], 4)).toBeNull();
+  });
 });

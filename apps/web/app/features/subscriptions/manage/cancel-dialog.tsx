@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "../../../lib/session.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { plansQuery } from "../queries.ts";
-import { openedLines } from "../rules/opened.ts";
+import { openedLines, usableLines } from "../rules/opened.ts";
 import { cancelQuestion } from "../rules/plan-questions.ts";
 import type { Subscription } from "../shapes.ts";
 import { useCancelPlan } from "./manage-queries.ts";
@@ -12,7 +13,9 @@ export function CancelDialog({ one, onClose }: { one: Subscription; onClose: () 
   const [now] = useState(() => Date.now());
   const { data } = useQuery(plansQuery("member"));
   const cancel = useCancelPlan(one);
-  const lines = data && one.source === "own" ? openedLines(data.tiers, one.plan.tier) : [];
+  const session = useSession();
+  const roles = session.state === "member" ? session.me.role : [];
+  const lines = data && one.source === "own" ? usableLines(openedLines(data.tiers, one.plan.tier), roles) : [];
   return (
     <ConfirmDialog
       open

@@ -18,6 +18,7 @@ import { SeatsTab } from "../manage/seats-tab.tsx";
 import { StandingCard } from "../manage/standing-card.tsx";
 import { ownSubscriptionsQuery } from "../../../lib/plan-standing.ts";
 import { plansQuery } from "../queries.ts";
+import { changeRefusal } from "../rules/change-refusal.ts";
 import { givenOf, noPlanText, ownPlanOf, studioOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
 
@@ -94,8 +95,20 @@ function OwnPlan({ own }: { own: Subscription }) {
   const { tier, interval } = own.plan;
   const kind = plan && interval !== null ? planChange({ tier, interval }, plan) : null;
   if (kind === "upgrade") return <Navigate to={paths.upgrade({ plan: plan?.key })} replace />;
+  const refusal = changeRefusal({
+    asked,
+    known: data !== undefined,
+    planName: plan?.name ?? null,
+    kind,
+    isPastDue: own.status === "PAST_DUE",
+  });
   return (
     <>
+      {refusal === null ? null : (
+        <p role="alert" className="mb-4 rounded-control bg-brass-tint px-4 py-3 font-medium text-on-brass-tint">
+          {refusal}
+        </p>
+      )}
       <StandingCard one={own} cancelAsked={asked === "free" && !own.cancel_at_period_end} />
       {plan && kind === "downgrade" && own.status !== "PAST_DUE" ? (
         <DowngradeDialog

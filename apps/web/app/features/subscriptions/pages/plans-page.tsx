@@ -19,7 +19,9 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { GivenLevels } from "../manage/given-levels.tsx";
 import { IntervalSwitch } from "../plans/interval-switch.tsx";
+import { OpenPayment } from "../manage/open-payment.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import { PlanTable } from "../plans/plan-table.tsx";
 import { SmallComparison } from "../plans/small-comparison.tsx";
@@ -112,6 +114,12 @@ function Choose() {
         ) : null}
       </div>
       {viewer.failed ? <ErrorState subject="Your subscription" onRetry={viewer.retry} busy={viewer.retrying} /> : null}
+      {viewer.pastDue === null ? null : (
+        <div className="mt-6">
+          <OpenPayment one={viewer.pastDue} />
+        </div>
+      )}
+      <GivenLevels all={viewer.all} />
       {data && viewer.unpaidTier !== null ? (
         <WaitingChoice tier={viewer.unpaidTier} plans={data.data} interval={interval} />
       ) : null}

@@ -9,6 +9,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { ownSubscriptionsQuery } from "../../../lib/plan-standing.ts";
+import { OpenPayment } from "../manage/open-payment.tsx";
 import { plansQuery } from "../queries.ts";
 import { ResultFrame, ResultSkeleton, SignInFirst } from "../result/result-pages.tsx";
 import { chosenPlan, higherPlans, nextPlan } from "../rules/higher-plans.ts";
@@ -48,9 +49,8 @@ function OfPlan({ own, plans }: { own: Subscription; plans: readonly PlanOnSale[
   if (own.status === "PAST_DUE")
     return (
       <ResultFrame title="Upgrade">
-        <StatusPanel actions={<ButtonLink to={paths.manageSubscription()}>Pay</ButtonLink>}>
-          Pay the open amount first.
-        </StatusPanel>
+        <p>Pay the open amount first. The upgrade goes on from here.</p>
+        <OpenPayment one={own} />
       </ResultFrame>
     );
   if (higher.length === 0)

@@ -9,7 +9,7 @@ const tiers = [
     name: "Imperial",
     level: 20,
     commission: 12,
-    includes: ["Everything marked Imperial", "All sales figures", "Own certificate templates"],
+    includes: ["Everything marked Imperial", "All sales figures"],
   },
   {
     tier: "royalty",
@@ -54,7 +54,7 @@ describe("the comparison of tiers", () => {
 describe("what a small card says", () => {
   it("puts the lines and the commission into one sentence", () => {
     expect(includedSentence({ ...tiers[2], includes: [...tiers[2].includes] })).toBe(
-      "Everything marked Imperial, all sales figures, own certificate templates, 12\u00a0% commission.",
+      "Everything marked Imperial, all sales figures, 12\u00a0% commission.",
     );
     expect(includedSentence({ ...tiers[0], includes: [] })).toBe("");
   });

@@ -1,6 +1,8 @@
-/** "2:24 PM" in the viewer's zone; only in parts drawn by the browser. */
-export const clockTime = (iso: string): string =>
-  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(iso)).replace("\u202f", " ");
+/** "2:24 PM GMT+1" in the viewer's zone, which is said; only in parts drawn by the browser. */
+export const clockTime = (iso: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZoneName: "short", timeZone })
+    .format(new Date(iso))
+    .replace("\u202f", " ");
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openedLines } from "./opened.ts";
+import { openedLines, usableLines } from "./opened.ts";
 
 const tiers = [
   { tier: "free", name: "Free", level: 0, commission: null, includes: ["Learn"] },
@@ -13,5 +13,11 @@ describe("what a plan opens", () => {
     expect(openedLines(all, "premium")).toEqual(["Sell", "Templates"]);
     expect(openedLines(all, "premium", "educator")).toEqual(["Templates"]);
     expect(openedLines(all, "educator", "premium")).toEqual([]);
+  });
+
+  it("is lost only by who could do it", () => {
+    const lines = ["Sell resources", "Get booked", "Everything marked Imperial"];
+    expect(usableLines(lines, ["STUDENT"])).toEqual(["Everything marked Imperial"]);
+    expect(usableLines(lines, ["STUDENT", "SELLER"])).toEqual(["Sell resources", "Everything marked Imperial"]);
   });
 });

@@ -1,0 +1,51 @@
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { useShownTerms } from "../../../lib/accept-terms.ts";
+import type { FormFailure } from "../../../ui/form-frame.tsx";
+import { useRegister } from "../queries.ts";
+import type { PickedPhoto } from "../rules/photo-crop.ts";
+import type { RegistrationValues } from "../rules/registration-draft.ts";
+import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
+import { registrationRequest } from "../rules/registration-request.ts";
+import { forgetDraft } from "./use-registration-form.ts";
+
+export interface Joining {
+  /** True from sending until it failed; the page must not forward the new member in between. */
+  onJoining: (joining: boolean) => void;
+  onJoined: (chosen: { tier: Tier; plan: string | undefined }) => void;
+}
+
+interface Join {
+  send: (values: RegistrationValues, photo: PickedPhoto | null) => void;
+  busy: boolean;
+  failure: FormFailure | null;
+}
+
+/** Makes the account and goes on to the plan; `onFailed` hears which fields were refused. */
+export function useJoin(
+  { onJoining, onJoined }: Joining,
+  { tier, plan }: { tier: Tier; plan: string | undefined },
+  onFailed: (fields: string[], error: Error) => void,
+): Join {
+  const join = useRegister();
+  const terms = useShownTerms();
+  const send = (values: RegistrationValues, photo: PickedPhoto | null) => {
+    onJoining(true);
+    join.mutate(
+      { body: { ...registrationRequest(values, tier), terms_version: terms }, photo },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          onJoined({ tier, plan });
+        },
+        onError: (error) => {
+          onJoining(false);
+          onFailed(Object.keys(registrationFields(error)), error);
+        },
+      },
+    );
+  };
+  const failure = join.error
+    ? { message: registrationFailureText(join.error), fields: registrationFields(join.error) }
+    : null;
+  return { send, busy: join.isPending, failure };
+}

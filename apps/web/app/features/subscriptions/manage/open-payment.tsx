@@ -1,0 +1,18 @@
+import { useCallback, useState } from "react";
+import { failedText } from "../../../lib/standing-words.ts";
+import type { Subscription } from "../shapes.ts";
+import { CardDialog } from "./card-dialog.tsx";
+import { PastDue } from "./past-due.tsx";
+
+/** The open amount of a plan, told and paid in the same way wherever its owner meets it; what they were about to do goes on after it. */
+export function OpenPayment({ one }: { one: Subscription }) {
+  const [now] = useState(() => Date.now());
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <PastDue one={one} text={failedText(one, now)} onCard={() => setOpen(true)} />
+      {isOpen ? <CardDialog one={one} onClose={close} /> : null}
+    </>
+  );
+}
