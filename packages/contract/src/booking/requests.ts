@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestData } from "../media/picture-address.ts";
 import { id, versionNumber } from "../core/fields.ts";
 import { priceInput } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -80,7 +81,7 @@ export const professionalChanges = eitherSpelling({
     .regex(/^[A-Z]{2}$/, "Choose a country from the list")
     .nullable()
     .optional(),
-  photos: z.array(z.string().max(2000)).max(8, "At most 8 photos").optional(),
+  photos: z.array(z.string().max(longestData)).max(8, "At most 8 photos").optional(),
   video_url: z.string().trim().max(2000).nullable().optional(),
   max_per_day: z.int().min(1, "Choose 1 to 50").max(50, "Choose 1 to 50").nullable().optional(),
   /** Only answers what the change would mean. */

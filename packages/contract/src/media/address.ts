@@ -9,6 +9,13 @@ export function webAddress(typed: string): string | null {
   return plain ? url.href : null;
 }
 
+/** The address of a site that may be this one, by http and with a port too. Null for anything that could be mistaken for another. */
+export function siteAddress(typed: string): string | null {
+  if (!/^https?:\/\/[^/\\?#@\s]/i.test(typed) || /[\\\s]/.test(typed) || !URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  return url.username === "" && url.password === "" ? url.href : null;
+}
+
 /**
  * A path on this site that a picture or video may be at. Null when it says one place and leads to another (`/uploads/../api/x`),
  * leaves the site, or leads to a call.

@@ -1,15 +1,38 @@
 import { z } from "zod";
-import { localAddress, webAddress } from "./address.ts";
+import { localAddress, siteAddress, webAddress } from "./address.ts";
 
 export const addressText = "Enter an https:// address or upload a file";
 
-/** Address of a picture: https or a path on this site. An empty text is none. */
+const longestAddress = 2_000;
+
+/** Text of a picture that stands in its address, within what a call may send. */
+export const longestData = 900_000;
+
+/** Up to here a picture that stands in its address stays there; a larger one becomes a file. In bytes. */
+export const mostDataBytes = 100_000;
+
+const pictureData = /^data:image\/(?:png|jpeg|webp|gif);base64,(?=[A-Za-z0-9+/])[A-Za-z0-9+/]*={0,2}$/i;
+
+/** Whether a text is a `data:` address of a PNG, JPEG, WebP or GIF; whether these bytes are one is for the server to see. */
+export const isPictureData = (text: string): boolean => text.length <= longestData && pictureData.test(text);
+
+/** What a picture's field may hold: https, a path on this site, an address of this site itself, or a picture as `data:`. */
+function readAddress(typed: string): string | null {
+  if (isPictureData(typed)) return typed;
+  if (typed.length > longestAddress) return null;
+  return webAddress(typed) ?? localAddress(typed) ?? siteAddress(typed);
+}
+
+/**
+ * Address of a picture. An empty text is none. Of http and of ports the server takes only those of this site, which it alone knows
+ * (`keepPicture`).
+ */
 export const imageAddress = z
   .string()
-  .max(2_000, addressText)
+  .max(longestData, addressText)
   .transform((value, context): string | null => {
     const typed = value.trim();
-    const address = typed === "" ? null : (webAddress(typed) ?? localAddress(typed));
+    const address = typed === "" ? null : readAddress(typed);
     if (typed !== "" && address === null) context.addIssue({ code: "custom", message: addressText });
     return address;
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -68,6 +69,42 @@ test("what cannot be had, is no picture, or was deleted is refused with a senten
   expect(await keep(`/uploads/images/aa/${"a".repeat(32)}.webp`)).toMatchObject(notFetched);
   expect(await keep(`/public/uploads/images/aa/${"a".repeat(32)}.webp?t=1`)).toMatchObject(notFetched);
   expect(await keep("https://pavane.example/api/site")).toMatchObject(notFetched);
+});
+
+test("an address of this site is stored as its path, by http and with a port too; of another site only https is taken", async () => {
+  const kept = String(await keep("https://elsewhere.example/a.png"));
+  const here = new URL(deps.baseUrl());
+  expect(await keep(`http://${here.host}${kept}`)).toBe(kept);
+  await world.app.domains.site.changeSettings({ media_origin: "https://files.example" }, null);
+  expect(await keep(`https://files.example${kept}`)).toBe(kept);
+  asked = [];
+  const plain = {
+    code: "validation_failed",
+    details: { fields: { image_url: "Enter an https:// address or upload a file" } },
+  };
+  expect(await keep("http://elsewhere.example/a.png")).toMatchObject(plain);
+  expect(await keep("https://elsewhere.example:8443/a.png")).toMatchObject(plain);
+  expect(asked).toEqual([]);
+});
+
+test("a small picture stays in its address, a larger one becomes a file, and nothing else passes for one", async () => {
+  const data = (content: Uint8Array, type = "image/png") =>
+    `data:${type};base64,${Buffer.from(content).toString("base64")}`;
+  expect(await keep(data(png))).toBe(data(png));
+  const noise = randomBytes(300 * 200 * 3);
+  const large = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+    .png()
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(100_000);
+  expect(await keep(data(large))).toMatch(/^\/uploads\/images\//);
+  const unreadable = {
+    code: "validation_failed",
+    details: { fields: { image_url: "This file is not a readable image." } },
+  };
+  expect(await keep(data(Buffer.from("<svg onload=alert(1)>")))).toMatchObject(unreadable);
+  expect(await keep(data(png.subarray(0, 40)))).toMatchObject(unreadable);
+  expect(await keep("data:text/html,<b>")).toMatchObject({ code: "validation_failed" });
+  expect(asked).toEqual([]);
 });
 
 test("fetching counts as uploading", async () => {
