@@ -1,19 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, type RefObject } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface UnsavedOptions {
+  withinPage?: boolean | readonly string[];
+  onLeave?: () => void;
+  closed?: RefObject<boolean>;
+}
 
 /**
  * Asks before leaving a changed form. Render what it returns inside the form's page.
  * `withinPage`: the form goes away with the page's query string, too, as on a tab, or with certain names in it.
- * `onLeave`: what was typed is given up.
+ * `onLeave`: what was typed is given up. `closed`: true once it was closed on purpose, whatever it changes in the address then.
  */
-export function useUnsavedChanges(
-  changed: boolean,
-  { withinPage = false, onLeave }: { withinPage?: boolean | readonly string[]; onLeave?: () => void } = {},
-) {
+export function useUnsavedChanges(changed: boolean, { withinPage = false, onLeave, closed }: UnsavedOptions = {}) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      changed && (here.pathname !== there.pathname || isElsewhere(withinPage, here.search, there.search)),
+      changed &&
+      closed?.current !== true &&
+      (here.pathname !== there.pathname || isElsewhere(withinPage, here.search, there.search)),
   );
   useCloseWarning(changed);
   return (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { useRef, type ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useUnsavedChanges } from "../../ui/use-unsaved-changes.tsx";
@@ -12,7 +12,7 @@ type SavedFormDialogProps<Values extends FieldValues> = Omit<ComponentProps<type
   of: SavedForm<Values>;
 };
 
-/** A form in a dialog. It asks before the page is left or the dialog closed, and brings back what was typed when it opens again. */
+/** A form in a dialog. It asks before the page is left, by Back within it too, or the dialog closed, and brings back what was typed when it opens again. */
 export function SavedFormDialog<Values extends FieldValues>({
   of,
   onClose,
@@ -20,8 +20,15 @@ export function SavedFormDialog<Values extends FieldValues>({
   ...props
 }: SavedFormDialogProps<Values>) {
   const { form, edit, pending, error } = of;
-  const leaving = useUnsavedChanges((form.formState.isDirty || props.changed === true) && !pending);
+  const closed = useRef(false);
+  // Back within the page would take away what the dialog is about, and what was typed with it.
+  const leaving = useUnsavedChanges((form.formState.isDirty || props.changed === true) && !pending, {
+    withinPage: true,
+    onLeave: onClose,
+    closed,
+  });
   const close = () => {
+    closed.current = true;
     edit.forget();
     onClose();
   };
