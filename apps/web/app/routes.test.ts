@@ -22,6 +22,7 @@ const beside = [
   "/courses/{id}/modules/{id}",
   "/courses/{id}/modules/{id}/lessons/{id}",
   "/courses/{id}/modules/{id}/quizzes/{id}",
+  "/admin/courses/edit", // "a missing id", which leads to the list
 ];
 
 /** Addresses that are no pages. */

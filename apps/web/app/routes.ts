@@ -117,6 +117,7 @@ export default [
           route("admin/instructors", "screens/admin-instructors-page.tsx"),
           route("admin/courses/create", "features/course-admin/pages/create-course-page.tsx"),
           route("admin/courses/:id/edit", "features/course-admin/pages/edit-course-page.tsx"),
+          route("admin/courses/edit", "features/course-admin/pages/edit-course-page.tsx", { id: "edit-no-course" }),
           route("admin/course-categories", "features/course-admin/pages/course-categories-page.tsx"),
           route("admin/resources", "features/market-admin/pages/admin-resources-page.tsx"),
           route("admin/curriculum", "features/market-admin/pages/admin-curriculum-page.tsx"),
