@@ -16,9 +16,9 @@ export function useDownload(resourceId: number, order: string | null = null) {
   });
 }
 
-/** Shows a document in a tab of its own, for who reviews it; see the call about which. */
-export function useShownDocument(resourceId: number) {
-  return useFetchedLink(resourceId, null, ({ url }) => {
+/** Shows a document in a tab of its own. */
+export function useShownDocument(resourceId: number, order: string | null = null) {
+  return useFetchedLink(resourceId, order, ({ url }) => {
     const link = document.createElement("a");
     link.href = `${url}?inline=1`;
     link.target = "_blank";

@@ -1,7 +1,7 @@
 import type { Content } from "@pavane/contract/resources/schema";
 import { Download } from "lucide-react";
 import { dateText } from "../lib/dates.ts";
-import { useDownload } from "../lib/use-download.ts";
+import { useDownload, useShownDocument } from "../lib/use-download.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 
@@ -35,8 +35,7 @@ export function DownloadList({ title, contents, order = null }: DownloadListProp
 const newVersionText = (note: string): string => (note === "" ? "New version" : `New version: ${note}`);
 
 function Files({ content, order }: { content: Content; order: string | null }) {
-  const download = useDownload(content.resource_id, order);
-  return <FileRows files={content.files} download={download} />;
+  return <FileRows resourceId={content.resource_id} order={order} files={content.files} />;
 }
 
 interface EarlierVersionsProps {
@@ -46,7 +45,6 @@ interface EarlierVersionsProps {
 
 /** What somebody has of the versions before the one on sale, folded away. */
 export function EarlierVersions({ content, order = null }: EarlierVersionsProps) {
-  const download = useDownload(content.resource_id, order);
   if (content.earlier_versions.length === 0) return null;
   return (
     <Disclosure summary="Earlier versions" note={String(content.earlier_versions.length)}>
@@ -59,7 +57,12 @@ export function EarlierVersions({ content, order = null }: EarlierVersionsProps)
           {version.note === null || version.note === "" ? null : (
             <p className="text-meta text-soft [overflow-wrap:anywhere]">{version.note}</p>
           )}
-          <FileRows files={version.files} download={download} of={`version ${version.number}`} />
+          <FileRows
+            resourceId={content.resource_id}
+            order={order}
+            files={version.files}
+            of={`version ${version.number}`}
+          />
         </div>
       ))}
     </Disclosure>
@@ -67,30 +70,50 @@ export function EarlierVersions({ content, order = null }: EarlierVersionsProps)
 }
 
 interface FileRowsProps {
+  resourceId: number;
+  order: string | null;
   files: Content["files"];
-  download: ReturnType<typeof useDownload>;
   /** Said with the name where the same file is there more than once. */
   of?: string;
 }
 
-function FileRows({ files, download, of }: FileRowsProps) {
+/** Each can be saved, and a document be opened in a tab of its own as well. */
+function FileRows({ resourceId, order, files, of }: FileRowsProps) {
+  const download = useDownload(resourceId, order);
+  const open = useShownDocument(resourceId, order);
   return (
     <ul className="grid gap-1.5">
-      {files.map((file) => (
-        <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-meta">
-          <span className="min-w-0 flex-1 basis-32 text-soft [overflow-wrap:anywhere]">{file.name}</span>
-          <Button
-            size="small"
-            variant="outline"
-            busy={download.isPending && download.variables === file.id}
-            onClick={() => download.mutate(file.id)}
-          >
-            <Download size={16} aria-hidden />
-            Download
-            <span className="sr-only">{of === undefined ? ` ${file.name}` : ` ${file.name} of ${of}`}</span>
-          </Button>
-        </li>
-      ))}
+      {files.map((file) => {
+        const name = of === undefined ? file.name : `${file.name} of ${of}`;
+        return (
+          <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-meta">
+            <span className="min-w-0 flex-1 basis-32 text-soft [overflow-wrap:anywhere]">{file.name}</span>
+            <span className="flex gap-1">
+              {/\.pdf$/i.test(file.name) ? (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  busy={open.isPending && open.variables === file.id}
+                  onClick={() => open.mutate(file.id)}
+                >
+                  Open
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              ) : null}
+              <Button
+                size="small"
+                variant="outline"
+                busy={download.isPending && download.variables === file.id}
+                onClick={() => download.mutate(file.id)}
+              >
+                <Download size={16} aria-hidden />
+                Download
+                <span className="sr-only"> {name}</span>
+              </Button>
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

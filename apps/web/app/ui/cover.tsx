@@ -12,11 +12,13 @@ interface CoverProps {
   alt?: string;
   /** First picture in view: loads before anything else. */
   priority?: boolean;
+  /** Loads with the page, although it may be far below: for a few small ones. */
+  eager?: boolean;
   className?: string;
 }
 
 /** An uploaded picture or, when there is none or none of its addresses answers, the generated cover. */
-export function Cover({ kind, id, src, alt = "", priority = false, className }: CoverProps) {
+export function Cover({ kind, id, src, alt = "", priority = false, eager = priority, className }: CoverProps) {
   const { src: address, isDefault, onError, ref } = usePicture(src, kind, id);
   return (
     <img
@@ -26,7 +28,7 @@ export function Cover({ kind, id, src, alt = "", priority = false, className }: 
       alt={alt}
       width={640}
       height={400}
-      loading={priority ? "eager" : "lazy"}
+      loading={eager ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
       className={cx("block aspect-[8/5] w-full bg-sunk object-cover", className)}

@@ -169,3 +169,15 @@ test.each([
   const list = imageCandidates(url, "course", { ...options, mediaOrigin: "https://files.example/", id: 3 });
   expect(list).toEqual([...expected, "/covers/course/3.svg"]);
 });
+
+test("before the drawn cover of a resource comes what is seen of its files", () => {
+  expect(imageCandidates(null, "resource", { ...options, id: 3 })).toEqual([
+    "/api/resources/3/face",
+    "/covers/resource/3.svg",
+  ]);
+  expect(imageCandidates("https://other.example/x.webp", "resource", { ...options, id: 3 })).toEqual([
+    "/api/resources/3/face",
+    "/covers/resource/3.svg",
+  ]);
+  expect(imageCandidates(null, "resource", options)).toEqual(["/covers/resource/0.svg"]);
+});

@@ -38,6 +38,13 @@ export function defaultImage(kind: MediaKind, id = 0): string {
   return cover === null ? "" : `/covers/${cover}/${id}.svg`;
 }
 
+/**
+ * Before the generated picture of a resource comes what is seen of its files; the address itself leads to the generated one where there
+ * is nothing to see.
+ */
+const faceOf = (kind: MediaKind, id = 0): readonly string[] =>
+  kind === "resource" && id > 0 ? [`/api/resources/${id}/face`] : [];
+
 const coverKinds: Readonly<Record<MediaKind, string | null>> = {
   course: "course",
   resource: "resource",
@@ -60,12 +67,13 @@ export function imageCandidates(
 ): readonly string[] {
   const url = mediaUrl(value, kind, options);
   const fallback = defaultImage(kind, options.id);
-  if (url === fallback) return distinct([fallback]);
+  const last = [...faceOf(kind, options.id), fallback];
+  if (url === fallback) return distinct(last);
   const host = absolute(url)?.hostname;
-  if (host !== undefined) return distinct([isHostAmong(host, options.imageHosts ?? []) ? url : "", fallback]);
-  if (!isLocal(url)) return distinct([/^data:/i.test(url) ? url : "", fallback]);
+  if (host !== undefined) return distinct([isHostAmong(host, options.imageHosts ?? []) ? url : "", ...last]);
+  if (!isLocal(url)) return distinct([/^data:/i.test(url) ? url : "", ...last]);
   const elsewhere = options.mediaOrigin ? [`${withoutSlash(options.mediaOrigin)}${url}`] : [];
-  return distinct([url, ...otherDirectories(url), ...elsewhere, fallback]);
+  return distinct([url, ...otherDirectories(url), ...elsewhere, ...last]);
 }
 
 /** `/uploads/images/x` may also lie at `/uploads/x` or, smaller, at `/uploads/thumbnails/x`. */

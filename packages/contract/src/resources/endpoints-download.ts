@@ -27,7 +27,7 @@ export const downloadEndpoints = {
     access: "public",
     params: z.object({ token: z.string().max(64) }),
     secret: ["token"],
-    /** With `inline` an officer's link to a PDF is shown by the browser instead of saved. */
+    /** With `inline` a PDF is shown by the browser instead of saved; every other file is saved all the same. */
     query: z.object({ inline: z.string().optional() }),
     /** Each file as what it is: a PDF, a picture, a sound, a film, an archive. */
     answer: { file: "*/*" },

@@ -75,6 +75,15 @@ export const fileEndpoints = {
     answer: null,
     errors: [resource_not_found, file_not_found, store_suspended, wrong_state],
   }),
+  getFace: endpoint({
+    method: "GET",
+    path: "/api/resources/:id/face",
+    summary: "The picture a resource is known by: its own, the top of its first page, or (302) the drawn cover",
+    access: "public",
+    anonymous: true,
+    params: idParams,
+    answer: { file: "image/webp" },
+  }),
   getPreview: endpoint({
     method: "GET",
     path: "/api/resources/:id/previews/:n",

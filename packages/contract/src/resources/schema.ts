@@ -53,7 +53,16 @@ export const resourceCard = z.object(cardMembers);
 export const filePreview = z.discriminatedUnion("kind", [
   /** The same pages twice: to be seen, and large enough to be read. */
   z.object({ kind: z.literal("pages"), urls: z.array(z.string()), large_urls: z.array(z.string()), of: z.int() }),
-  z.object({ kind: z.literal("clip"), url: z.string(), mime: z.string(), seconds: z.number() }),
+  z.object({
+    kind: z.literal("clip"),
+    url: z.string(),
+    mime: z.string(),
+    seconds: z.number(),
+    /** Of the file it is the beginning of. */
+    name: z.string(),
+    /** A still of a film; null of a recording. */
+    poster_url: z.string().nullable(),
+  }),
   z.object({ kind: z.literal("rows"), rows: z.array(z.array(z.string())), of: z.int() }),
   z.object({ kind: z.literal("text"), text: z.string(), whole: z.boolean() }),
   z.object({

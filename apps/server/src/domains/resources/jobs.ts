@@ -3,6 +3,7 @@ import { renderStored } from "../../platform/markdown/render-stored.ts";
 import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { forgetStampedCopies } from "./downloads/store-downloads.ts";
+import { makeFaces } from "./previews/make-faces.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { forgetOldSales } from "./sales/store-sold.ts";
@@ -19,6 +20,7 @@ export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
   ...ownJobs(deps),
   // Also every minute: it takes up what a process that died left half done, and asks a scanner again.
   { name: checkFilesJob, schedule: "* * * * *", run: () => checkFiles(deps) },
+  { name: "resources.make-faces", schedule: "* * * * *", run: () => makeFaces(deps) },
 ];
 
 const ownJobs = (deps: ResourcesDeps): readonly Job[] => {

@@ -209,27 +209,34 @@ describe("who may have a file", () => {
     expect(await statuses()).toEqual([403, 200, 200, 403]);
   });
 
-  test("an officer sees a PDF in the browser, under the same policy; buyers save it, and officers all else", async () => {
-    const files = [{ name: "Counts.pdf", content: await pdfOf(), mime: "application/pdf" }, text("Notes.txt")];
+  test("who may have a PDF sees it in the browser, under the same policy; all else is saved, whatever it is called", async () => {
+    const files = [
+      { name: "Counts.pdf", content: await pdfOf(), mime: "application/pdf" },
+      text("Notes.txt"),
+      { name: "Page.pdf", content: Buffer.from("<script>alert(1)</script>"), mime: "application/pdf" },
+    ];
     const { id, fileIds } = await aResource(world, { sellerId: seller.id, files });
     const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
     const buyer = await aPerson(world);
     await buy([id], buyer);
-    const shown = async (as: string, fileId: number | undefined) => {
+    const shown = async (as: string, fileId: number | undefined, query = "?inline=1") => {
       const { status, body } = await ask(id, fileId, { as });
-      return status === 200 ? (await get(`${body.url}?inline=1`)).headers : {};
+      return status === 200 ? (await get(`${body.url}${query}`)).headers : {};
     };
-    expect(await shown(officer.token, fileIds[0])).toMatchObject({
-      "content-disposition": "inline; filename*=UTF-8''Counts.pdf",
-      "content-type": "application/pdf",
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    });
-    const attachment = expect.stringMatching(/^attachment;/);
-    expect(await shown(officer.token, fileIds[1])).toMatchObject({ "content-disposition": attachment });
-    expect(await shown(buyer.token, fileIds[1])).toMatchObject({ "content-disposition": attachment });
-    expect(await shown(seller.token, fileIds[0])).toMatchObject({ "content-disposition": attachment });
+    for (const { token } of [officer, buyer, seller])
+      expect(await shown(token, fileIds[0])).toMatchObject({
+        "content-disposition": "inline; filename*=UTF-8''Counts.pdf",
+        "content-type": "application/pdf",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      });
+    const attachment = { "content-disposition": expect.stringMatching(/^attachment;/) };
+    expect(await shown(buyer.token, fileIds[0], "")).toMatchObject(attachment);
+    for (const { token } of [officer, buyer])
+      for (const fileId of [fileIds[1], fileIds[2]]) expect(await shown(token, fileId)).toMatchObject(attachment);
+    const stranger = await aPerson(world);
+    expect(await shown(stranger.token, fileIds[0])).toEqual({});
   });
 
   test("a curriculum refunded leaves a part that was bought alone, and of two lines one", async () => {

@@ -1,6 +1,5 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import type { DownloadReason } from "@pavane/contract/resources/choices";
 import type { StoredFile } from "../../../platform/files.ts";
 import { levelOfPerson } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -16,8 +15,7 @@ export async function openLink(
   deps: ResourcesDeps,
   token: string,
 ): Promise<
-  | { readonly file: FileRow; readonly stored: StoredFile; readonly through: DownloadReason }
-  | Refusal<"link_expired" | "no_access" | "file_not_found">
+  { readonly file: FileRow; readonly stored: StoredFile } | Refusal<"link_expired" | "no_access" | "file_not_found">
 > {
   const { db, clock, files } = deps;
   const link = await findDownload(db.read, hashOfLink(token));
@@ -30,7 +28,7 @@ export async function openLink(
   const stored = await files.open(link.storageKey);
   if (stored === null) return refuse(resourcesErrors.link_expired);
   if (link.startedAt === null) await noteStart(deps, link, way);
-  return { file: found.file, stored, through: way.through };
+  return { file: found.file, stored };
 }
 
 async function noteStart(deps: ResourcesDeps, { id, userId }: DownloadRow, { opening }: DownloadWay): Promise<void> {

@@ -1,6 +1,8 @@
+import { text } from "node:stream/consumers";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { downloadEndpoints } from "@pavane/contract/resources/endpoints-download";
 import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
+import type { StoredFile } from "../../../platform/files.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { rangeOf } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -22,13 +24,20 @@ export const downloadRoutes = (deps: ResourcesDeps): Handlers<typeof downloadEnd
   getFile: async ({ params, query, request, reply }) => {
     const opened = await openLink(deps, params.token);
     if (isRefusal(opened)) return opened;
-    const { file, stored, through } = opened;
+    const { file, stored } = opened;
     const sent = rangeOf(request, reply, stored, { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" });
     reply.header("x-content-type-options", "nosniff");
-    // Officers read documents in a tab of their own; buyers get a file, and nothing else is ever shown.
-    if (query.inline === undefined || through !== "officer" || file.mime !== "application/pdf")
-      return { ...sent, fileName: file.name };
+    // Documents may be read in a tab of their own, under the same policy; nothing else is ever shown.
+    if (query.inline === undefined || !(await isDocument(stored))) return { ...sent, fileName: file.name };
     reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
     return sent;
   },
 });
+
+const sign = "%PDF-";
+
+/** By its bytes: what it is called and was once taken for does not count. */
+async function isDocument(stored: StoredFile): Promise<boolean> {
+  if (stored.bytes < sign.length) return false;
+  return (await text(stored.stream({ start: 0, end: sign.length - 1 }))) === sign;
+}

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runApart } from "../../../platform/run-apart.ts";
@@ -6,7 +7,7 @@ import type { FilePreview } from "../releases/tables.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { inFolder } from "./preview-tools.ts";
 import type { PreviewTask } from "./preview-process.ts";
-import type { ShownPage } from "./shrink.ts";
+import type { FaceOf, ShownPage } from "./shrink.ts";
 
 export interface Previewed {
   readonly preview: FilePreview | null;
@@ -37,6 +38,34 @@ export async function makePreview(deps: Deps, file: ToShow, mostSeconds: number)
   return { preview: excerpt?.preview ?? null, length: excerpt?.length ?? file.length };
 }
 
+/** The key of what is seen of a file in lists, where it has a preview; null where none can be made. */
+export async function makeFace(deps: Deps, { path, mime }: Pick<ToShow, "path" | "mime">): Promise<string | null> {
+  if (mime === "application/pdf")
+    return inFolder(async (folder) => {
+      const [first] = await deps.previews.pages(path, folder, 1);
+      return first === undefined ? null : keepFace(deps, first, "page");
+    });
+  if (mime.startsWith("image/")) return keepFace(deps, path, "picture");
+  if (!mime.startsWith("video/")) return null;
+  return inFolder((folder) => keepStill(deps, path, folder));
+}
+
+async function keepFace(deps: Deps, path: string, of: FaceOf): Promise<string | null> {
+  const face = await apart<Uint8Array>({ do: "face", path, of });
+  return face === null ? null : keep(deps, face, "webp");
+}
+
+/** The second one of a film, because many begin black; of a shorter one its first picture. */
+async function keepStill(deps: Deps, path: string, folder: string): Promise<string | null> {
+  const still = join(folder, "still.png");
+  const made = (await isMade(deps, path, still, 1)) || (await isMade(deps, path, still, 0));
+  return made ? keepFace(deps, still, "film") : null;
+}
+
+/** A second beyond the end leaves no file, and is no failure to the program. */
+const isMade = async ({ previews }: Deps, path: string, still: string, second: number): Promise<boolean> =>
+  (await previews.still(path, still, second)) && existsSync(still);
+
 /** Null also where it went wrong: a file without a preview is still sold. */
 async function apart<Result>(task: PreviewTask): Promise<Result | null> {
   const answer = await runApart<Result>(script, task, limits).catch(() => null);
@@ -46,7 +75,7 @@ async function apart<Result>(task: PreviewTask): Promise<Result | null> {
 async function showPages(deps: Deps, { path, length }: ToShow): Promise<Previewed> {
   const of = length ?? 1;
   const wanted = Math.max(1, Math.min(mostPages, Math.floor(of / 2)));
-  const keys = await inFolder(async (folder) => {
+  return inFolder(async (folder): Promise<Previewed> => {
     const pictures = await deps.previews.pages(path, folder, wanted);
     const kept: { small: string; large: string }[] = [];
     for (const picture of pictures.slice(0, wanted)) {
@@ -54,17 +83,18 @@ async function showPages(deps: Deps, { path, length }: ToShow): Promise<Previewe
       if (page !== null)
         kept.push({ small: await keep(deps, page.small, "webp"), large: await keep(deps, page.large, "webp") });
     }
-    return kept;
+    const [first] = pictures;
+    if (first === undefined || kept.length === 0) return nothing(length);
+    const pages = { keys: kept.map(({ small }) => small), large: kept.map(({ large }) => large) };
+    return { preview: { kind: "pages", ...pages, of, face: await keepFace(deps, first, "page") }, length };
   });
-  const pages = { keys: keys.map(({ small }) => small), large: keys.map(({ large }) => large) };
-  return { preview: keys.length === 0 ? null : { kind: "pages", ...pages, of }, length };
 }
 
 async function showPicture(deps: Deps, { path }: ToShow): Promise<Previewed> {
   const small = await apart<Uint8Array>({ do: "picture", path });
-  return small === null
-    ? nothing(null)
-    : { preview: { kind: "picture", key: await keep(deps, small, "webp") }, length: null };
+  if (small === null) return nothing(null);
+  const face = await keepFace(deps, path, "picture");
+  return { preview: { kind: "picture", key: await keep(deps, small, "webp"), face }, length: null };
 }
 
 async function showClip(deps: Deps, { path, mime }: ToShow, mostSeconds: number): Promise<Previewed> {
@@ -76,7 +106,8 @@ async function showClip(deps: Deps, { path, mime }: ToShow, mostSeconds: number)
     const clip = join(folder, "clip.mp4");
     if (!(await deps.previews.clip(path, clip, { seconds, film }))) return nothing(whole);
     const key = await keep(deps, await readFile(clip), "mp4");
-    return { preview: { kind: "clip", key, mime: film ? "video/mp4" : "audio/mp4", seconds }, length: whole };
+    const face = film ? await keepStill(deps, path, folder) : null;
+    return { preview: { kind: "clip", key, mime: film ? "video/mp4" : "audio/mp4", seconds, face }, length: whole };
   });
 }
 

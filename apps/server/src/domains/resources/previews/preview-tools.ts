@@ -11,6 +11,8 @@ export interface PreviewTools {
   seconds(from: string): Promise<number | null>;
   /** Writes the beginning of a recording, small; false when that fails. */
   clip(from: string, to: string, wish: { seconds: number; film: boolean }): Promise<boolean>;
+  /** Writes the picture of a film at a second as a PNG; false when that fails. */
+  still(from: string, to: string, second: number): Promise<boolean>;
 }
 
 /** Playlists, which name other files and addresses, may be called like films: neither is followed. */
@@ -47,6 +49,11 @@ export const previewTools = (): PreviewTools => ({
   clip: async (from, to, { seconds, film }) => {
     const args = [...quiet, ...input(from), "-t", String(seconds), ...ways[film ? "film" : "sound"], ...bare, to];
     return (await runLimited("ffmpeg", args, 2 * hungMs, { megabytes: 2_000, cpuSeconds: 110 })).ok;
+  },
+  still: async (from, to, second) => {
+    const one = ["-map", "0:v:0", "-frames:v", "1", "-vf", "scale=-2:'min(360,ih)'", "-an", "-sn", "-dn", "-f", "image2", to]; // prettier-ignore
+    const args = [...quiet, "-ss", String(second), ...input(from), ...one];
+    return (await runLimited("ffmpeg", args, hungMs, { megabytes: 1_000, cpuSeconds: 20 })).ok;
   },
 });
 

@@ -16,6 +16,23 @@ export async function shrinkPicture(content: Buffer): Promise<Uint8Array> {
   return shrink(content, Math.max(16, Math.min(longest.picture, Math.ceil(Math.max(width, height) / 2))));
 }
 
+/** What is seen of a file in lists: too small to be used instead of it, so it bears no words. A still is also what a film starts from. */
+const faces = {
+  page: { width: 396, height: 248, fit: "cover", position: "top" },
+  picture: { width: 396, height: 248, fit: "cover", position: "centre" },
+  film: { width: 640, height: 360, fit: "inside" },
+} as const;
+export type FaceOf = keyof typeof faces;
+
+/** The top of a page, the middle of a picture, or a whole still. */
+export const faceOfPicture = (content: Buffer, of: FaceOf): Promise<Uint8Array> =>
+  sharp(content, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize(faces[of])
+    .webp({ quality: 74 })
+    .toBuffer();
+
 export const shrinkPage = async (content: Buffer): Promise<ShownPage> => ({
   small: await shrink(content, longest.page),
   large: await shrink(content, longest.largePage),

@@ -25,7 +25,7 @@ export async function getPreview(
   if (stored === null) return refuse(resourcesErrors.file_not_found);
   const isPublic = found.resource.onSale && found.release.id === found.resource.releaseId;
   const cache = isPublic ? "public, max-age=86400" : "private, max-age=3600";
-  return rangeOf(request, reply, stored, { mime: previewMime(preview), etag: `"${n}"`, cache });
+  return rangeOf(request, reply, stored, { mime: previewMime(preview, place), etag: `"${n}"`, cache });
 }
 
 async function maySee(

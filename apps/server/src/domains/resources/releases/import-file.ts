@@ -1,5 +1,6 @@
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
+import { faceOf } from "./preview-keys.ts";
 import { insertFile, insertRelease } from "./store-files.ts";
 import { findNextRelease } from "./store-next-release.ts";
 import type { FilePreview } from "./tables.ts";
@@ -49,10 +50,16 @@ async function keepPreview(deps: ResourcesDeps, { preview, read }: ImportedFile)
     const [keys, large] = await Promise.all(
       [preview.keys, preview.large ?? []].map((all) => Promise.all(all.map(kept))),
     );
-    return { ...preview, keys: keys ?? [], ...(preview.large ? { large } : {}) };
+    return { ...preview, ...(await faceKept(preview, kept)), keys: keys ?? [], ...(preview.large ? { large } : {}) };
   }
-  return "key" in preview ? { ...preview, key: await kept(preview.key) } : preview;
+  return "key" in preview ? { ...preview, ...(await faceKept(preview, kept)), key: await kept(preview.key) } : preview;
 }
+
+/** Without a face it stays to be made. */
+const faceKept = async (preview: FilePreview, kept: (name: string) => Promise<string>) => {
+  const face = faceOf(preview);
+  return face === null ? {} : { face: await kept(face) };
+};
 
 async function keep({ media }: ResourcesDeps, content: Buffer, ending: string): Promise<string> {
   const key = await media.privateFiles.keep(null, content, ending);

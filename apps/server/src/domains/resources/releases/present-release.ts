@@ -1,4 +1,5 @@
 import type { FilePreviewAnswer, ResourceFile, SellerFile, SellerRelease } from "@pavane/contract/resources/schema";
+import { placeOfFace } from "./preview-keys.ts";
 import type { ReleaseRow } from "./store-shown-releases.ts";
 
 type FileRow = ReleaseRow["files"][number];
@@ -23,7 +24,7 @@ export const presentSellerFile = (resourceId: number, file: FileRow): SellerFile
 });
 
 /** What is shown of a file before it is bought; pictures by address. */
-export function presentPreview(resourceId: number, { id, preview }: FileRow): FilePreviewAnswer | null {
+export function presentPreview(resourceId: number, { id, name, preview }: FileRow): FilePreviewAnswer | null {
   const address = (n: number) => `/api/resources/${resourceId}/previews/${id}-${n}`;
   switch (preview?.kind) {
     case undefined:
@@ -36,7 +37,10 @@ export function presentPreview(resourceId: number, { id, preview }: FileRow): Fi
         of: preview.of,
       };
     case "clip":
-      return { kind: "clip", url: address(1), mime: preview.mime, seconds: preview.seconds };
+      return {
+        ...{ kind: "clip", url: address(1), mime: preview.mime, seconds: preview.seconds, name },
+        poster_url: placeOfFace(preview) === null ? null : address(2),
+      };
     case "picture":
       return { kind: "picture", url: address(1) };
     case "rows":

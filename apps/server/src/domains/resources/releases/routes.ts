@@ -5,6 +5,7 @@ import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { announcesTooMuch, checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { getFace } from "../previews/get-face.ts";
 import { addFile, refuseNewFile, tooLarge } from "./add-file.ts";
 import { changeFile, removeFile } from "./change-file.ts";
 import { getPreview } from "./get-preview.ts";
@@ -37,6 +38,7 @@ export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> 
     },
     changeFile: ({ actor, params, body }) => afterwards(changeFile(deps, actor, params, body), file(params.id)),
     removeFile: ({ actor, params }) => removeFile(deps, actor, params),
+    getFace: ({ params, request, reply }) => getFace(deps, params.id, { request, reply }),
     getPreview: ({ actor, params, request, reply }) => getPreview(deps, actor, params, { request, reply }),
   };
 };

@@ -5,6 +5,9 @@ import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../resource/tables.ts";
 
+/** Something can be seen of it, and nobody has tried yet to make what is seen in lists. */
+const faceless = sql`check_state = 'clean' and preview ->> 'kind' in ('pages', 'picture', 'clip') and not preview ? 'face'`;
+
 /** Versions of a resource's files. At most one of a resource is undecided; approved ones stay as they are, a trigger sees to it. */
 export const releases = pgTable(
   "releases",
@@ -41,16 +44,21 @@ export const releases = pgTable(
   ],
 );
 
+/** What is seen of a file where its resource stands in a list. Undefined: not made yet; null: none could be made. */
+interface WithFace {
+  readonly face?: string | null;
+}
+
 /** A picture of a page, the first rows of a sheet, or a short clip of a recording, by kind. */
 export type FilePreview =
-  | {
+  | (WithFace & {
       readonly kind: "pages";
       readonly keys: readonly string[];
       /** The same pages to be read; without them the small ones are. */
       readonly large?: readonly string[];
       readonly of: number;
-    }
-  | { readonly kind: "clip"; readonly key: string; readonly mime: string; readonly seconds: number }
+    })
+  | (WithFace & { readonly kind: "clip"; readonly key: string; readonly mime: string; readonly seconds: number })
   | { readonly kind: "rows"; readonly rows: readonly (readonly string[])[]; readonly of: number }
   | { readonly kind: "text"; readonly text: string; readonly whole: boolean }
   | {
@@ -58,7 +66,7 @@ export type FilePreview =
       readonly entries: readonly { readonly name: string; readonly bytes: number }[];
       readonly of: number;
     }
-  | { readonly kind: "picture"; readonly key: string };
+  | (WithFace & { readonly kind: "picture"; readonly key: string });
 
 /** Files of a release. Their bytes are under random keys outside the web root. */
 export const resourceFiles = pgTable(
@@ -102,5 +110,6 @@ export const resourceFiles = pgTable(
     index("resource_files_pending")
       .on(table.id)
       .where(sql`${table.checkState} = 'pending'`),
+    index("resource_files_faceless").on(table.id).where(faceless),
   ],
 );

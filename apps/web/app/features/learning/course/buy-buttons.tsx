@@ -9,21 +9,24 @@ export type CourseForSale = Pick<Course, "id" | "title" | "price" | "image_url">
 
 /** Into the cart, or straight to paying for this alone. */
 export function BuyButtons({ course, className }: { course: CourseForSale; className?: string }) {
-  const member = useSession().state === "member";
-  const only = { item: `course:${course.id}` };
   return (
     <>
       <CartToggle thing={thingOf(course)} className={className}>
         Add to cart
       </CartToggle>
-      <ButtonLink
-        variant="outline"
-        to={member ? paths.checkout(only) : paths.simpleCheckout(only)}
-        className={className}
-      >
-        Buy now
-      </ButtonLink>
+      <BuyNow id={course.id} variant="outline" className={className} />
     </>
+  );
+}
+
+/** Straight to paying for this alone. */
+export function BuyNow({ id, ...look }: { id: number; variant: "primary" | "outline"; className?: string }) {
+  const member = useSession().state === "member";
+  const only = { item: `course:${id}` };
+  return (
+    <ButtonLink {...look} to={member ? paths.checkout(only) : paths.simpleCheckout(only)}>
+      Buy now
+    </ButtonLink>
   );
 }
 

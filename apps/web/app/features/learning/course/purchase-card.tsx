@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -16,16 +16,18 @@ interface PurchaseCardProps {
   action: CourseAction;
   /** False while a signed-in person's own standing is on its way; then only guests see what the server drew. */
   settled: boolean;
+  /** Where price and buttons stand, for what shows them while these are out of sight. */
+  buttons: RefObject<HTMLDivElement | null>;
   /** Links of its authors. */
   children?: ReactNode;
 }
 
 /** Price or progress, the button, and the facts one decides by. */
-export function PurchaseCard({ course, action, settled, children }: PurchaseCardProps) {
+export function PurchaseCard({ course, action, settled, buttons, children }: PurchaseCardProps) {
   return (
     <Card>
       <CardBody className="grid gap-3.5">
-        <div className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
+        <div ref={buttons} className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
           <Standing course={course} action={action} />
           <CourseButton course={course} action={action} />
         </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import {
   useLoaderData,
   useParams,
@@ -21,6 +21,7 @@ import { changeSearch } from "../../../ui/search-state.ts";
 import { breadcrumbJsonLd } from "../../../lib/breadcrumb-json-ld.ts";
 import { JsonLd } from "../../../shell/json-ld.tsx";
 import { courseAction, standingOf } from "../course/course-action.ts";
+import { CourseBuyBar } from "../course/course-buy-bar.tsx";
 import { courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
 import { CourseHeader } from "../course/course-header.tsx";
 import { CourseOutline } from "../course/course-outline.tsx";
@@ -84,6 +85,8 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
     if (status === "published") rememberViewed({ kind: "course", id, title, image_url });
   }, [id, title, image_url, status]);
   const action = courseAction(standingOf(course, session.state === "member" ? session.me : null));
+  const buttons = useRef<HTMLDivElement>(null);
+  const settled = session.state !== "checking" && ownAnswer;
   const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;
   return (
     <div className="page-gutter py-8 lg:py-12">
@@ -92,7 +95,7 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
         <CourseHeader course={course} />
         <div className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CoursePicture course={course} />
-          <PurchaseCard course={course} action={action} settled={session.state !== "checking" && ownAnswer}>
+          <PurchaseCard course={course} action={action} settled={settled} buttons={buttons}>
             <AuthorLinks course={course} />
           </PurchaseCard>
         </div>
@@ -115,6 +118,7 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
           <ReviewsSection course={course} />
         </div>
       </div>
+      {settled ? <CourseBuyBar course={course} action={action} buttons={buttons} /> : null}
       <PreviewPanel course={course} />
     </div>
   );

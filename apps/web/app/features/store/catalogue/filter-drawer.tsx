@@ -7,9 +7,11 @@ import { FilterList, type FilterListProps } from "./filter-list.tsx";
 export function FilterDrawer({ onClose, total, ...list }: FilterListProps & { total: number; onClose: () => void }) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()} title="Filters">
-      <div className="px-3 pb-4">
+      <div className="px-3 pb-6">
         <FilterList {...list} />
-        <Button className="mt-5 w-full" onClick={onClose}>
+      </div>
+      <div className="sticky -bottom-4 -mx-3 -mb-4 border-t border-line bg-ground px-6 py-3.5">
+        <Button className="w-full" onClick={onClose}>
           Show {countedMatches(total, list.atLeast, "resource")}
         </Button>
       </div>

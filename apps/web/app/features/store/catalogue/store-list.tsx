@@ -1,16 +1,20 @@
+import type { VisitSource } from "@pavane/contract/resources/choices";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { counted, countedMatches } from "../../../lib/time-words.ts";
 import { useViewer } from "../../../lib/viewer.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { ResourceGrid, ResourceGridSkeleton } from "../components/resource-grid.tsx";
 import { storeListQuery } from "../queries.ts";
+import type { ResourceCard } from "../shapes.ts";
+import { CategoryRow } from "./category-row.tsx";
 import { FilterList } from "./filter-list.tsx";
+import { NoHits } from "./no-hits.tsx";
+import { FeaturedShelf, RoyalShelf } from "./shelves.tsx";
 import { ChosenInStore, NarrowFilters, StoreSort } from "./store-filters.tsx";
-import { changeStore, isFiltered, isOnlyWords, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { isFiltered, type StoreSearch } from "./store-search.ts";
 
 interface StoreListProps {
   search: StoreSearch;
@@ -27,7 +31,6 @@ const COUNTING_MS = 4_000;
 
 /** Resources with their filters, page after page. */
 export function StoreList({ search, seller, subject, empty }: StoreListProps) {
-  const [params] = useSearchParams();
   const [announced, setAnnounced] = useState("");
   const list = useInfiniteQuery({
     ...storeListQuery(search, seller ?? null, useViewer()),
@@ -51,13 +54,18 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
   };
   const from = search.q === "" ? (seller === undefined ? "store" : "seller") : "search";
   const filters = first.facets && { facets: first.facets, atLeast };
+  const isFront = seller === undefined && !isFiltered(search);
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[216px_1fr]">
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[216px_1fr]">
+      {first.facets && seller === undefined ? (
+        <CategoryRow search={search} facets={first.facets} className="min-w-0 lg:col-span-2" />
+      ) : null}
       <aside aria-label="Filters" className="hidden lg:block">
         {filters ? <FilterList {...filters} /> : null}
       </aside>
       <section aria-label="Resources" className="min-w-0">
-        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {isFront ? <FeaturedShelf /> : null}
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:mb-2">
           <p aria-live="polite" className="tabular mr-auto font-semibold max-sm:w-full">
             {countedMatches(total, atLeast, "resource")}
           </p>
@@ -71,17 +79,9 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
           </p>
         ) : null}
         {total === 0 ? (
-          <EmptyState
-            action={
-              <ButtonLink variant="outline" to={{ search: changeStore(params, withoutFilters) }}>
-                {isOnlyWords(search) ? "Clear search" : "Clear filters"}
-              </ButtonLink>
-            }
-          >
-            {isOnlyWords(search) ? `Nothing matches "${search.q}".` : "Nothing matches these filters."}
-          </EmptyState>
+          <NoHits search={search} seller={seller} facets={first.facets} />
         ) : (
-          <ResourceGrid from={from} resources={resources} stale={list.isPlaceholderData} />
+          <Found from={from} resources={resources} stale={list.isPlaceholderData} front={isFront} />
         )}
         <p aria-live="polite" className="sr-only">
           {announced}
@@ -104,5 +104,27 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
         ) : null}
       </section>
     </div>
+  );
+}
+
+interface FoundProps {
+  from: VisitSource;
+  resources: readonly ResourceCard[];
+  stale: boolean;
+  /** Nothing was asked for: another shelf stands below the first page. */
+  front: boolean;
+}
+
+const FIRST_PAGE = 24;
+
+function Found({ resources, front, ...grid }: FoundProps) {
+  if (!front) return <ResourceGrid resources={resources} {...grid} />;
+  const rest = resources.slice(FIRST_PAGE);
+  return (
+    <>
+      <ResourceGrid resources={resources.slice(0, FIRST_PAGE)} {...grid} />
+      <RoyalShelf />
+      {rest.length === 0 ? null : <ResourceGrid resources={rest} {...grid} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/r
 import { Link } from "react-router";
 import { includedWords, priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
+import { cx } from "../../../ui/class-names.ts";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { CardActions } from "./card-actions.tsx";
@@ -16,36 +17,39 @@ interface ResourceCardProps {
   from: VisitSource;
   heading?: "h2" | "h3";
   priority?: boolean;
+  /** A row of picture and words at any width, framed, as on a shelf. */
+  lying?: boolean;
 }
 
 /** A resource in a list: a card where there is room, a row on phones. The whole of it is one link, named by its title; what can be done at once lies above it. */
-export function ResourceCard({ resource, from, heading: Heading = "h2", priority }: ResourceCardProps) {
+export function ResourceCard({ resource, from, heading: Heading = "h2", priority, lying = false }: ResourceCardProps) {
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
   const nameOf = useStyleNames();
   const about = [typeWords(resource), styleWords(styles, nameOf), levelWords(levels)].filter(Boolean).join(" · ");
   const included = includedWords(included_from);
+  const look = lying ? lyingLook : standingLook;
   return (
-    <article className="group relative flex w-full gap-3.5 bg-card transition-colors has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-velvet max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:py-4 sm:flex-col sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:hover:border-edge">
-      <div className="w-23 shrink-0 sm:w-full">
-        <ResourceCover
-          resource={resource}
-          priority={priority}
-          className="max-sm:aspect-square max-sm:rounded-control"
-        />
+    <article className={cx(cardClass, look.card)}>
+      <div className={cx("shrink-0", look.picture)}>
+        <ResourceCover resource={resource} priority={priority} className={look.cover} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4 sm:pt-3.5">
-        <p className="text-small text-soft">{about}</p>
-        <Heading className="text-title leading-snug font-semibold max-sm:text-body">
+      <div className={cx("flex min-w-0 flex-1 flex-col gap-1", look.words)}>
+        <p className={cx("text-small text-soft", look.line)}>{about}</p>
+        <Heading className={cx("leading-snug font-semibold", look.title)}>
           <Link to={paths.resource(id)} state={cameFrom(from)} className="outline-none after:absolute after:inset-0">
             {title}
           </Link>
         </Heading>
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 text-meta text-soft">
-          <span>{seller.name}</span>
-          {rating_count > 0 ? <Rating value={rating} count={rating_count} compact /> : <span>No reviews yet</span>}
+        <p className={cx("flex items-center justify-between gap-x-3 gap-y-0.5 text-meta text-soft", look.seller)}>
+          <span className={look.line}>{seller.name}</span>
+          {rating_count > 0 ? (
+            <Rating value={rating} count={rating_count} compact />
+          ) : (
+            <span className="shrink-0">No reviews yet</span>
+          )}
         </p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-1.5 sm:pt-2.5">
-          <div>
+        <div className={cx("mt-auto flex items-end justify-between gap-y-1 pt-1.5", look.foot)}>
+          <div className="min-w-0">
             <p className="tabular font-semibold">{priceWords(price)}</p>
             {included === null ? null : <p className="text-small font-semibold text-brass">{included}</p>}
           </div>
@@ -55,6 +59,32 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
     </article>
   );
 }
+
+const cardClass =
+  "group relative flex w-full gap-3.5 bg-card transition-colors has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-velvet";
+
+const standingLook = {
+  card: "max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:py-4 sm:flex-col sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:hover:border-edge",
+  picture: "w-24 sm:w-full",
+  cover: "max-sm:rounded-control",
+  words: "sm:p-4 sm:pt-3.5",
+  line: "",
+  title: "text-title max-sm:text-body",
+  seller: "flex-wrap",
+  foot: "flex-wrap gap-x-3 sm:pt-2.5",
+};
+
+/** All in as few lines as there can be, so that a shelf leaves room for what stands below it. */
+const lyingLook: typeof standingLook = {
+  card: "rounded-card border border-line p-3 hover:border-edge",
+  picture: "w-24",
+  cover: "rounded-control",
+  words: "",
+  line: "min-w-0 truncate",
+  title: "line-clamp-2 text-meta",
+  seller: "",
+  foot: "gap-x-2",
+};
 
 const isLevel = (code: string): code is LevelCode => Object.hasOwn(levelNames, code);
 

@@ -33,7 +33,7 @@ export function ResourceGridSkeleton({ count = 6 }: { count?: number }) {
           key={index}
           className="flex gap-3.5 max-sm:py-4 sm:block sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-card"
         >
-          <Skeleton className="size-23 shrink-0 rounded-control sm:aspect-[8/5] sm:h-auto sm:w-full sm:rounded-none" />
+          <Skeleton className="aspect-[8/5] w-24 shrink-0 rounded-control sm:w-full sm:rounded-none" />
           <div className="grid flex-1 content-start gap-2.5 sm:p-4">
             <Skeleton className="h-3 w-1/3" />
             <Skeleton className="h-5 w-4/5" />

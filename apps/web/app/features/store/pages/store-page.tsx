@@ -11,7 +11,6 @@ import { pageTitle } from "../../../lib/site.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { SearchForm } from "../../../ui/search-form.tsx";
-import { Shelves } from "../catalogue/shelves.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";
 import { isFiltered, readStoreSearch, stylesOfAddress, tidyStore } from "../catalogue/store-search.ts";
 import { shelvesQuery, storeListQuery } from "../queries.ts";
@@ -61,13 +60,15 @@ export default function StorePage() {
   const [params] = useSearchParams();
   const search = readStoreSearch(params);
   return (
-    <div className="page-gutter py-10 lg:py-14">
-      <div className="mb-8 grid items-end gap-x-10 gap-y-6 lg:grid-cols-[1fr_minmax(0,420px)]">
+    <div className="page-gutter pt-4 pb-10 lg:pb-14">
+      <div className="mb-4 grid items-end gap-x-10 gap-y-4 lg:grid-cols-[1fr_minmax(0,420px)]">
         <div>
           <h1 tabIndex={-1} className="display-page">
             Curriculum
           </h1>
-          <p className="mt-3 max-w-[56ch] text-soft">Class plans, music and film by working dance teachers.</p>
+          <p className="mt-1.5 max-w-[56ch] text-soft max-sm:sr-only">
+            Class plans, music and film by working dance teachers.
+          </p>
         </div>
         <SearchForm
           action={paths.curriculum()}
@@ -77,7 +78,6 @@ export default function StorePage() {
           kept={[...params].filter(([name]) => name !== "q" && name !== "sort")}
         />
       </div>
-      {isFiltered(search) ? null : <Shelves />}
       <StoreList search={search} subject="The store" empty="No resources yet." />
     </div>
   );

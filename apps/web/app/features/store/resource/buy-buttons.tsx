@@ -14,14 +14,17 @@ export function BuyButtons({ resource, inCart }: { resource: ForSale; inCart: bo
       <CartToggle thing={thingOf(resource)} className="w-full">
         Add to cart
       </CartToggle>
-      {inCart ? null : (
-        <OrderAlone id={resource.id} variant="outline">
-          Buy now
-        </OrderAlone>
-      )}
+      {inCart ? null : <BuyNow id={resource.id} variant="outline" />}
     </>
   );
 }
+
+/** Straight to paying for this alone. */
+export const BuyNow = ({ id, variant }: { id: number; variant: "primary" | "outline" }) => (
+  <OrderAlone id={id} variant={variant}>
+    Buy now
+  </OrderAlone>
+);
 
 /** What costs nothing is ordered alone, too: that is one page and no payment. */
 export const GetFree = ({ id }: { id: number }) => (

@@ -13,8 +13,11 @@ test.each([
   expect(lengthText({ mime, length })).toBe(text);
 });
 
-test("files of one measure are added up", () => {
+test("files of one measure are added up, and film is told from sound", () => {
   const pages = (length: number) => ({ mime: "application/pdf", length });
-  expect(wholeLength([pages(28), pages(12), { mime: "audio/mpeg", length: 1_860 }])).toBe("40 pages and 31 min");
+  const film = { mime: "video/mp4", length: 40 };
+  const sound = { mime: "audio/mpeg", length: 8 };
+  expect(wholeLength([sound, pages(4), film, pages(2)])).toBe("6 pages · 40 s film · 8 s sound");
+  expect(wholeLength([{ ...sound, length: 1_860 }])).toBe("31 min sound");
   expect(wholeLength([{ mime: "application/zip", length: null }])).toBeNull();
 });

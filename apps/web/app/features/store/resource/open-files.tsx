@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
-import { useDownload } from "../../../lib/use-download.ts";
+import { useDownload, useShownDocument } from "../../../lib/use-download.ts";
 import { DownloadList, EarlierVersions } from "../../../shell/download-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
@@ -10,13 +10,14 @@ interface OpenFilesProps {
   label: string;
 }
 
-/** One file starts at once, with the earlier versions below; of several the button shows the list, which has them too. */
+/** One file starts at once, and opens in a tab if it is a document, with the earlier versions below; of several the button shows the list, which has them too. */
 export function OpenFiles({ resource: { title, contents }, label }: OpenFilesProps) {
   const list = useId();
   const [open, setOpen] = useState(false);
-  const files = contents.flatMap((content) => content.files.map((file) => ({ of: content.resource_id, id: file.id })));
+  const files = contents.flatMap(({ resource_id: of, files: own }) => own.map((file) => ({ ...file, of })));
   const [first] = files;
   const download = useDownload(first?.of ?? 0);
+  const shown = useShownDocument(first?.of ?? 0);
   if (first === undefined) return null;
   const one = files.length === 1;
   return (
@@ -31,6 +32,11 @@ export function OpenFiles({ resource: { title, contents }, label }: OpenFilesPro
       >
         {label}
       </Button>
+      {one && /\.pdf$/i.test(first.name) ? (
+        <Button variant="outline" className="w-full" busy={shown.isPending} onClick={() => shown.mutate(first.id)}>
+          Open
+        </Button>
+      ) : null}
       {one ? contents.map((content) => <EarlierVersions key={content.resource_id} content={content} />) : null}
       <div id={list} hidden={one || !open}>
         <DownloadList title={title} contents={contents} />

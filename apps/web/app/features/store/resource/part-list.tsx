@@ -22,7 +22,7 @@ export function PartList({ resource: { kind, parts, parts_price } }: { resource:
           >
             <span className="tabular w-5 text-meta text-soft">{position}</span>
             <div className="max-sm:hidden">
-              <ResourceCover small resource={resource} className="rounded-chip" />
+              <ResourceCover resource={resource} className="rounded-chip" />
             </div>
             <div className="min-w-0">
               <h3 className="text-meta font-semibold">

@@ -1,32 +1,48 @@
 import { counted } from "../../../lib/time-words.ts";
+import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Preview, Resource } from "../shapes.ts";
 import { bytesText } from "../../../lib/bytes-text.ts";
 import { PreviewClip, PreviewPicture } from "./preview-media.tsx";
 import { PageViewer } from "./page-viewer.tsx";
 
-/** What can be looked into before it is bought; the picture of it where there is nothing. */
-export function Previews({ resource }: { resource: Resource }) {
-  const { previews, id, thumbnail_url } = resource;
-  if (previews.length === 0)
+/** The one preview that says most, or the picture of the resource where there is none. */
+export function FirstPreview({ resource }: { resource: Resource }) {
+  const [first] = ordered(resource);
+  const { id, thumbnail_url, title } = resource;
+  if (first === undefined)
     return <Cover kind="resource" id={id} src={thumbnail_url} priority className="rounded-card border border-line" />;
-  // Pages first: they say most.
-  const ordered = previews.toSorted((a, b) => Number(b.kind === "pages") - Number(a.kind === "pages"));
+  return <PreviewOf preview={first} title={title} />;
+}
+
+/** All others, below what it is; nothing where there are none. */
+export function MorePreviews({ resource }: { resource: Resource }) {
+  const [, ...others] = ordered(resource);
+  if (others.length === 0) return null;
   return (
-    <div className="grid min-w-0 gap-5">
-      {ordered.map((preview, index) => (
-        <PreviewOf key={index} preview={preview} title={resource.title} />
-      ))}
-    </div>
+    <section aria-labelledby="inside">
+      <h2 id="inside" className="display-section">
+        More to look into
+      </h2>
+      <div className="mt-4 grid min-w-0 gap-5">
+        {others.map((preview, index) => (
+          <PreviewOf key={index} preview={preview} title={resource.title} />
+        ))}
+      </div>
+    </section>
   );
 }
+
+/** Pages first: they say most. */
+const ordered = ({ previews }: Resource): readonly Preview[] =>
+  previews.toSorted((a, b) => Number(b.kind === "pages") - Number(a.kind === "pages"));
 
 function PreviewOf({ preview, title }: { preview: Preview; title: string }) {
   switch (preview.kind) {
     case "pages":
       return <PageViewer urls={preview.urls} largeUrls={preview.large_urls} of={preview.of} title={title} />;
     case "clip":
-      return <Clip preview={preview} title={title} />;
+      return <Clip preview={preview} />;
     case "rows":
       return <Rows preview={preview} />;
     case "text":
@@ -57,12 +73,15 @@ const caption = "border-t border-line px-5 py-2.5 text-small text-soft";
 
 type Of<Kind extends Preview["kind"]> = { preview: Extract<Preview, { kind: Kind }> };
 
-function Clip({ preview: { url, mime, seconds }, title }: Of<"clip"> & { title: string }) {
+function Clip({ preview: { url, mime, seconds, name, poster_url: poster } }: Of<"clip">) {
   const length = `A ${Math.round(seconds)} second clip`;
   return (
     <figure className={frame}>
-      <PreviewClip src={url} mime={mime} label={`${length} of ${title}`} />
-      <figcaption className={caption}>{length}</figcaption>
+      <PreviewClip src={url} mime={mime} poster={poster} label={`${length} of ${name}`} />
+      <figcaption className={cx(caption, "flex flex-wrap justify-between gap-x-4")}>
+        <span className="min-w-0 font-semibold text-ink [overflow-wrap:anywhere]">{name}</span>
+        {length}
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { licenceTexts } from "@pavane/contract/resources/choices";
 import { RotateCcw, UserCheck } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, type RefObject } from "react";
 import { useInCart } from "../../../lib/cart/use-cart-count.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -18,10 +18,12 @@ interface PriceBoxProps {
   resource: Resource;
   /** False while a signed-in person's own standing is on its way; then only guests see what the server drew. */
   settled: boolean;
+  /** Where price and buttons stand, for what shows them while these are out of sight. */
+  buttons: RefObject<HTMLDivElement | null>;
 }
 
 /** Price, the button that fits, what one may do with it, and the facts one decides by. */
-export function PriceBox({ resource, settled }: PriceBoxProps) {
+export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
   const session = useSession();
   const nameOf = useStyleNames();
   const inCart = useInCart("resource", resource.id);
@@ -30,7 +32,7 @@ export function PriceBox({ resource, settled }: PriceBoxProps) {
   return (
     <Card>
       <CardBody className="grid gap-3.5">
-        <div className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
+        <div ref={buttons} className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
           {action.kind === "owned" ? null : (
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">

@@ -22,7 +22,7 @@ export function Related({ id }: { id: number }) {
             key={resource.id}
             className="relative grid grid-cols-[68px_1fr_auto] items-center gap-3.5 border-b border-line py-3 has-focus-visible:outline-2 has-focus-visible:outline-velvet"
           >
-            <ResourceCover small resource={resource} className="rounded-chip" />
+            <ResourceCover eager resource={resource} className="rounded-chip" />
             <div className="min-w-0">
               <h3 className="text-meta leading-snug font-semibold">
                 <Link

@@ -36,11 +36,12 @@ export function ResourceHeader({ resource }: { resource: Resource }) {
   );
 }
 
-const icons: Readonly<Record<Exclude<Resource["status"], "published">, LucideIcon>> = {
+const icons: Readonly<Record<Resource["status"], LucideIcon>> = {
   draft: PencilLine,
   in_review: Hourglass,
   changes_requested: MessageSquareText,
   archived: Archive,
+  published: Archive,
   removed: Ban,
 };
 
@@ -52,7 +53,7 @@ const tones: Readonly<Record<Ribbon["tone"], string>> = {
 
 function StateRibbon({ resource }: { resource: Resource }) {
   const ribbon = ribbonOf(resource);
-  if (ribbon === null || resource.status === "published") return null;
+  if (ribbon === null) return null;
   const Icon = icons[resource.status];
   return (
     <p className={cx("mt-4 flex gap-3 rounded-control px-4 py-2.5 text-meta font-semibold", tones[ribbon.tone])}>

@@ -11,6 +11,7 @@ const draft = {
   updated_at: "2027-03-03T10:00:00.000Z",
   mine,
   seller_view,
+  on_sale: false,
 };
 const holder = { ...draft, mine: { ...mine, own: false, owned: true }, seller_view: null, status: "removed" as const };
 
@@ -27,6 +28,8 @@ test.each([
   [{ ...draft, status: "archived" as const }, "Archived"],
   [{ ...draft, status: "removed" as const, reason: "Copied music" }, "Taken down: Copied music"],
   [holder, "Taken down on 3 March 2027. You keep your copy."],
+  [{ ...holder, status: "archived" as const }, "No longer in the store. You keep your copy."],
+  [{ ...holder, status: "published" as const }, "No longer in the store. You keep your copy."],
   [{ ...holder, legal: true }, "Taken down for legal reasons. Downloads have ended."],
 ])("what is not in the store says why", (resource, words) => {
   expect(ribbonOf(resource)?.words).toBe(words);
@@ -34,4 +37,5 @@ test.each([
 
 test("what is in the store has no ribbon", () => {
   expect(ribbonOf({ ...draft, status: "published" })).toBeNull();
+  expect(ribbonOf({ ...holder, status: "published", on_sale: true })).toBeNull();
 });

@@ -6,7 +6,10 @@ export interface Ribbon {
   tone: "stone" | "brass" | "brick";
 }
 
-type Standing = Pick<Resource, "status" | "reason" | "legal" | "submitted_at" | "updated_at" | "mine" | "seller_view">;
+type Standing = Pick<
+  Resource,
+  "status" | "reason" | "legal" | "submitted_at" | "updated_at" | "mine" | "seller_view" | "on_sale"
+>;
 
 /** What stands above the title for those who may see what is not in the store; nothing for what is. */
 export function ribbonOf(resource: Standing): Ribbon | null {
@@ -19,16 +22,19 @@ export function ribbonOf(resource: Standing): Ribbon | null {
     case "changes_requested":
       return { words: withReason("Changes requested", reason), tone: "brass" };
     case "archived":
-      return { words: "Archived", tone: "stone" };
+      return { words: seller_view === null ? leftForHolders : "Archived", tone: "stone" };
     case "removed":
       return {
         words: seller_view === null ? removedForHolders(resource) : withReason("Taken down", reason),
         tone: "brick",
       };
     case "published":
-      return null;
+      // Its store sells nothing any more, or for now.
+      return resource.on_sale || seller_view !== null ? null : { words: leftForHolders, tone: "stone" };
   }
 }
+
+const leftForHolders = "No longer in the store. You keep your copy.";
 
 const removedForHolders = ({ legal, updated_at }: Standing): string =>
   legal

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "./api.ts";
 
 /**
  * The picture or clip of a preview. Of a draft it is for its seller alone, so that it is fetched with the session. The browser

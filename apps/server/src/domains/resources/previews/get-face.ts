@@ -1,0 +1,42 @@
+import { defaultImage } from "@pavane/contract/media/media-url";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { rangeOf } from "../../media/index.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { keysOfPreview, placeOfFace } from "../releases/preview-keys.ts";
+import type { FilePreview } from "../releases/tables.ts";
+import { findShownFiles } from "./store-faces.ts";
+
+/** How long a browser may show it without asking, in seconds. */
+const cache = "public, max-age=600";
+
+/**
+ * The one picture a resource is known by wherever it stands: its seller's own, else what is seen of its first file that shows
+ * something, else the drawn cover. Of what nobody may know it is the drawn cover as well, so that nothing is told.
+ */
+export async function getFace(
+  { db, files }: Pick<ResourcesDeps, "db" | "files">,
+  id: number,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const rows = await findShownFiles(db.read, id);
+  const own = rows[0]?.thumbnailUrl ?? null;
+  if (own !== null && own.startsWith("/uploads/")) return redirect(reply, own);
+  for (const { fileId, preview } of rows) {
+    const place = placeToShow(preview);
+    const key = place === null ? undefined : keysOfPreview(preview)[place - 1];
+    const stored = key === undefined ? null : await files.open(key);
+    if (stored === null) continue;
+    return rangeOf(request, reply, stored, { mime: "image/webp", etag: `"face-${fileId}-${place}"`, cache });
+  }
+  return redirect(reply, defaultImage("resource", id));
+}
+
+/** Before its face is made, the first page or picture stands for it as it is shown. */
+function placeToShow(preview: FilePreview | null): number | null {
+  return placeOfFace(preview) ?? (preview?.kind === "pages" || preview?.kind === "picture" ? 1 : null);
+}
+
+function redirect(reply: FastifyReply, to: string) {
+  reply.code(302).header("location", to);
+  return { content: new Uint8Array(), mime: "image/svg+xml", cache };
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { resourceFiles, releases } from "../releases/tables.ts";
+import { resources } from "../resource/tables.ts";
+
+/** What there is to show of a resource that was once on sale and was not taken down: its own picture, and its files in their order. */
+export async function findShownFiles(db: Read, resourceId: number) {
+  return db
+    .select({
+      thumbnailUrl: resources.thumbnailUrl,
+      fileId: resourceFiles.id,
+      preview: resourceFiles.preview,
+    })
+    .from(resources)
+    .leftJoin(resourceFiles, eq(resourceFiles.releaseId, resources.releaseId))
+    .where(and(eq(resources.id, resourceId), inArray(resources.status, ["published", "archived"])))
+    .orderBy(asc(resourceFiles.position), asc(resourceFiles.id));
+}
+
+export interface Faceless {
+  readonly id: number;
+  readonly storageKey: string | null;
+  readonly mime: string;
+}
+
+/** A file whose preview has no face yet, from an id on; null when there is none. The index `resource_files_faceless` knows them. */
+export async function findFaceless(db: Read, after: number): Promise<Faceless | null> {
+  const [file] = await db
+    .select({ id: resourceFiles.id, storageKey: resourceFiles.storageKey, mime: resourceFiles.mime })
+    .from(resourceFiles)
+    .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
+    .where(
+      and(
+        sql`check_state = 'clean' and preview ->> 'kind' in ('pages', 'picture', 'clip') and not preview ? 'face'`,
+        sql`${resourceFiles.id} > ${after}`,
+      ),
+    )
+    .orderBy(asc(resourceFiles.id))
+    .limit(1);
+  return file ?? null;
+}
+
+/** False where another process was sooner, or the file is gone. */
+export async function saveFace(tx: Tx, fileId: number, face: string | null): Promise<boolean> {
+  const rows = await tx
+    .update(resourceFiles)
+    .set({ preview: sql`preview || jsonb_build_object('face', ${face}::text)` })
+    .where(and(eq(resourceFiles.id, fileId), sql`preview is not null and not preview ? 'face'`))
+    .returning({ id: resourceFiles.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from "react";
+import { useInCart } from "../../../lib/cart/use-cart-count.ts";
+import { priceWords } from "../../../lib/price-words.ts";
+import { paths } from "../../../paths.ts";
+import { BuyBar } from "../../../ui/buy-bar.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import type { Resource } from "../shapes.ts";
+import { BuyNow, GetFree } from "./buy-buttons.tsx";
+import { resourceAction, type ResourceAction } from "./resource-action.ts";
+
+interface ResourceBuyBarProps {
+  resource: Resource;
+  /** Where price and buttons stand on the page. */
+  buttons: RefObject<HTMLElement | null>;
+}
+
+/** Price and the way to pay on a phone, while those of the page are out of sight. */
+export function ResourceBuyBar({ resource, buttons }: ResourceBuyBarProps) {
+  const inCart = useInCart("resource", resource.id);
+  const button = buttonFor(resource.id, resourceAction(resource, inCart).kind);
+  if (button === null) return null;
+  return (
+    <BuyBar price={priceWords(resource.price)} title={resource.title} watched={buttons} className="md:hidden">
+      {button}
+    </BuyBar>
+  );
+}
+
+/** Only who may buy it needs one. */
+function buttonFor(id: number, action: ResourceAction["kind"]) {
+  if (action === "buy") return <BuyNow id={id} variant="primary" />;
+  if (action === "free") return <GetFree id={id} />;
+  if (action !== "in-cart") return null;
+  return (
+    <ButtonLink to={paths.cart()} className="w-full">
+      View cart
+    </ButtonLink>
+  );
+}
