@@ -3,7 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { resourcesErrors } from "./errors.ts";
 import { resourceListQuery } from "./query.ts";
-import { relatedResources, resourceCards, resourceShelves, sellerStore } from "./schema-store.ts";
+import { relatedResources, resourceCards, resourceShelves, sellerStore, storeSuggestions } from "./schema-store.ts";
 
 const { invalid_cursor, seller_not_found, category_not_found, resource_not_found } = resourcesErrors;
 
@@ -50,6 +50,15 @@ export const storeEndpoints = {
     access: "public",
     guestCache: 30,
     answer: resourceShelves,
+  }),
+  suggestInStore: endpoint({
+    method: "GET",
+    path: "/api/resources/suggestions",
+    summary: "The nearest style to words that found nothing, and words that find something",
+    access: "public",
+    guestCache: 30,
+    query: z.object({ q: z.string().trim().max(200).catch("").default("") }),
+    answer: storeSuggestions,
   }),
   listRelatedResources: endpoint({
     method: "GET",

@@ -56,6 +56,14 @@ export const resourceShelves = z.object({
 
 export const relatedResources = z.object({ data: z.array(resourceCard) });
 
+/** Where to go on from words that found nothing. */
+export const storeSuggestions = z.object({
+  /** The style that was perhaps meant, of those that have something on sale; null where none is near. */
+  style: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Tags of what is on sale, the most frequent first. */
+  words: z.array(z.string()),
+});
+
 export const storeOpenings = ["open", "not_selling", "closed"] as const;
 
 /** A store as everybody sees it. */
@@ -83,5 +91,6 @@ export const sellerStore = z.object({
 
 export type ResourceCards = z.infer<typeof resourceCards>;
 export type ResourceShelves = z.infer<typeof resourceShelves>;
+export type StoreSuggestions = z.infer<typeof storeSuggestions>;
 export type StoreFacets = z.infer<typeof storeFacets>;
 export type SellerStore = z.infer<typeof sellerStore>;

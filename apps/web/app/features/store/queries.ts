@@ -27,6 +27,16 @@ export function storeListQuery(search: StoreSearch, seller: Id | null, viewer: V
 
 export const shelvesQuery = (viewer: Viewer) => asViewer(apiQuery("GET /api/resources/shelves"), viewer);
 
+/** How many a search would find. */
+export function storeTotalQuery(search: StoreSearch, seller: Id | null, viewer: Viewer) {
+  const query = { ...storeQuery(search), limit: "1" };
+  return seller === null
+    ? asViewer(apiQuery("GET /api/resources", { query }), viewer)
+    : asViewer(apiQuery("GET /api/resources/seller/:id", { params: { id: String(seller) }, query }), viewer);
+}
+
+export const suggestionsQuery = (q: string) => apiQuery("GET /api/resources/suggestions", { query: { q } });
+
 export const resourceQuery = (id: Id, viewer: Viewer) =>
   asViewer(apiQuery("GET /api/resources/:id", { params: { id: String(id) } }), viewer);
 

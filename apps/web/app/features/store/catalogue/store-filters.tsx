@@ -6,14 +6,13 @@ import { ChosenFilters } from "../../../ui/chosen-filters.tsx";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Select } from "../../../ui/select.tsx";
 import type { StoreFacets } from "../shapes.ts";
+import { chosenFilters } from "./chosen.ts";
 import type { FilterListProps } from "./filter-list.tsx";
-import { priceLabel, valueLabel } from "./filter-words.ts";
 import {
   changeStore,
   defaultSort,
   listFilters,
   sortOptions,
-  toggled,
   withoutFilters,
   type StoreSearch,
 } from "./store-search.ts";
@@ -42,16 +41,10 @@ export function StoreSort({ search }: { search: StoreSearch }) {
 /** What narrows the store now; each chip takes its filter out. */
 export function ChosenInStore({ search, facets }: { search: StoreSearch; facets: StoreFacets | undefined }) {
   const [params] = useSearchParams();
-  const price = priceLabel(search);
-  const chosen = [
-    ...listFilters.flatMap((name) =>
-      search.filters[name].map((value) => ({
-        label: valueLabel(name, value, facets),
-        to: { search: changeStore(params, { [name]: toggled(search, name, value) }) },
-      })),
-    ),
-    ...(price === null ? [] : [{ label: price, to: { search: changeStore(params, { min: null, max: null }) } }]),
-  ];
+  const chosen = chosenFilters(search, facets).map(({ label, without }) => ({
+    label,
+    to: { search: changeStore(params, without) },
+  }));
   return <ChosenFilters chosen={chosen} clear={{ search: changeStore(params, withoutFilters) }} />;
 }
 

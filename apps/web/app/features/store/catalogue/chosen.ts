@@ -1,0 +1,23 @@
+import type { StoreFacets } from "../shapes.ts";
+import { priceLabel, valueLabel } from "./filter-words.ts";
+import { listFilters, toggled, type StoreChanges, type StoreSearch } from "./store-search.ts";
+
+export interface Chosen {
+  label: string;
+  /** Takes it out. */
+  without: StoreChanges;
+}
+
+/** Every filter that narrows the store now, in the order of the filters; words are none of them. */
+export function chosenFilters(search: StoreSearch, facets: StoreFacets | undefined): readonly Chosen[] {
+  const price = priceLabel(search);
+  return [
+    ...listFilters.flatMap((name) =>
+      search.filters[name].map((value) => ({
+        label: valueLabel(name, value, facets),
+        without: { [name]: toggled(search, name, value) },
+      })),
+    ),
+    ...(price === null ? [] : [{ label: price, without: { min: null, max: null } }]),
+  ];
+}
