@@ -37,23 +37,27 @@ async function aDocument(values: Partial<typeof resources.$inferInsert> = {}) {
   return { ...made, key };
 }
 
-test("the first page as it is shown stands for a document until its top is made, small and without words", async () => {
-  const { id, fileIds } = await aDocument();
-  expect((await face(id)).payload).toBe("a stamped page");
-  await makeFaces();
-  const answer = await face(id);
-  expect(answer).toMatchObject({ statusCode: 200, headers: { "content-type": "image/webp" } });
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 396, height: 248 });
-  const fileId = fileIds[0] ?? 0;
-  const [file] = await world.db.read.select().from(resourceFiles).where(eq(resourceFiles.id, fileId));
-  const { body } = await world.call("GET", `/api/resources/${id}`);
-  expect(body.previews).toEqual([
-    expect.objectContaining({ kind: "pages", urls: [`/api/resources/${id}/previews/${fileId}-1`] }),
-  ]);
-  await makeFaces();
-  const [again] = await world.db.read.select().from(resourceFiles).where(eq(resourceFiles.id, fileId));
-  expect(again?.preview).toEqual(file?.preview);
-});
+test(
+  "the first page stands for a document until its top is made, small and without words",
+  { timeout: 120_000 },
+  async () => {
+    const { id, fileIds } = await aDocument();
+    expect((await face(id)).payload).toBe("a stamped page");
+    await makeFaces();
+    const answer = await face(id);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { "content-type": "image/webp" } });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 396, height: 248 });
+    const fileId = fileIds[0] ?? 0;
+    const [file] = await world.db.read.select().from(resourceFiles).where(eq(resourceFiles.id, fileId));
+    const { body } = await world.call("GET", `/api/resources/${id}`);
+    expect(body.previews).toEqual([
+      expect.objectContaining({ kind: "pages", urls: [`/api/resources/${id}/previews/${fileId}-1`] }),
+    ]);
+    await makeFaces();
+    const [again] = await world.db.read.select().from(resourceFiles).where(eq(resourceFiles.id, fileId));
+    expect(again?.preview).toEqual(file?.preview);
+  },
+);
 
 test("what cannot be drawn is tried once", async () => {
   const { id, fileIds } = await aDocument();
