@@ -38,7 +38,11 @@ export function presentPreview(resourceId: number, { id, name, preview }: FileRo
       };
     case "clip":
       return {
-        ...{ kind: "clip", url: address(1), mime: preview.mime, seconds: preview.seconds, name },
+        kind: "clip",
+        url: address(1),
+        mime: preview.mime,
+        seconds: preview.seconds,
+        name,
         poster_url: placeOfFace(preview) === null ? null : address(2),
       };
     case "picture":
