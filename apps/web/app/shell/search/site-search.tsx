@@ -44,7 +44,7 @@ export function SiteSearch({ layout, className, onLeave }: SiteSearchProps) {
           aria-expanded={listed}
           aria-controls={listed ? listId : undefined}
           aria-activedescendant={search.active ?? undefined}
-          value={search.typed}
+          ref={(field) => search.adopt(field)}
           onChange={(event) => search.type(event.target.value)}
           onFocus={() => {
             void loadPanel().catch(() => undefined);
@@ -137,9 +137,15 @@ function useCombobox(onLeave: (() => void) | undefined) {
     presses.current += 1;
     setOpen(true);
   };
+  // The field holds its own words: what was typed before the page came alive counts too.
+  const adopt = (field: HTMLInputElement | null) => {
+    if (field === null || field.value === typed) return;
+    setTyped(field.value);
+    if (document.activeElement === field) setOpen(true);
+  };
   return {
     listId,
-    typed,
+    adopt,
     type,
     state,
     groups,
