@@ -24,9 +24,11 @@ function startAfterPaint(): void {
     }
   };
   let pressed: HTMLElement | null = null;
-  const keepPress = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (button === null) return;
+  const keepPress = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    // Links that do more than lead somewhere are marked; in a new tab they only lead.
+    const button = target?.closest<HTMLElement>("button, a[data-press]") ?? null;
+    if (button === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pressed = button;
   };

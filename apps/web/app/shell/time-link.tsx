@@ -15,6 +15,7 @@ export function TimeLink({ professionalId, serviceId, start, children, ...link }
   return (
     <Link
       {...link}
+      data-press
       to={bookPath(professionalId, { service: serviceId, start })}
       onClick={() => rememberPicked({ professionalId, serviceId, start })}
     >
