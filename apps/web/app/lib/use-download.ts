@@ -8,11 +8,21 @@ import { orderHeaders } from "./order-token.ts";
 
 /** Fetches a file of a resource one may have; `order` is the number of the order that gives it to who has only its token. */
 export function useDownload(resourceId: number, order: string | null = null) {
-  return useFetchedLink(resourceId, order, ({ url, file_name: name }) => {
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = name;
-    link.click();
+  return useFetchedLink(resourceId, order, save);
+}
+
+/** Fetches all files of a thing one has as one archive, which is called by the thing. */
+export function useDownloadAll(name: string, order: string | null = null) {
+  return useMutation({
+    mutationFn: (fileIds: number[]) =>
+      oncePrepared(() =>
+        api("POST /api/downloads", {
+          body: { file_ids: fileIds, name },
+          ...(order === null ? {} : { headers: orderHeaders(order) }),
+        }),
+      ),
+    onSuccess: save,
+    onError: sayFailed,
   });
 }
 
@@ -40,11 +50,20 @@ function useFetchedLink(resourceId: number, order: string | null, onSuccess: (li
         }),
       ),
     onSuccess,
-    onError: (error) =>
-      toast({
-        title: "Error",
-        description: messageOf(error, "The download could not be started. Try again."),
-        variant: "destructive",
-      }),
+    onError: sayFailed,
   });
 }
+
+function save({ url, file_name: name }: FileLink): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+const sayFailed = (error: unknown) =>
+  toast({
+    title: "Error",
+    description: messageOf(error, "The download could not be started. Try again."),
+    variant: "destructive",
+  });

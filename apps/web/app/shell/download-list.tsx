@@ -1,7 +1,8 @@
 import type { Content } from "@pavane/contract/resources/schema";
-import { Download } from "lucide-react";
+import { mostInArchive } from "@pavane/contract/resources/files";
+import { Archive, Download } from "lucide-react";
 import { dateText } from "../lib/dates.ts";
-import { useDownload, useShownDocument } from "../lib/use-download.ts";
+import { useDownload, useDownloadAll, useShownDocument } from "../lib/use-download.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 
@@ -17,18 +18,43 @@ interface DownloadListProps {
 export function DownloadList({ title, contents, order = null }: DownloadListProps) {
   if (contents.length === 0) return null;
   return (
-    <ul aria-label={`Files of ${title}`} className="grid gap-3">
-      {contents.map((content) => (
-        <li key={content.resource_id} className="grid gap-1.5">
-          {content.title === title ? null : <p className="text-meta font-medium">{content.title}</p>}
-          {content.new_version === null ? null : (
-            <p className="text-meta text-velvet">{newVersionText(content.new_version)}</p>
-          )}
-          <Files content={content} order={order} />
-          <EarlierVersions content={content} order={order} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      <All title={title} contents={contents} order={order} />
+      <ul aria-label={`Files of ${title}`} className="grid gap-3">
+        {contents.map((content) => (
+          <li key={content.resource_id} className="grid gap-1.5">
+            {content.title === title ? null : <p className="text-meta font-medium">{content.title}</p>}
+            {content.new_version === null ? null : (
+              <p className="text-meta text-velvet">{newVersionText(content.new_version)}</p>
+            )}
+            <Files content={content} order={order} />
+            <EarlierVersions content={content} order={order} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Everything that is on the list now, as one archive, where that saves presses. */
+function All({ title, contents, order }: Required<DownloadListProps>) {
+  const download = useDownloadAll(title, order);
+  const files = contents.flatMap((content) => content.files);
+  if (files.length < 2 || files.length > mostInArchive) return null;
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      busy={download.isPending}
+      onClick={() => download.mutate(files.map(({ id }) => id))}
+    >
+      <Archive size={16} aria-hidden />
+      Download all
+      <span className="sr-only">{` ${files.length} files of ${title}`}</span>
+      <span aria-hidden className="font-normal">
+        {files.length} files
+      </span>
+    </Button>
   );
 }
 

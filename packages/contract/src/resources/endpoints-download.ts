@@ -4,7 +4,7 @@ import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { orderToken } from "../core/headers.ts";
 import { resourcesErrors } from "./errors.ts";
-import { downloadLink, downloadWish } from "./schema-download.ts";
+import { bundleWish, downloadLink, downloadWish } from "./schema-download.ts";
 
 const { file_not_found, no_access, preparing, link_expired } = resourcesErrors;
 
@@ -19,6 +19,26 @@ export const downloadEndpoints = {
     body: downloadWish,
     answer: downloadLink,
     errors: [commonErrors.invalid_token, file_not_found, no_access, preparing],
+  }),
+  startBundle: endpoint({
+    method: "POST",
+    path: "/api/downloads",
+    summary: "A link to several files as one ZIP, for those who may have each of them",
+    access: "public",
+    headers: orderToken,
+    body: bundleWish,
+    answer: downloadLink,
+    errors: [commonErrors.invalid_token, file_not_found, no_access, preparing],
+  }),
+  getBundle: endpoint({
+    method: "GET",
+    path: "/api/downloads/:token",
+    summary: "The ZIP behind a link",
+    access: "public",
+    params: z.object({ token: z.string().max(64) }),
+    secret: ["token"],
+    answer: { file: "application/zip" },
+    errors: [link_expired, no_access, file_not_found],
   }),
   getFile: endpoint({
     method: "GET",

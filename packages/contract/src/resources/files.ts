@@ -31,6 +31,9 @@ export const fileEndings = [
 /** The same in words, for the place where files are dropped. */
 export const fileKindsText = "PDF, Word, Excel, PowerPoint, pictures, audio, video, text, CSV, ZIP or RAR";
 
+/** Files that one archive of things somebody has may hold. */
+export const mostInArchive = 200;
+
 /** Why a file is not taken, as its seller reads it (specification of the market, section 8.9). */
 export const fileTexts = {
   type: "This type of file is not allowed.",

@@ -8,24 +8,37 @@ import { noteOpening } from "../inclusions/note-opening.ts";
 import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
 import { hashOfLink, linkMs } from "./start-download.ts";
 import { findDownload, noteStarted, type DownloadRow } from "./store-downloads.ts";
-import { findFileToDownload, isOfficerNow } from "./store-files-to-download.ts";
+import { findFileToDownload, isOfficerNow, type FileToDownload } from "./store-files-to-download.ts";
+
+export interface OpenedFile {
+  readonly file: FileRow;
+  readonly stored: StoredFile;
+}
 
 /** The file behind a link, for as long as it may start, asked anew whether whoever it was made for may have it. */
 export async function openLink(
   deps: ResourcesDeps,
   token: string,
-): Promise<
-  { readonly file: FileRow; readonly stored: StoredFile } | Refusal<"link_expired" | "no_access" | "file_not_found">
-> {
-  const { db, clock, files } = deps;
+): Promise<OpenedFile | Refusal<"link_expired" | "no_access" | "file_not_found">> {
+  const { db, clock } = deps;
   const link = await findDownload(db.read, hashOfLink(token));
   const now = clock.now();
   if (link === null || now.getTime() > link.createdAt.getTime() + linkMs) return refuse(resourcesErrors.link_expired);
   const found = await findFileToDownload(db.read, link.fileId);
   if (found === null) return refuse(resourcesErrors.file_not_found);
-  const way = await decideWay(db.read, deps, found, await downloaderOf(deps, link, now));
+  return openFound(deps, link, found, now);
+}
+
+/** What a link of those handed out leads to, if whoever it was made for may still have it; notes when it is opened first. */
+export async function openFound(
+  deps: ResourcesDeps,
+  link: DownloadRow,
+  found: FileToDownload,
+  now: Date,
+): Promise<OpenedFile | Refusal<"link_expired" | "no_access">> {
+  const way = await decideWay(deps.db.read, deps, found, await downloaderOf(deps, link, now));
   if (way === null) return refuse(resourcesErrors.no_access);
-  const stored = await files.open(link.storageKey);
+  const stored = await deps.files.open(link.storageKey);
   if (stored === null) return refuse(resourcesErrors.link_expired);
   if (link.startedAt === null) await noteStart(deps, link, way);
   return { file: found.file, stored };

@@ -7,8 +7,12 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { rangeOf } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { isOfficer } from "../policy.ts";
+import { openBundle } from "./open-bundle.ts";
 import { openLink } from "./open-link.ts";
+import { startBundle } from "./start-bundle.ts";
 import { startDownload } from "./start-download.ts";
+import { zipPaths } from "./zip-names.ts";
+import { zipStream } from "./zip-stream.ts";
 
 export const downloadRoutes = (deps: ResourcesDeps): Handlers<typeof downloadEndpoints> => ({
   startDownload: async (call) => {
@@ -20,6 +24,29 @@ export const downloadRoutes = (deps: ResourcesDeps): Handlers<typeof downloadEnd
     const link = await startDownload(deps, downloader, wish);
     if (isRefusal(link)) return refuseEndedSession(call) ?? link;
     return { url: `/api/files/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
+  },
+  startBundle: async (call) => {
+    const { actor, body, request } = call;
+    const sent = request.headers["order-token"];
+    const order = typeof sent === "string" && sent !== "" ? sent : null;
+    const downloader = { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
+    const link = await startBundle(deps, downloader, { fileIds: body.file_ids, name: body.name });
+    if (isRefusal(link)) return refuseEndedSession(call) ?? link;
+    return { url: `/api/downloads/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
+  },
+  getBundle: async ({ params, reply }) => {
+    const opened = await openBundle(deps, params.token);
+    if (isRefusal(opened)) return opened;
+    const paths = zipPaths(opened.files.map(({ title, file }) => ({ title, name: file.name })));
+    const { content, bytes } = await zipStream(
+      opened.files.map(({ stored, file }, index) => ({
+        path: paths[index] ?? file.name,
+        stored,
+        changedAt: file.createdAt,
+      })),
+    );
+    reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'; sandbox");
+    return { content, bytes, mime: "application/zip", fileName: opened.name, cache: "private, no-store" };
   },
   getFile: async ({ params, query, request, reply }) => {
     const opened = await openLink(deps, params.token);

@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
-import { downloads, stampedCopies } from "./tables.ts";
+import { downloadBundles, downloads, stampedCopies } from "./tables.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
 
@@ -20,6 +20,7 @@ const newDownload = prepareOnce((db) =>
         "tokenHash",
         "bytes",
         "storageKey",
+        "bundleId",
         "createdAt",
       ] as const),
     )
@@ -36,6 +37,23 @@ export async function findDownload(db: Read, tokenHash: Buffer): Promise<Downloa
   const [row] = await db.select().from(downloads).where(eq(downloads.tokenHash, tokenHash));
   return row ?? null;
 }
+
+export type BundleRow = typeof downloadBundles.$inferSelect;
+
+/** Notes a link to an archive; yields its id, for the rows of its files. */
+export async function insertBundle(tx: Tx, values: Omit<BundleRow, "id">): Promise<number> {
+  const rows = await tx.insert(downloadBundles).values(values).returning({ id: downloadBundles.id });
+  return theRow(rows, "insert returned nothing").id;
+}
+
+export async function findBundle(db: Read, tokenHash: Buffer): Promise<BundleRow | null> {
+  const [row] = await db.select().from(downloadBundles).where(eq(downloadBundles.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** The files of an archive, in the order in which they were asked for. */
+export const findDownloadsOfBundle = (db: Read, bundleId: number): Promise<DownloadRow[]> =>
+  db.select().from(downloads).where(eq(downloads.bundleId, bundleId)).orderBy(asc(downloads.id));
 
 /** Notes when sending began first. */
 export async function noteStarted(tx: Tx, id: number, at: Date): Promise<void> {

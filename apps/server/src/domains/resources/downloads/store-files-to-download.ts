@@ -21,6 +21,7 @@ const fileById = prepareOnce((db) =>
       release: { id: releases.id, state: releases.state },
       resource: {
         id: resources.id,
+        title: resources.title,
         sellerId: resources.sellerId,
         releaseId: resources.releaseId,
         legal: resources.legal,

@@ -6,6 +6,15 @@ import { users } from "../../identity/accounts/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 
+/** A link to several files as one archive; who may use it, and why, stands with each of its files. */
+export const downloadBundles = pgTable("download_bundles", {
+  id: identityKey(),
+  tokenHash: bytes().notNull().unique("download_bundles_token_taken"),
+  /** What the archive is called, with its ending. */
+  name: text().notNull(),
+  createdAt: createdAt(),
+});
+
 /** One row for each link to a file that was handed out, by whom it may be used and why. */
 export const downloads = pgTable(
   "downloads",
@@ -29,6 +38,8 @@ export const downloads = pgTable(
     bytes: bigint({ mode: "number" }).notNull(),
     /** What is sent: the file itself, or the copy made for this person. */
     storageKey: text().notNull(),
+    /** The archive in which it was asked for; its own link was then told to nobody. */
+    bundleId: foreignKey().references(() => downloadBundles.id, { onDelete: "set null" }),
     /** When sending began first; null while the link was only handed out. */
     startedAt: moment(),
     createdAt: createdAt(),
@@ -39,6 +50,9 @@ export const downloads = pgTable(
     index("downloads_order").on(table.orderId),
     index("downloads_release").on(table.releaseId),
     index("downloads_file").on(table.fileId),
+    index("downloads_bundle")
+      .on(table.bundleId)
+      .where(sql`${table.bundleId} is not null`),
     check("downloads_through", among(table.through, downloadReasons)),
     check("downloads_token", sql`${table.through} <> 'token' or ${table.orderId} is not null`),
   ],
