@@ -46,7 +46,8 @@ export const paths = {
 
   cart: (query: { coupon?: string } = {}) => withQuery("/cart", query),
 
-  myPurchases: (query: { tab?: "orders" | "given"; order?: string } = {}) => withQuery("/my-purchases", query),
+  myPurchases: (query: { tab?: "orders" | "given"; order?: string; booking?: string } = {}) =>
+    withQuery("/my-purchases", query),
   wishList: () => "/wish-list",
   classPlans: () => "/class-plans",
   classPlan: (id: Id) => `/class-plans/${id}`,

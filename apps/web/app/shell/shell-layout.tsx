@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { keepFoundIn } from "../lib/found-in.ts";
 import { setNavigator } from "../lib/navigation.ts";
 import { onPlanChange, readAgain } from "../lib/plan-change.ts";
 import { endSession, meQuery } from "../lib/session.ts";
@@ -19,6 +20,7 @@ export default function Shell() {
   useNavigatorOutsideReact();
   useOtherTabs();
   useFocusOnNavigation();
+  useLastList();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
@@ -42,6 +44,12 @@ function useNavigatorOutsideReact(): void {
     setNavigator((to) => void navigate(to));
     return () => setNavigator(undefined);
   }, [navigate]);
+}
+
+/** Remembers the list that is looked at, to lead back to it after a purchase. */
+function useLastList(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => keepFoundIn(pathname, search), [pathname, search]);
 }
 
 /** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */

@@ -41,6 +41,16 @@ export const purchaseEndpoints = {
     answer: place,
     errors: [commonErrors.invalid_token, place_not_found, wrong_state],
   }),
+  renewPlace: endpoint({
+    method: "POST",
+    path: "/api/places/:id/new-link",
+    summary: "A new link for a unit that nobody took, also for one whose link was withdrawn; the link before it ends",
+    access: "public",
+    headers: orderToken,
+    params: idParams,
+    answer: place,
+    errors: [commonErrors.invalid_token, place_not_found, place_used, wrong_state],
+  }),
   getRedeemable: endpoint({
     method: "GET",
     path: "/api/redeem/:code",

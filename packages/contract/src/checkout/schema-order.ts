@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyDetails } from "../core/company.ts";
-import { id, priceText, timestamp } from "../core/fields.ts";
+import { id, idParam, priceText, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { paidCard } from "../payments/schema.ts";
 import { paymentProviders, paymentStatuses } from "../payments/choices.ts";
@@ -29,7 +29,8 @@ export const place = z.object({
   url: z.string().nullable(),
   claimed_by: z.string().nullable(),
   claimed_at: timestamp.nullable(),
-  can: z.object({ withdraw: z.boolean() }),
+  /** `renew`: it can have a new link, with which the one before ends. */
+  can: z.object({ withdraw: z.boolean(), renew: z.boolean() }),
 });
 
 export const refund = z.object({
@@ -146,7 +147,12 @@ export const orderCard = z.object({
   can: z.object({ pay: z.boolean(), receipt: z.boolean() }),
 });
 
-export const ordersQuery = z.object({ q: z.string().trim().max(100).optional().catch(undefined), ...pageQuery(10) });
+export const ordersQuery = z.object({
+  q: z.string().trim().max(100).optional().catch(undefined),
+  /** The order that a booking of mine was paid with. */
+  booking: idParam.optional().catch(undefined),
+  ...pageQuery(10),
+});
 export const orderList = pageOf(orderCard);
 
 export const purchasesQuery = z.object({

@@ -293,6 +293,8 @@ export const places = pgTable(
       .notNull()
       .references(() => orderItems.id),
     number: integer().notNull(),
+    /** Which of its links works; each new one ends the one before. */
+    link: integer().notNull().default(1),
     codeHash: bytes().notNull().unique("places_code_taken"),
     claimedBy: foreignKey().references(() => users.id),
     claimedAt: moment(),
@@ -303,6 +305,7 @@ export const places = pgTable(
     unique("places_number").on(table.orderItemId, table.number),
     index("places_claimed_by").on(table.claimedBy),
     check("places_claimed", sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
+    check("places_link_known", sql`${table.link} >= 1`),
     check("places_number_known", sql`${table.number} >= 1`),
   ],
 );

@@ -75,6 +75,17 @@ export function useWithdrawPlace(id: number) {
   });
 }
 
+/** Another link in place of the one that went to the wrong address, or was withdrawn. */
+export function useNewLink(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/places/:id/new-link", { params: { id } }),
+    onSuccess: () => toast({ title: "New link made", description: "The one before it no longer works." }),
+    onError: (error) => sayFailed(error, "The link could not be made. Try again."),
+    onSettled: () => refreshRoutes(client, "GET /api/places", "GET /api/orders/:publicId"),
+  });
+}
+
 /** The page that asked says what became of it. */
 export function useRedeem(code: string) {
   const client = useQueryClient();

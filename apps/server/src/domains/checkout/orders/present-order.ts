@@ -1,3 +1,4 @@
+import { mayHaveNewLink } from "@pavane/contract/checkout/decide-ending";
 import { takeHours } from "@pavane/contract/checkout/choices";
 import type { Order, OrderCard, OrderItem, Place, Refund } from "@pavane/contract/checkout/schema-order";
 import { decimalText } from "@pavane/contract/core/money";
@@ -7,6 +8,7 @@ import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
 import { mayNameCompany } from "../rules/may-name-company.ts";
 import { hasTermsAsOrdered } from "../rules/coupon-as-ordered.ts";
+import { lineWithPlaces, stateOfPlace } from "../rules/places-of-line.ts";
 import { isGuests, isSpareUnit, maySeePlace } from "../rules/spare-unit.ts";
 import type { LoadedOrder } from "./load-order.ts";
 import { presentRefundRequest } from "./present-refund-request.ts";
@@ -119,7 +121,7 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     refundable_until: item.refundableAt?.toISOString() ?? null,
     action: hasAccess(item, loaded, viewing) ? (thing?.action ?? null) : null,
     contents: mayDownload(item, loaded, viewing) ? [...loaded.contents.of(item)] : [],
-    places: places.map((place) => presentPlace({ ...place, item }, viewing)),
+    places: places.map((place) => presentPlace({ ...place, item, siblings: places }, viewing)),
     refund_request:
       request === undefined
         ? null
@@ -158,22 +160,29 @@ const mayDownload = (item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     !item.gift &&
     item.refundedUnits < item.quantity);
 
+/** A place with its line and every place of the line that may be seen. */
+interface ShownPlace extends ClaimedPlaceRow {
+  readonly item: Pick<OrderItemRow, "quantity" | "gift" | "refundedUnits">;
+  readonly siblings: readonly Pick<ClaimedPlaceRow, "place">[];
+}
+
 /** One unit to give away; only its giver, by account or token, sees the link. */
-export function presentPlace(
-  { place, item, claimer }: ClaimedPlaceRow & { readonly item: Pick<OrderItemRow, "quantity" | "gift"> },
-  viewing: OrderViewing,
-): Place {
-  const state = place.withdrawnAt !== null ? "withdrawn" : place.claimedAt !== null ? "claimed" : "open";
+export function presentPlace({ place, item, claimer, siblings }: ShownPlace, viewing: OrderViewing): Place {
+  const state = stateOfPlace(place);
   const gives = viewing.viewer !== "staff" && state === "open";
   return {
     id: place.id,
     number: place.number,
     spare: isSpareUnit(place, item),
     state,
-    url: gives ? `${viewing.baseUrl}/redeem/${placeCode(viewing.secret, place.id)}` : null,
+    url: gives ? `${viewing.baseUrl}/redeem/${placeCode(viewing.secret, place.id, place.link)}` : null,
     claimed_by: place.claimedBy === null ? null : displayName(claimer),
     claimed_at: place.claimedAt?.toISOString() ?? null,
-    can: { withdraw: gives },
+    can: {
+      withdraw: gives,
+      renew:
+        viewing.viewer !== "staff" && place.claimedAt === null && mayHaveNewLink(state, lineWithPlaces(item, siblings)),
+    },
   };
 }
 

@@ -20,7 +20,7 @@ import type { OrderWish } from "./place-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { quoteFor } from "./quote-for.ts";
 import { startPayment } from "./start-payment.ts";
-import { countOrders, findOrderItems, listOrders } from "./store-orders.ts";
+import { countOrders, findOrderItems, listOrders, type OrderFilter } from "./store-orders.ts";
 import { syncOrder } from "./sync-order.ts";
 import { takeOrder } from "./take-order.ts";
 import { viewOrder } from "./view-order.ts";
@@ -98,8 +98,8 @@ const namesNoCoupon = (quoted: Quoted): boolean => !isRefusal(quoted) && quoted.
 const withCouponError = (quoted: Quoted, { code, message }: Refusal): Quoted =>
   isRefusal(quoted) ? quoted : { ...quoted, coupon_error: { code, message } };
 
-async function listMine({ db, clock }: CheckoutDeps, actor: Actor, query: PageRequest & { q?: string | undefined }) {
-  const filter = { userId: actor.id, q: query.q };
+async function listMine({ db, clock }: CheckoutDeps, actor: Actor, query: PageRequest & Omit<OrderFilter, "userId">) {
+  const filter = { userId: actor.id, q: query.q, booking: query.booking };
   const { offset, ...page } = clampPage(query, await countOrders(db.read, filter));
   const rows = await listOrders(db.read, filter, { size: page.size, offset });
   const items = await findOrderItems(

@@ -177,6 +177,8 @@ export interface OrderFilter {
   readonly userId: number;
   /** Part of a title or of the order's number. */
   readonly q?: string | undefined;
+  /** A booking that the order is for. */
+  readonly booking?: number | undefined;
 }
 
 export async function countOrders(db: Read, filter: OrderFilter): Promise<number> {
@@ -197,9 +199,19 @@ export const listOrders = (
     .limit(page.size)
     .offset(page.offset);
 
-function matching(db: Read, { userId, q }: OrderFilter): SQL | undefined {
-  return and(eq(orders.userId, userId), q === undefined || q === "" ? undefined : containing(db, q));
+function matching(db: Read, { userId, q, booking }: OrderFilter): SQL | undefined {
+  return and(
+    eq(orders.userId, userId),
+    q === undefined || q === "" ? undefined : containing(db, q),
+    booking === undefined ? undefined : exists(lineOf(db, eq(orderItems.itemType, "booking"), booking)),
+  );
 }
+
+const lineOf = (db: Read, ofKind: SQL, itemId: number) =>
+  db
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), ofKind, eq(orderItems.itemId, itemId)));
 
 function containing(db: Read, q: string): SQL | undefined {
   const part = anywhere(q);

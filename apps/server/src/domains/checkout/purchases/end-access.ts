@@ -1,8 +1,8 @@
+import { decideEnding } from "@pavane/contract/checkout/decide-ending";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import { isSpareUnit } from "../rules/spare-unit.ts";
-import { decideEnding } from "./decide-ending.ts";
 import { findHolders, lockLivePlaces, withdrawPlaces } from "./store-places.ts";
 
 /**

@@ -13,10 +13,12 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, findContents } from "../describe-items.ts";
 import { askingOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
+import { findPlacesOf } from "../orders/store-order-parts.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
 import { isGuests } from "../rules/spare-unit.ts";
 import { presentIncluded, presentPurchase } from "./present-purchase.ts";
 import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
+import { renewPlace } from "./renew-place.ts";
 import { findPlace, findPlacesBoughtBy } from "./store-places.ts";
 import { countPurchases, listPurchases, type IncludedRow } from "./store-purchases.ts";
 import { withdrawPlace } from "./withdraw-place.ts";
@@ -24,6 +26,12 @@ import { withdrawPlace } from "./withdraw-place.ts";
 export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndpoints> {
   const { db, clock } = deps;
   const giving = () => ({ viewer: "owner" as const, now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() });
+  const onePlace = async (id: number) => {
+    const found = await findPlace(db.read, { id });
+    if (found === null) return refuse(checkoutErrors.place_not_found);
+    const siblings = await findPlacesOf(db.read, [found.item.id]);
+    return presentPlace({ ...found, siblings }, giving());
+  };
   return {
     listPurchases: async ({ actor, query }) => {
       const tiers = includingTiers.filter((tier) => actor.level >= levelOf(tier));
@@ -51,8 +59,9 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
       const rows = await findPlacesBoughtBy(db.read, actor.id);
       const items = rows.map((row) => row.item);
       const things = await describeItems(db.read, deps, items, null);
+      const siblings = Map.groupBy(rows, (row) => row.item.id);
       const data = rows.map((row) => ({
-        ...presentPlace(row, giving()),
+        ...presentPlace({ ...row, siblings: siblings.get(row.item.id) ?? [] }, giving()),
         order_public_id: row.order.publicId,
         item_type: row.item.itemType,
         item_id: row.item.itemId,
@@ -64,9 +73,11 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
     },
     withdrawPlace: async (call) => {
       const refused = await withdrawPlace(deps, askingOf(call), call.params.id);
-      if (refused) return orSignInAgain(call, refused);
-      const found = await findPlace(db.read, { id: call.params.id });
-      return found === null ? refuse(checkoutErrors.place_not_found) : presentPlace(found, giving());
+      return refused ? orSignInAgain(call, refused) : onePlace(call.params.id);
+    },
+    renewPlace: async (call) => {
+      const refused = await renewPlace(deps, askingOf(call), call.params.id);
+      return refused ? orSignInAgain(call, refused) : onePlace(call.params.id);
     },
     getRedeemable: async ({ actor, params }) => {
       const found = await findOpenPlace(db.read, params.code, actor?.id ?? null);

@@ -112,6 +112,15 @@ export async function withdrawOpenPlace(tx: Tx, id: number, at: Date): Promise<b
   return rows.length > 0;
 }
 
+/** Another link for a place, which is open by it, whatever it was before. */
+export async function saveNewLink(
+  tx: Tx,
+  id: number,
+  { link, codeHash }: { readonly link: number; readonly codeHash: Buffer },
+): Promise<void> {
+  await tx.update(places).set({ link, codeHash, withdrawnAt: null }).where(eq(places.id, id));
+}
+
 export async function withdrawPlaces(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -47,9 +47,7 @@ test("an archive is called by its thing", () => {
 test("whatever they are called, paths are unique, relative and of two parts at most", () => {
   fc.assert(
     fc.property(
-      fc.array(
-        fc.record({ title: fc.string({ maxLength: 90, unit: "binary" }), name: fc.string({ unit: "binary" }) }),
-      ),
+      fc.array(fc.record({ title: fc.string({ maxLength: 90, unit: "binary" }), name: fc.string({ unit: "binary" }) })),
       (files) => {
         const paths = zipPaths(files);
         expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(files.length);

@@ -56,7 +56,7 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
           <span className="tabular">{formatUsd(booking.paid)}</span>
           {side === "learner" ? (
             <Link
-              to={paths.myPurchases({ tab: "orders" })}
+              to={paths.myPurchases({ tab: "orders", booking: String(booking.id) })}
               className="ml-3 rounded-chip text-velvet underline underline-offset-4"
             >
               Receipt

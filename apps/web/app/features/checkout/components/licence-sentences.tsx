@@ -1,6 +1,11 @@
 import { licences, licenceTexts } from "@pavane/contract/resources/choices";
 import type { Quote } from "../shapes.ts";
 
+const oneStudioText = "One licence covers the whole studio: buy more only for other studios.";
+
+const severalStudios = (lines: Quote["lines"]): boolean =>
+  lines.some(({ licence, quantity }) => licence === "studio" && quantity > 1);
+
 /** What the buyer may do with what is ordered: a sentence for each licence among the lines, which says whose it is when they differ. */
 export function LicenceSentences({ lines }: { lines: Quote["lines"] }) {
   const found = licences.flatMap((licence) => {
@@ -11,6 +16,7 @@ export function LicenceSentences({ lines }: { lines: Quote["lines"] }) {
     <p key={licence} className="text-meta text-soft">
       {found.length > 1 ? <span className="font-semibold">{titles.join(", ")}: </span> : null}
       {licenceTexts[licence]}
+      {licence === "studio" && severalStudios(lines) ? ` ${oneStudioText}` : null}
     </p>
   ));
 }

@@ -1,3 +1,4 @@
+import { endingText } from "@pavane/contract/checkout/decide-ending";
 import { formatUsd } from "@pavane/contract/core/money";
 import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -49,6 +50,7 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
 
 function UnitFields({ items }: { items: readonly RefundableItem[] }) {
   const { register } = useFormContext<RefundValues>();
+  const typed = useWatch<RefundValues, "units">({ name: "units" });
   const error = useFieldError("units");
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? "units-error" : undefined}>
@@ -60,6 +62,7 @@ function UnitFields({ items }: { items: readonly RefundableItem[] }) {
             <span className="tabular block text-meta text-soft">
               {most} left, {formatUsd(priceOf(mostCents))}
             </span>
+            <Ending item={item} units={unitsTyped(typed[index], most)} />
           </p>
           <NumberField
             label={`Units of ${item.title}`}
@@ -74,6 +77,12 @@ function UnitFields({ items }: { items: readonly RefundableItem[] }) {
       {error ? <FieldError id="units-error">{error}</FieldError> : null}
     </fieldset>
   );
+}
+
+/** Which of several units a refund of some ends. */
+function Ending({ item, units }: { item: RefundableItem["item"]; units: number }) {
+  const text = units === 0 ? null : endingText(item, units);
+  return text === null ? null : <span className="block text-meta text-soft">{text}</span>;
 }
 
 function Cost({ items }: { items: readonly RefundableItem[] }) {

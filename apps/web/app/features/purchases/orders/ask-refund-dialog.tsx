@@ -1,4 +1,5 @@
 import { refundReasons } from "@pavane/contract/checkout/choices";
+import { endingText } from "@pavane/contract/checkout/decide-ending";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
@@ -34,7 +35,12 @@ export function AskRefundDialog({ item, onClose }: { item: OrderItem; onClose: (
       onClose={onClose}
     >
       {units.length > 1 ? (
-        <Select label="How many" options={units} className="max-w-32" {...form.register("units")} />
+        <Select
+          label="How many"
+          options={units}
+          hint={endingText(item, Number(form.watch("units"))) ?? undefined}
+          {...form.register("units")}
+        />
       ) : null}
       <RadioGroup label="What is wrong" options={reasonOptions} {...form.register("reason")} />
       <TextArea

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
 import { orderStatusNames, orderStatusTones } from "../../../lib/order-words.ts";
 import { paths } from "../../../paths.ts";
@@ -20,10 +20,14 @@ import type { PurchasesSearch } from "../rules/purchases-search.ts";
 
 const filterNames = ["q"];
 
-export function OrdersTab({ search: { q, page } }: { search: PurchasesSearch }) {
-  const { data, isError, isFetching, refetch } = useQuery(ordersQuery({ q, page }));
+export function OrdersTab({ search: { q, page, booking } }: { search: PurchasesSearch }) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(ordersQuery({ q, page, booking }));
   if (isError && !data) return <ErrorState subject="Your orders" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <TableLoading label="Loading your orders" rows={4} />;
+  // The receipt of a booking is with its order.
+  const [only, more] = data.data;
+  if (booking !== undefined && only && !more && !isPlaceholderData)
+    return <Navigate to={paths.myPurchases({ tab: "orders", order: only.public_id })} replace />;
   if (data.data.length === 0 && q === "") {
     return (
       <EmptyState action={<ButtonLink to={paths.curriculum()}>Open the curriculum store</ButtonLink>}>

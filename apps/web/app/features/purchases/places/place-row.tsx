@@ -1,14 +1,20 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { dateText } from "../../../lib/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
-import type { GivenPlace } from "../queries.ts";
+import { useNewLink, type GivenPlace } from "../queries.ts";
 
 /** One unit for somebody else: to hand over, taken, or withdrawn. */
 export function PlaceRow({ place, onWithdraw }: { place: GivenPlace; onWithdraw: () => void }) {
+  const renew = useNewLink(place.id);
+  const [asking, setAsking] = useState(false);
+  // A withdrawn link is useless already; one that may be in somebody's hands is asked about.
+  const onRenew = () => (place.state === "open" ? setAsking(true) : renew.mutate());
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-card px-5 py-4">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
@@ -32,18 +38,39 @@ export function PlaceRow({ place, onWithdraw }: { place: GivenPlace; onWithdraw:
       <div className="flex flex-wrap items-center gap-2.5">
         <State place={place} />
         {place.url === null ? null : <CopyLinkButton link={place.url} label="Copy link" />}
+        {place.can.renew ? (
+          <Button
+            variant={place.state === "open" ? "ghost" : "outline"}
+            size="small"
+            busy={renew.isPending}
+            aria-label={`New link ${place.number} to ${place.title}`}
+            onClick={onRenew}
+          >
+            New link
+          </Button>
+        ) : null}
         {place.can.withdraw ? (
           <Button variant="ghost" size="small" onClick={onWithdraw}>
             Withdraw
           </Button>
         ) : null}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(open) => open || renew.isPending || setAsking(false)}
+        question={`Make a new link to “${place.title}”?`}
+        confirm="New link"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        <p>Whoever has the link of now can no longer use it.</p>
+      </ConfirmDialog>
     </li>
   );
 }
 
 function State({ place }: { place: GivenPlace }) {
-  if (place.state === "withdrawn") return <Badge>Withdrawn</Badge>;
+  if (place.state === "withdrawn") return <Badge>{place.can.renew ? "Withdrawn" : "Refunded or withdrawn"}</Badge>;
   if (place.state === "open") return null;
   return (
     <p className="text-meta">

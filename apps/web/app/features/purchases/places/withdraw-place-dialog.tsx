@@ -12,7 +12,7 @@ export function WithdrawPlaceDialog({ place, onClose }: { place: GivenPlace; onC
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate(undefined, { onSettled: onClose })}
     >
-      <p>Whoever has it can no longer use it. This cannot be undone.</p>
+      <p>Whoever has it can no longer use it. The unit stays yours to give: you can make a new link later.</p>
     </ConfirmDialog>
   );
 }

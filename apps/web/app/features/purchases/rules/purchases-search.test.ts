@@ -5,7 +5,7 @@ const read = (search: string) => readPurchasesSearch(new URLSearchParams(search)
 
 describe("the address of my purchases", () => {
   it("opens the library when it says nothing", () => {
-    expect(read("")).toEqual({ tab: "library", q: "", type: undefined, page: 1, order: null });
+    expect(read("")).toEqual({ tab: "library", q: "", type: undefined, page: 1, order: null, booking: undefined });
   });
 
   it("carries tab, words, type and page", () => {
@@ -15,6 +15,7 @@ describe("the address of my purchases", () => {
       type: "course",
       page: 3,
       order: null,
+      booking: undefined,
     });
   });
 
@@ -22,7 +23,14 @@ describe("the address of my purchases", () => {
     expect(read("tab=given&order=K7Q2M41X9D")).toMatchObject({ tab: "orders", order: "K7Q2M41X9D" });
   });
 
-  it.each(["tab=all", "type=shoe", "page=0", "page=-1", "page=1.5", "page=x"])("ignores %s", (search) => {
-    expect(read(search)).toEqual(read(""));
+  it("looks for the order of a booking", () => {
+    expect(read("tab=orders&booking=12")).toMatchObject({ tab: "orders", booking: 12 });
   });
+
+  it.each(["booking=x", "booking=-1", "tab=all", "type=shoe", "page=0", "page=-1", "page=1.5", "page=x"])(
+    "ignores %s",
+    (search) => {
+      expect(read(search)).toEqual(read(""));
+    },
+  );
 });

@@ -11,17 +11,21 @@ export interface PurchasesSearch {
   page: number;
   /** The open order's number, as the address has it. */
   order: string | null;
+  /** The booking whose order is looked for. */
+  booking: number | undefined;
 }
 
 /** What the address asks for; values that make no sense are left out. An order stands on its own tab. */
 export function readPurchasesSearch(search: URLSearchParams): PurchasesSearch {
   const page = Number(search.get("page"));
   const order = search.get("order") || null;
+  const booking = Number(search.get("booking"));
   return {
     tab: order === null ? (oneOf(purchaseTabs, search.get("tab")) ?? "library") : "orders",
     q: search.get("q")?.trim() ?? "",
     type: oneOf(itemTypes, search.get("type")),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     order,
+    booking: Number.isSafeInteger(booking) && booking > 0 ? booking : undefined,
   };
 }
