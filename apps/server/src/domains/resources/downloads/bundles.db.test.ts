@@ -91,7 +91,7 @@ describe("all files of a thing as one ZIP", () => {
   });
 
   test("a curriculum has a folder for each part", async () => {
-    const parts = [];
+    const parts: Awaited<ReturnType<typeof aResource>>[] = [];
     for (const title of ["Warm-up", "Cool-down"])
       parts.push(await aResource(world, { sellerId: seller.id, values: { title }, files: [text("Plan.txt", title)] }));
     const curriculum = await aResource(world, {
@@ -154,8 +154,7 @@ describe("nothing goes around what each file asks", () => {
     const { id, fileIds } = await aResource(world, { sellerId: seller.id, files: [text("A.txt"), text("B.txt")] });
     const buyer = await aPerson(world);
     await buy([id], buyer);
-    for (let times = 0; times < 30; times += 1)
-      expect((await ask(fileIds, { as: buyer.token })).status, `time ${times}`).toBe(200);
+    for (let times = 0; times < 30; times += 1) expect((await ask(fileIds, { as: buyer.token })).status).toBe(200);
     expect(await ask(fileIds, { as: buyer.token })).toMatchObject({ status: 429 });
     expect(
       await world.call("POST", `/api/resources/${id}/download`, { as: buyer.token, body: { file_id: fileIds[0] } }),
