@@ -1,6 +1,6 @@
 import { refundReasons } from "@pavane/contract/checkout/choices";
 import { endingText } from "@pavane/contract/checkout/decide-ending";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { refundReasonNames } from "../../../lib/order-words.ts";
@@ -19,6 +19,7 @@ export function AskRefundDialog({ item, onClose }: { item: OrderItem; onClose: (
   const form = useForm<AskRefundValues>({ resolver, defaultValues: { units: "1", reason: "", detail: "" } });
   const ask = useAskRefund();
   const units = unitOptions(item);
+  const chosen = useWatch({ control: form.control, name: "units" });
   const send = ({ units: count, reason, detail }: AskRefundValues) => {
     if (reason === "") return;
     ask.mutate({ order_item_id: item.id, units: Number(count), reason, detail: detail.trim() }, { onSuccess: onClose });
@@ -38,7 +39,7 @@ export function AskRefundDialog({ item, onClose }: { item: OrderItem; onClose: (
         <Select
           label="How many"
           options={units}
-          hint={endingText(item, Number(form.watch("units"))) ?? undefined}
+          hint={endingText(item, Number(chosen)) ?? undefined}
           {...form.register("units")}
         />
       ) : null}
