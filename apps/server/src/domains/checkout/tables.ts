@@ -26,7 +26,6 @@ import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } f
 import { users } from "../identity/accounts/tables.ts";
 import { companyColumn, namesCompany } from "../identity/company/tables.ts";
 import { subscriptions } from "../subscriptions/subscription/tables.ts";
-import type { Difference } from "../ledger/index.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
@@ -388,13 +387,3 @@ export const paymentAlerts = pgTable(
     check("payment_alerts_kind", among(table.kind, alertKinds)),
   ],
 );
-
-/** What the nightly comparison of orders, payments and ledger found. */
-export const reconciliations = pgTable("reconciliations", {
-  id: identityKey(),
-  /** Until when what moved at the payment service is known; null when it did not answer. */
-  askedUntil: moment(),
-  /** What differs as data and as a sentence; nights of before have no `about` and no `data`. */
-  differences: jsonb().$type<(Pick<Difference, "kind" | "orderId" | "text"> & Partial<Difference>)[]>().notNull(),
-  createdAt: createdAt(),
-});

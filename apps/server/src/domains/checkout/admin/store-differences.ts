@@ -3,7 +3,8 @@ import { desc, inArray, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { findWith, type Difference } from "../../ledger/index.ts";
 import { findPlanDifferences } from "../../subscriptions/index.ts";
-import { orders, reconciliations } from "../tables.ts";
+import { orders } from "../tables.ts";
+import { reconciliations } from "./tables.ts";
 import { differenceWords } from "./difference-words.ts";
 
 /**

@@ -31,7 +31,10 @@ export async function zipStream(
   content.on("close", () => {
     for (const stream of reading) if ("destroy" in stream && typeof stream.destroy === "function") stream.destroy();
   });
-  const bytes = await new Promise<number>((resolve) => zip.end({}, resolve));
+  const bytes = await new Promise<number>((resolve) => {
+    // The types of the library do not say that the size is handed over.
+    zip.end({ forceZip64Format: false, comment: "" }, (size?: number) => resolve(size ?? 0));
+  });
   zip.outputStream.pipe(content);
   return { content, bytes };
 }
