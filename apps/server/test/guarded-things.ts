@@ -144,6 +144,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/places": purchase.place,
   "/api/redeem": "a-code-of-nobody",
   "/api/files": "a-link-of-nobody",
+  "/api/downloads": "an-archive-of-nobody",
   "/api/refund-requests": purchase.refundRequest,
   "/api/admin/coupons": 1,
   "/api/seller/coupons": 1,
@@ -158,6 +159,8 @@ const rightPurchaseBodies = ({ orderItem }: GuardedPurchase): Guarded["sent"] =>
   "PATCH /api/cart/:id": { body: { quantity: 2 } },
   "POST /api/payments/:id/sandbox": { body: rightCard },
   "POST /api/payments/:id/confirm": { body: { approve: true } },
+  "PUT /api/orders/:publicId/company": { body: { company: null } },
+  "PUT /api/subscriptions/invoices/:id/company": { body: { company: null } },
   "POST /api/refund-requests": { body: wishFor(orderItem) },
   "POST /api/orders/:publicId/refunds": {
     body: { items: [{ order_item_id: orderItem, units: 1 }], reason: "They asked us" },

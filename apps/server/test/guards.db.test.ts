@@ -51,6 +51,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/resources/:id/previews/:n": 404,
   "POST /api/resources/:id/download": 403,
   "GET /api/files/:token": 403,
+  "GET /api/downloads/:token": 403,
   "POST /api/courses/:id/enroll": 404,
   "GET /api/courses/:id/continue": 404,
   "GET /api/courses/:id/progress": 404,
@@ -92,6 +93,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/orders/:publicId/payment": 404,
   "POST /api/orders/:publicId/sync": 404,
   "POST /api/orders/:publicId/cancel": 404,
+  "PUT /api/orders/:publicId/company": 404,
   "POST /api/orders/:publicId/take": 404,
   "POST /api/payments/:id/sandbox": 404,
   "POST /api/payments/:id/confirm": 404,
@@ -101,10 +103,12 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/refund-requests/:id/decide": 404,
   "POST /api/refund-requests/:id/withdraw": 404,
   "POST /api/places/:id/withdraw": 404,
+  "POST /api/places/:id/new-link": 404,
   "GET /api/subscriptions/:id": 404,
   "POST /api/subscription-payments/:id/sandbox": 404,
   "POST /api/subscription-payments/:id/confirm": 404,
   "GET /api/subscriptions/invoices/:id.pdf": 404,
+  "PUT /api/subscriptions/invoices/:id/company": 404,
   "DELETE /api/subscriptions/seats/:id": 404,
   "POST /api/subscriptions/seats/:id/accept": 404,
   "POST /api/subscriptions/seats/:id/decline": 404,
@@ -140,6 +144,7 @@ const openToAll: ReadonlySet<string> = new Set([
   "GET /api/resources/seller/:id",
   "GET /api/resources/category/:id",
   "GET /api/sellers/:id",
+  "GET /api/resources/:id/face",
 ]);
 
 /** What has an id and is everybody's own: taking off a list what is not on it. */
