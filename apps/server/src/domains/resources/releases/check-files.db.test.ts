@@ -198,7 +198,10 @@ describe("what is shown of a file before it is bought", () => {
     const stranger = await aSeller(world);
     for (const as of [undefined, stranger.token])
       expect((await world.call("GET", preview.url, as === undefined ? {} : { as })).status).toBe(404);
-    for (const n of ["1", "0-1", "1-0", "x", `${preview.url.split("/").at(-1).split("-")[0]}-2`])
+    // The second is what is seen of it in lists.
+    const face = await world.call("GET", preview.url.replace(/-1$/, "-2"), { as: seller.token });
+    expect(await sharp(face.raw).metadata()).toMatchObject({ width: 396, height: 248 });
+    for (const n of ["1", "0-1", "1-0", "x", `${preview.url.split("/").at(-1).split("-")[0]}-3`])
       expect((await world.call("GET", `/api/resources/${draft}/previews/${n}`, { as: seller.token })).status).toBe(404);
   });
 
@@ -222,7 +225,7 @@ describe("what is shown of a file before it is bought", () => {
     spawnSync("ffmpeg", ["-f", "lavfi", "-i", "sine=duration=20", sound]);
     const { preview, length } = await checked("beat.mp3", readFileSync(sound));
     expect(length).toBe(20);
-    expect(preview).toMatchObject({ kind: "clip", mime: "audio/mp4", seconds: 10 });
+    expect(preview).toMatchObject({ kind: "clip", mime: "audio/mp4", seconds: 10, name: "beat.mp3", poster_url: null });
     const part = await world.call("GET", preview.url, { as: seller.token, headers: { range: "bytes=0-99" } });
     expect(part).toMatchObject({
       status: 206,
@@ -232,6 +235,28 @@ describe("what is shown of a file before it is bought", () => {
     const beyond = await world.call("GET", preview.url, { as: seller.token, headers: { range: "bytes=99999999-" } });
     expect(beyond.status).toBe(416);
   });
+
+  test.skipIf(!has("ffmpeg"))(
+    "of a film, the beginning with a still and the file's name",
+    { timeout: 60_000 },
+    async () => {
+      const film = join(mkdtempSync(join(tmpdir(), "pavane-")), "steps.mp4");
+      spawnSync("ffmpeg", [
+        "-f",
+        "lavfi",
+        "-i",
+        "testsrc=duration=6:size=320x180:rate=10",
+        "-pix_fmt",
+        "yuv420p",
+        film,
+      ]);
+      const { preview } = await checked("steps.mp4", readFileSync(film));
+      expect(preview).toMatchObject({ kind: "clip", mime: "video/mp4", seconds: 3, name: "steps.mp4" });
+      const still = await world.call("GET", preview.poster_url, { as: seller.token });
+      expect(still).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+      expect(await sharp(still.raw).metadata()).toMatchObject({ width: 640, height: 360 });
+    },
+  );
 
   test("of what cannot be shown, nothing", async () => {
     const wav = Buffer.concat([Buffer.from("RIFF\u0024\u0000\u0000\u0000WAVEfmt ", "latin1"), Buffer.alloc(100)]);

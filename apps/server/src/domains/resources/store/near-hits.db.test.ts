@@ -124,3 +124,14 @@ test.each(["jazz wram-up", "hiphop", "contemprary", "creative mvoement"])("%s fi
   const { data, near } = await firstFive(text);
   expect({ near, some: data.length > 0 }).toEqual({ near: true, some: true });
 });
+
+test.each([
+  ["one word of 10,000 signs", "a".repeat(10_000)],
+  ["10,000 signs of many words", "barre wram ".repeat(910)],
+  ["one word of 200 signs", "balletx".repeat(28)],
+  ["200 signs of many words", "abel lett ".repeat(20)],
+])("%s is answered at once", async (_, text) => {
+  const before = performance.now();
+  await firstFive(text);
+  expect(performance.now() - before).toBeLessThan(3_000);
+});
