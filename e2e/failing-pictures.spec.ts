@@ -77,4 +77,7 @@ test("a picture that fails is looked for in every other place, one after the oth
       await setMediaOrigin(admin, null);
     }
   });
+
+  // Its picture is nowhere: no other screen of this site shall look for it.
+  await admin("DELETE", `/api/courses/${course.id}`);
 });

@@ -113,7 +113,7 @@ test("a seller puts five files on sale, an officer asks and approves, a guest bu
     const number = orderIn(guest);
     const [download] = await Promise.all([
       guest.waitForEvent("download", { timeout: 60_000 }),
-      guest.getByRole("button", { name: /Quadrille handbook\.pdf/ }).click(),
+      guest.getByRole("button", { name: /^Download.*Quadrille handbook\.pdf/ }).click(),
     ]);
     const pages = await pagesOf(await readFile(await download.path()));
     expect(pages.length).toBeGreaterThan(1);

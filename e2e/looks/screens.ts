@@ -271,6 +271,7 @@ export const screens: readonly Screen[] = [
     act: press(/^Add question to/),
   },
   { route: "/admin/courses/create", as: "admin", open: still("/admin/courses/create") },
+  { route: "/admin/courses/edit", as: "admin", open: still("/admin/courses/edit") },
   { route: "/admin/courses/:id/edit", as: "admin", open: ({ course }) => `/admin/courses/${course}/edit` },
   { route: "/admin/courses/:id/learners", as: "admin", open: ({ course }) => `/admin/courses/${course}/learners` },
   { route: "/admin/course-categories", as: "admin", open: still("/admin/course-categories") },

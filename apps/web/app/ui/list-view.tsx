@@ -46,6 +46,8 @@ export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer
   selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
   /** Classes of columns that narrow screens leave out. */
   columnClass?: Partial<Readonly<Record<ColumnId<Spec>, string>>>;
+  /** Columns stand so near to each other that the last is seen beside the sidebar of a desk. */
+  dense?: boolean;
   /** The row that is open beside the list. */
   current?: string | number;
   /** Between the filters and the table. */
@@ -74,7 +76,7 @@ export function ListView<Spec extends AnyList, Answered extends ListAnswer<Spec>
         <>
           <DataTable
             label={label}
-            columns={columnsOf<Spec>(list, filters, props.cells, props.columnClass)}
+            columns={columnsOf<Spec>(list, filters, props.cells, { classes: props.columnClass, dense: props.dense })}
             rows={data.data as (RowOf<Spec> & object)[]} // rows of lists are objects
             rowId={rowId}
             rowLabel={rowLabel}
@@ -106,6 +108,11 @@ function Nothing({ names, action, children }: NothingProps) {
   return isFiltered(search, names) ? <NoMatch names={names} /> : <EmptyState action={action}>{children}</EmptyState>;
 }
 
+interface ColumnLooks {
+  readonly classes: Readonly<Record<string, string | undefined>> | undefined;
+  readonly dense: boolean | undefined;
+}
+
 type Words = Readonly<Record<string, FilterWords | null | undefined>>;
 type Cells<Spec extends AnyList> = ListViewProps<Spec, ListAnswer<Spec>>["cells"];
 
@@ -114,7 +121,7 @@ function columnsOf<Spec extends AnyList>(
   list: Spec,
   filters: Words,
   cells: Cells<Spec>,
-  classes: Readonly<Record<string, string | undefined>> = {},
+  { classes = {}, dense = false }: ColumnLooks,
 ): Column<RowOf<Spec>>[] {
   const drawn: Readonly<Record<string, ((row: RowOf<Spec>) => ReactNode) | undefined>> = cells ?? {};
   const declared = list.columns as readonly ListColumn<RowOf<Spec>>[]; // `AnyList` has forgotten the rows
@@ -126,7 +133,7 @@ function columnsOf<Spec extends AnyList>(
       align,
       sort: sortable ? id : undefined,
       hideHeader: hidden === "header",
-      className: classes[id],
+      className: dense ? `lg:px-1.5! ${classes[id] ?? ""}` : classes[id],
       cell:
         drawn[id] ??
         ((row) => (

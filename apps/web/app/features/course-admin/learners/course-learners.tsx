@@ -53,6 +53,7 @@ export function CourseLearners({ id }: { id: number }) {
         list={learnersList}
         answer={answer}
         label="Learners"
+        dense
         rowId={(learner) => learner.enrolment_id}
         rowLabel={learnerName}
         search={{ label: "Search learners", placeholder: "Name, username or e-mail" }}

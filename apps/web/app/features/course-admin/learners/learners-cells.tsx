@@ -24,7 +24,7 @@ export const learnersCells = ({ linked, onEnd }: CellWishes) => ({
     email === null ? (
       <Quiet>None</Quiet>
     ) : (
-      <span title={email} className="block max-w-52 truncate">
+      <span title={email} className="block max-w-44 truncate">
         {email}
       </span>
     ),
@@ -57,7 +57,7 @@ function PersonCell({ learner, linked }: { learner: Learner; linked: boolean }) 
   return (
     <div className="flex items-center gap-3">
       <Avatar src={person.profile_image_url} name={name} size={34} decorative />
-      <span className="min-w-32">
+      <span className="min-w-28">
         {linked ? (
           <Link
             to={paths.adminUser(person.id)}

@@ -72,6 +72,7 @@ function Curricula() {
       search={{ label: "Search curricula", placeholder: "Title or store" }}
       filters={sharedFilters}
       cells={curriculaCells}
+      dense
       columnClass={curriculaColumns}
       empty="No curricula yet."
       selection={useChosen(rows)}

@@ -13,7 +13,7 @@ import { GrantsExport, GrantsTab } from "../grants/grants-tab.tsx";
 import type { AdminResource } from "../queries.ts";
 import { resourcesFilters } from "../resources/filters.ts";
 import { OneStore } from "../resources/one-store.tsx";
-import { nearColumns, resourcesCells, underTheTitle } from "../resources/resources-cells.tsx";
+import { resourcesCells, underTheTitle } from "../resources/resources-cells.tsx";
 import { useChosen } from "../resources/use-chosen.tsx";
 
 export const meta = privateMeta("Resources");
@@ -72,7 +72,8 @@ function Resources() {
       search={{ label: "Search resources", placeholder: "Title or store" }}
       filters={resourcesFilters}
       cells={resourcesCells}
-      columnClass={{ ...nearColumns, ...underTheTitle }}
+      dense
+      columnClass={underTheTitle}
       empty="No resources yet."
       selection={useChosen(rows)}
     >

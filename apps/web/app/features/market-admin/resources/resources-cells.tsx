@@ -118,27 +118,10 @@ function PartsPrice({ resource: { price, parts } }: { resource: AdminResource })
 /** Seller, kind and type stand under the title. */
 export const underTheTitle = { seller: "hidden!", kind: "hidden!", type: "hidden!" } as const;
 
-/** So near to each other that the last column is seen beside the sidebar of a desk. */
-const near = "lg:px-1.5!";
-export const nearColumns = {
-  title: near,
-  price: near,
-  state: near,
-  featured: near,
-  included_from: near,
-  sales: near,
-  rating: near,
-  reports: near,
-  updated: near,
-  actions: near,
-} as const;
-
 /** Of a curriculum the parts have three columns more: their headings stand in several lines, and ratings where there is room. */
 export const curriculaColumns = {
-  ...nearColumns,
   seller: "hidden!",
-  parts: near,
-  parts_off_sale: `${near} lg:whitespace-normal!`,
-  parts_price: `${near} lg:whitespace-normal!`,
-  rating: `${near} @min-[768px]:@max-[1239px]:hidden`,
+  parts_off_sale: "lg:whitespace-normal!",
+  parts_price: "lg:whitespace-normal!",
+  rating: "@min-[768px]:@max-[1239px]:hidden",
 } as const;

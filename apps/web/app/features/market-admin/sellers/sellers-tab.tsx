@@ -24,21 +24,6 @@ const filters = {
   name: { label: "Name", every: null, name: { waiting: "Name to look at" } },
 };
 
-/** So near to each other that the last column is seen beside the sidebar of a desk. */
-const near = "lg:px-1.5!";
-const nearColumns = {
-  store: near,
-  tier: near,
-  state: near,
-  resources: near,
-  sales: near,
-  commission: near,
-  balance: near,
-  refund_rate: near,
-  payouts: near,
-  created: near,
-};
-
 /** Columns of money are ADMIN's. */
 const ofMoney = { commission: "hidden!", balance: "hidden!", payouts: "hidden!" };
 
@@ -57,7 +42,8 @@ export function SellersTab() {
       search={{ label: "Search sellers", placeholder: "Store or person" }}
       filters={filters}
       cells={cells}
-      columnClass={isAdmin ? nearColumns : { ...nearColumns, ...ofMoney }}
+      dense
+      columnClass={isAdmin ? {} : ofMoney}
       empty="No sellers yet."
     />
   );

@@ -31,6 +31,7 @@ export function OrdersTab() {
       list={ordersList}
       answer={answer}
       label="Orders"
+      dense
       rowId={(order) => order.public_id}
       search={{ label: "Search orders", placeholder: "Order number, e-mail or name" }}
       filters={filters}

@@ -3,6 +3,7 @@ import { resourceStatusNames } from "@pavane/contract/resources/choices";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
@@ -77,7 +78,8 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     const sent = await move.mutateAsync({ id: resource.id, to: "in_review", rights }).then(isDone, notDone);
     if (!sent) return;
     toast({ title: sentText(settings?.review), description: resource.title });
-    say("submit", false);
+    // Nothing waits any more: at once, so that nobody is asked whether to leave it.
+    flushSync(() => say("submit", false));
     void navigate(paths.sellerResources());
   };
   const failure =
