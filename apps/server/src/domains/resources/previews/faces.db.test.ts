@@ -116,10 +116,19 @@ test("who holds what left the store keeps its preview and reads what changed las
     on_sale: false,
     previews: 1,
   });
-  const preview = await world.app.http.inject({
-    method: "GET",
-    url: `/api/resources/${id}/previews/${fileIds[0]}-1`,
-    headers: { authorization: `Bearer ${buyer.token}` },
-  });
-  expect(preview.payload).toBe("a stamped page");
+  const preview = async () =>
+    world.app.http.inject({
+      method: "GET",
+      url: `/api/resources/${id}/previews/${fileIds[0]}-1`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+  expect((await preview()).payload).toBe("a stamped page");
+
+  // Whose it was not to sell is seen by nobody any more, as it is downloaded by nobody.
+  await world.db.raw("update resources set status = 'removed', legal = true, reason = 'Not theirs' where id = $1", [
+    id,
+  ]);
+  expect(await preview()).toMatchObject({ statusCode: 404 });
+  const gone = await world.call("GET", `/api/resources/${id}`, { as: buyer.token });
+  expect(gone.body.previews ?? []).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { mayLookInto } from "../policy.ts";
 import { keysOfPreview, previewMime } from "./preview-keys.ts";
 import { findFile } from "./store-files.ts";
 
-/** A picture or clip of a file, named `12-1`. What is not on sale exists for its seller, officers and holders alone. */
+/** A picture or clip of a file, named `12-1`. What is not on sale exists for its seller, officers and holders alone, what was taken down for legal reasons not for holders. */
 export async function getPreview(
   deps: Pick<ResourcesDeps, "db" | "files" | "holders">,
   actor: Actor | null,
@@ -36,6 +36,6 @@ async function maySee(
   if (mayLookInto(actor, resource.sellerId)) return true;
   if (release.state !== "approved") return false;
   if (resource.onSale && release.id === resource.releaseId) return true;
-  if (actor === null) return false;
+  if (actor === null || resource.legal) return false;
   return (await holders.standingOf(db.read, actor.id, [release.resourceId])).get(release.resourceId)?.owned ?? false;
 }

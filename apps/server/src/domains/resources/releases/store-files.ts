@@ -95,7 +95,12 @@ export async function findFile(db: Read, id: number) {
     .select({
       file: resourceFiles,
       release: { id: releases.id, resourceId: releases.resourceId, state: releases.state },
-      resource: { sellerId: resources.sellerId, onSale: resources.onSale, releaseId: resources.releaseId },
+      resource: {
+        sellerId: resources.sellerId,
+        onSale: resources.onSale,
+        legal: resources.legal,
+        releaseId: resources.releaseId,
+      },
     })
     .from(resourceFiles)
     .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))

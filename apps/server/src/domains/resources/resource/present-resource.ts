@@ -34,6 +34,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
   const { resource } = row;
   const inside = mayLookInto(actor, resource.sellerId);
   const shown = releases.find(({ id }) => id === resource.releaseId) ?? (inside ? releases[0] : undefined);
+  const isClosed = resource.legal && !inside;
   return {
     ...presentCard(row, mine),
     description: description.text,
@@ -42,7 +43,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     tags: resource.tags,
     language: resource.language,
     files: shown?.files.map(presentFile) ?? [],
-    previews: shown?.files.flatMap((file) => presentPreview(resource.id, file) ?? []) ?? [],
+    previews: isClosed ? [] : (shown?.files.flatMap((file) => presentPreview(resource.id, file) ?? []) ?? []),
     release: shown ? presentRelease(shown) : null,
     parts: whole.parts.map(presentPart),
     parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),
