@@ -292,6 +292,10 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
   "POST /api/admin/orders/:publicId/sync": eachOrder("order", orders, async (_world, { publicId }) => ({
     params: [publicId],
   })),
+  "POST /api/admin/orders/:publicId/try-dispute": eachOrder("order", orders, async (_world, { publicId }) => ({
+    params: [publicId],
+    body: { to: "open" },
+  })),
   "POST /api/admin/payment-alerts/:id/seen": eachOrder("payment_alert", ordersAndSales, async (world, { id }) => ({
     params: [
       await insert(world, "payment_alerts", {

@@ -5,7 +5,7 @@ import { identityErrors } from "../identity/errors.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { checkoutErrors } from "./errors.ts";
 import { ordersList } from "./orders-list.ts";
-import { adminOrder, adminOrderCard, reconciliation } from "./schema-admin.ts";
+import { adminOrder, adminOrderCard, reconciliation, tryDisputeBody } from "./schema-admin.ts";
 import { publicIdParams } from "./schema-order.ts";
 
 export const adminOrderEndpoints = {
@@ -37,6 +37,24 @@ export const adminOrderEndpoints = {
     errors: [
       checkoutErrors.order_not_found,
       paymentsErrors.provider_unavailable,
+      identityErrors.reauthentication_required,
+    ],
+  }),
+  tryDispute: endpoint({
+    method: "POST",
+    path: "/api/admin/orders/:publicId/try-dispute",
+    summary:
+      "Let the bank of test mode open a dispute of an order's payment, or decide it, after confirming who one is",
+    access: ["ADMIN"],
+    audit: "order.dispute_tried",
+    about: [{ subject: "order", of: "params.publicId" }],
+    params: publicIdParams,
+    body: tryDisputeBody,
+    answer: adminOrder,
+    errors: [
+      checkoutErrors.order_not_found,
+      checkoutErrors.test_mode_only,
+      checkoutErrors.wrong_state,
       identityErrors.reauthentication_required,
     ],
   }),

@@ -31,6 +31,7 @@ export const checkoutErrors = {
     window_over: { status: 409, message: "Refunds are possible for 30 days." },
     not_refundable: { status: 409, message: "There is nothing to refund." },
     exceeds_paid: { status: 409, message: "This is more than what is left to refund." },
+    test_mode_only: { status: 409, message: "This works in test mode only." },
     wrong_state: { status: 409, message: "This has changed meanwhile. Reload to see it." },
     place_used: { status: 409, message: "This link has been used." },
     place_withdrawn: { status: 410, message: "This link was withdrawn." },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eitherSpelling } from "../core/spelling.ts";
 import { id, priceText, signedPriceText, timestamp } from "../core/fields.ts";
 import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
 import { disputeStates, paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
@@ -52,6 +53,9 @@ export const paymentEvent = z.object({
   can: z.object({ replay: z.boolean() }),
 });
 
+/** What a bank would do, tried in test mode. */
+export const tryDisputeBody = eitherSpelling({ to: z.enum(["open", "won", "lost"]) });
+
 export const adminOrder = z.object({
   order,
   person: z.object({ id: id.nullable(), name: z.string(), email: z.string() }),
@@ -91,7 +95,12 @@ export const adminOrder = z.object({
   ledger: z.object({ transactions: z.array(ledgerTransaction), sum: signedPriceText }),
   /** Per item: units that ADMIN may still refund, also claimed places. */
   refundable: z.array(z.object({ order_item_id: id, units: z.int().min(0), amount: priceText })),
-  can: z.object({ refund: z.boolean(), sync: z.boolean() }),
+  can: z.object({
+    refund: z.boolean(),
+    sync: z.boolean(),
+    /** In test mode: `open` a dispute, or `decide` the one that is open; null where neither is possible. */
+    try_dispute: z.enum(["open", "decide"]).nullable(),
+  }),
 });
 
 export const paymentAlert = z.object({

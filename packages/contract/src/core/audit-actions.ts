@@ -126,6 +126,7 @@ export const auditActions = {
   "coupon.created": "Created a coupon",
   "coupon.changed": "Changed a coupon",
   "coupon.deleted": "Deleted a coupon",
+  "order.dispute_tried": "Tried a dispute in test mode",
   "order.synced": "Asked the payment provider about an order",
   "order.refunded": "Refunded an order",
   "refund.sent_again": "Sent a refund again",

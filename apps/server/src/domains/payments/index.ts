@@ -8,6 +8,7 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
+import { tryDispute } from "./sandbox/try-dispute.ts";
 import { rememberMark } from "./installation-mark.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
@@ -109,6 +110,8 @@ export interface Payments extends DomainParts {
   ): Promise<StartedPayment | Refusal<"already_paid" | "order_ended" | "provider_unavailable">>;
   /** Asks the provider for the order's payment and writes its present state. Call it outside a transaction. */
   sync(orderId: number): Promise<null | Refusal<"provider_unavailable">>;
+  /** Plays the bank of test mode: see `tryDispute`. Null where payments are a real service's. */
+  readonly tryDispute: ((orderId: number, to: "open" | "won" | "lost") => Promise<null | "wrong_state">) | null;
   /** Cancels the order's payment at the provider first and applies what it finds there. Call it outside a transaction. */
   cancel(orderId: number): Promise<CancelOutcome | Refusal<"provider_unavailable">>;
   /** Writes a refund and the job that sends it; yields its id. */
@@ -168,6 +171,7 @@ export function createPayments(
     mark,
     start: (order) => startPayment(deps, order.id),
     sync: (orderId) => syncPayment(deps, orderId),
+    tryDispute: provider.name === "sandbox" ? (orderId, to) => tryDispute(deps, orderId, to) : null,
     cancel: (orderId) => cancelPayment(deps, orderId),
     queueRefund: (tx, refund) => queueRefund(tx, deps, refund),
     noteRefund,

@@ -90,6 +90,21 @@ export function useAskProvider(publicId: string) {
   });
 }
 
+/** Plays the bank of test mode, so that staff can practise what a dispute asks of them. */
+export function useTryDispute(publicId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (to: "open" | "won" | "lost") =>
+      api("POST /api/admin/orders/:publicId/try-dispute", { params: { publicId }, body: { to } }),
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(publicId).queryKey, order);
+      toast({ title: "The bank of test mode has acted" });
+    },
+    onError: (error) => sayFailed(error, "The dispute could not be tried. Try again."),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
 export function useReplayEvent(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -27,7 +27,13 @@ export interface AdminOrderParts {
 }
 
 /** Everything staff see of an order. */
-export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderViewing, "viewer">): AdminOrder {
+export function presentAdminOrder(
+  parts: AdminOrderParts,
+  viewing: Omit<OrderViewing, "viewer"> & {
+    /** Whether payments are those of test mode, whose bank staff can play. */
+    readonly playsBank: boolean;
+  },
+): AdminOrder {
   const { loaded, person, payments, events, transactions, sellers } = parts;
   const { order, items } = loaded;
   const booked = transactions.map((transaction) => presentTransaction(transaction, sellers));
@@ -46,8 +52,19 @@ export function presentAdminOrder(parts: AdminOrderParts, viewing: Omit<OrderVie
     events: events.map(presentEvent),
     ledger: { transactions: booked, sum: decimalText(sumOf(transactions.flatMap(({ entries }) => entries))) },
     refundable,
-    can: { refund: refundable.some((line) => line.units > 0), sync: payments.length > 0 },
+    can: {
+      refund: refundable.some((line) => line.units > 0),
+      sync: payments.length > 0,
+      try_dispute: viewing.playsBank && order.test ? disputeToTry(parts) : null,
+    },
   };
+}
+
+/** What the bank of test mode could do next: an order has something to dispute while something of a payment is left. */
+function disputeToTry({ loaded: { order }, payments, disputes }: AdminOrderParts): "open" | "decide" | null {
+  if (disputes.some(({ state }) => state === "open")) return "decide";
+  const paid = payments.some(({ provider, status }) => provider === "sandbox" && status === "succeeded");
+  return paid && order.refundedCents < order.totalCents ? "open" : null;
 }
 
 /** An order as one row of the list. */

@@ -21,7 +21,12 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
   const shown = async (typed: string) => {
     const order = await findAnyOrder(db.read, typed);
     if (isRefusal(order)) return order;
-    const viewing = { now: clock.now(), secret: deps.secret, baseUrl: deps.baseUrl() };
+    const viewing = {
+      now: clock.now(),
+      secret: deps.secret,
+      baseUrl: deps.baseUrl(),
+      playsBank: deps.payments.tryDispute !== null,
+    };
     return presentAdminOrder(await loadAdminOrder(db.read, deps, order), viewing);
   };
   return {
@@ -33,6 +38,16 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
       const order = await findAnyOrder(db.read, params.publicId);
       if (isRefusal(order)) return order;
       return (await deps.payments.sync(order.id)) ?? shown(params.publicId);
+    },
+    tryDispute: async ({ actor, params, body }) => {
+      const denied = requireConfirmed(actor, clock.now());
+      if (denied) return denied;
+      const order = await findAnyOrder(db.read, params.publicId);
+      if (isRefusal(order)) return order;
+      const { tryDispute } = deps.payments;
+      if (tryDispute === null || !order.test) return refuse(checkoutErrors.test_mode_only);
+      const refused = await tryDispute(order.id, body.to);
+      return refused === null ? shown(params.publicId) : refuse(checkoutErrors.wrong_state);
     },
     getReconciliation: async () => {
       const last = await findLastReconciliation(db.read);

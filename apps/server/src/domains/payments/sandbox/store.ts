@@ -130,6 +130,24 @@ export async function sumTakenInSandbox(tx: Tx, paymentRef: string): Promise<num
   return (refunded?.cents ?? 0) + (disputed?.cents ?? 0);
 }
 
+/** The dispute of a payment that its bank has not decided. */
+export async function findOpenSandboxDispute(db: Read, paymentRef: string): Promise<SandboxDisputeRow | null> {
+  const [row] = await db
+    .select()
+    .from(sandboxDisputes)
+    .where(and(eq(sandboxDisputes.paymentRef, paymentRef), eq(sandboxDisputes.state, "open")))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertSandboxDispute(tx: Tx, dispute: SandboxDisputeRow): Promise<void> {
+  await tx.insert(sandboxDisputes).values(dispute);
+}
+
+export async function decideSandboxDispute(tx: Tx, ref: string, state: "won" | "lost"): Promise<void> {
+  await tx.update(sandboxDisputes).set({ state }).where(eq(sandboxDisputes.ref, ref));
+}
+
 export async function insertSandboxRefund(tx: Tx, refund: SandboxRefundRow): Promise<void> {
   await tx.insert(sandboxRefunds).values(refund);
 }
