@@ -42,7 +42,7 @@ test("staff open a dispute and win it: access is suspended and comes back, and t
     body: { order: { disputed: false, status: "paid" }, disputes: [{ state: "won" }], can: { try_dispute: "open" } },
   });
   expect(await holds()).toEqual(["active"]);
-  expect(await findDifferences(world.db.read)).toEqual([]);
+  expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
 });
 
 test("a lost one is a refund, after which there is nothing to dispute", async () => {
