@@ -107,7 +107,7 @@ describe("every order", () => {
       { account: "platform_revenue", amount: "-3.60" },
     ]);
     expect(body.refundable).toMatchObject([{ units: 3, amount: "29.97" }]);
-    expect(body.can).toEqual({ refund: true, sync: true });
+    expect(body.can).toEqual({ refund: true, sync: true, try_dispute: "open" });
     expect(body.order.items[0].places[0]).toMatchObject({ state: "open", url: null, can: { withdraw: false } });
   });
 
