@@ -1,3 +1,5 @@
+import { inTime } from "./in-time.ts";
+
 /** Answers that cost much, remembered as long as what they were made from stays the same, in a room counted in bytes. */
 export interface Memory {
   /** A part of it; `bytesOf` says about how much memory an answer takes. */
@@ -150,18 +152,12 @@ class TooMany extends Error {}
 
 /** What is there in time; null for what is not, which goes on and whose failure is then nobody's. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<{ value: T } | null> {
-  const inTime = work.then(
+  const ready = work.then(
     (value) => ({ value }),
     (error: unknown) => {
       if (error instanceof TooMany) return null;
       throw error;
     },
   );
-  if (milliseconds === Number.POSITIVE_INFINITY) return inTime;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  inTime.catch(() => undefined);
-  return Promise.race([inTime, late]).finally(() => clearTimeout(timer));
+  return milliseconds === Number.POSITIVE_INFINITY ? ready : inTime(milliseconds, ready, () => null);
 }

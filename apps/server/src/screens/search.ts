@@ -1,6 +1,7 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { SearchAnswer } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
+import { inTime } from "../platform/in-time.ts";
 import { imageAddress } from "../domains/identity/index.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { findPeople } from "./store-people.ts";
@@ -27,7 +28,7 @@ export async function searchEverything(
   if (q.length < fewestLetters) return { q, failed, groups: [] };
   const part = async (key: Key, find: () => Promise<Group>): Promise<Group | null> => {
     try {
-      return await inTime(find(), patienceMs);
+      return await inTime(patienceMs, find(), late);
     } catch (error) {
       deps.log.error({ err: error, group: key }, "a part of the search failed");
       failed.push(key);
@@ -47,17 +48,9 @@ export async function searchEverything(
   return { q, failed, groups: groups.flatMap((group) => (group === null || group.items.length === 0 ? [] : [group])) };
 }
 
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const late = (): never => {
+  throw new Error(`took longer than ${patienceMs} ms`);
+};
 
 const moreIn = (name: string, path: string, q: string): Group["more"] => ({
   text: `See all results in ${name}`,

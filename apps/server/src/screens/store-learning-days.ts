@@ -50,7 +50,7 @@ async function findCompleted(
 }
 
 /** How many courses somebody has or had, and how many of them they finished. */
-export async function countCourses(db: Read, userId: number): Promise<{ had: number; finished: number }> {
+export async function countOwnCourses(db: Read, userId: number): Promise<{ had: number; finished: number }> {
   const [row] = await db
     .select({ had: sql<number>`count(*)::int`, finished: sql<number>`count(${enrolments.completedAt})::int` })
     .from(enrolments)

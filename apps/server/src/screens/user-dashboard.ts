@@ -4,12 +4,12 @@ import { dayIn, daysBefore } from "../platform/zone-days.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { section } from "./section.ts";
 import { findCoursesFor } from "./store-catalogue.ts";
-import { countCourses, findLearningDays } from "./store-learning-days.ts";
+import { countOwnCourses, findLearningDays } from "./store-learning-days.ts";
 
 /** The learner's day (specification, section 2). */
 export async function getUserDashboard(actor: Actor, deps: ScreenDeps): Promise<UserDashboard> {
   const [courses, continueLearning, minutes, certificates, recommended] = await Promise.all([
-    section("Your courses", deps, () => countCourses(deps.db.read, actor.id)),
+    section("Your courses", deps, () => countOwnCourses(deps.db.read, actor.id)),
     section("Your courses", deps, () => deps.coursesToContinue(actor, 4)),
     section("Your week", deps, () => lastWeek(actor, deps)),
     section("Your certificates", deps, () => deps.newestCertificates(actor.id, 3)),

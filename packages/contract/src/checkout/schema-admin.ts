@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eitherSpelling } from "../core/spelling.ts";
 import { id, priceText, signedPriceText, timestamp } from "../core/fields.ts";
 import { ledgerAccountKinds, ledgerTransactionKinds } from "../ledger/choices.ts";
-import { disputeStates, paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
+import { disputeMoves, disputeStates, paymentEventOutcomes, paymentProviders } from "../payments/choices.ts";
 import { alertKinds, orderStatuses } from "./choices.ts";
 import { order, orderPayment, refund } from "./schema-order.ts";
 
@@ -54,7 +54,7 @@ export const paymentEvent = z.object({
 });
 
 /** What a bank would do, tried in test mode. */
-export const tryDisputeBody = eitherSpelling({ to: z.enum(["open", "won", "lost"]) });
+export const tryDisputeBody = eitherSpelling({ to: z.enum(disputeMoves) });
 
 export const adminOrder = z.object({
   order,

@@ -15,6 +15,10 @@ export const paymentEventOutcomes = ["applied", "nothing_to_do", "ignored", "unk
 export const disputeStates = ["inquiry", "open", "won", "lost"] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** What the bank of test mode can be made to do with a payment: dispute it, and decide that. */
+export const disputeMoves = ["open", "won", "lost"] as const;
+export type DisputeMove = (typeof disputeMoves)[number];
+
 /** What the payment service may have that no row here knows. `bank_payout`: from a seller's account there to their bank. */
 export const unknownKinds = ["payment", "refund", "dispute", "transfer", "bank_payout", "subscription"] as const;
 export type UnknownKind = (typeof unknownKinds)[number];

@@ -26,7 +26,7 @@ import { signLink } from "./videos/signatures.ts";
 import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
-export { announcesTooMuch, readForm, skipForm, type UploadForm } from "./files/read-form.ts";
+export { readForm, receiveForm, skipForm, type UploadForm } from "./files/read-form.ts";
 export { rangeOf } from "./files/send-stored.ts";
 export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";
 export type { StorageOwner } from "./storage/keep-file.ts";

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import { dropUpload } from "./uploads/drop-upload.ts";
 import { presentUpload } from "./uploads/present-upload.ts";
-import { announcesTooMuch, readForm, skipForm } from "./files/read-form.ts";
+import { receiveForm, skipForm } from "./files/read-form.ts";
 import { receivePart } from "./uploads/receive-part.ts";
 import { startUpload } from "./uploads/start-upload.ts";
 import { checkUpload } from "./storage/count-upload.ts";
@@ -47,9 +47,8 @@ function formRoutes(deps: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, Form
       if (tooMany) return skipForm({ request, reply }, tooMany);
       const current = await deps.settings.getSettings();
       const { course_image_mb: mostMegabytes, files: mostFiles } = current;
-      const size = { fileBytes: mostMegabytes * 1_048_576, mostFiles };
-      if (announcesTooMuch(request, size)) return skipForm({ request, reply }, tooLarge(mostMegabytes));
-      const form = await readForm(request, size);
+      const form = await receiveForm({ request, reply }, { fileBytes: mostMegabytes * 1_048_576, mostFiles });
+      if (form === null) return tooLarge(mostMegabytes);
       const quota = quotaOf(actor, current);
       const url = await uploadCourseImage(deps, actor, form, { mostMegabytes, quota });
       return isRefusal(url) ? url : { url };
@@ -63,10 +62,8 @@ function formRoutes(deps: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, Form
         fileMegabytes: current.file_mb,
         files: current.files,
       };
-      const size = { fileBytes: formBytes(limits), mostFiles: limits.files };
-      if (announcesTooMuch(request, size))
-        return skipForm({ request, reply }, tooLarge(Math.max(limits.imageMegabytes, limits.fileMegabytes)));
-      const form = await readForm(request, size);
+      const form = await receiveForm({ request, reply }, { fileBytes: formBytes(limits), mostFiles: limits.files });
+      if (form === null) return tooLarge(Math.max(limits.imageMegabytes, limits.fileMegabytes));
       const urls = await uploadFiles(deps, { id: actor.id, quota: quotaOf(actor, current) }, form, limits);
       return isRefusal(urls) ? urls : { url: urls[0], image_url: urls[0], file_url: urls[0], urls };
     },

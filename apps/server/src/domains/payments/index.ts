@@ -1,5 +1,5 @@
 import type { Refusal } from "@pavane/contract/core/errors";
-import type { PaymentProvider } from "@pavane/contract/payments/choices";
+import type { DisputeMove, PaymentProvider } from "@pavane/contract/payments/choices";
 import { paymentsEndpoints } from "@pavane/contract/payments/endpoints";
 import { unknownsEndpoints } from "@pavane/contract/payments/endpoints-unknowns";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
@@ -111,7 +111,7 @@ export interface Payments extends DomainParts {
   /** Asks the provider for the order's payment and writes its present state. Call it outside a transaction. */
   sync(orderId: number): Promise<null | Refusal<"provider_unavailable">>;
   /** Plays the bank of test mode: see `tryDispute`. Null where payments are a real service's. */
-  readonly tryDispute: ((orderId: number, to: "open" | "won" | "lost") => Promise<null | "wrong_state">) | null;
+  readonly tryDispute: ((orderId: number, to: DisputeMove) => Promise<null | "wrong_state">) | null;
   /** Cancels the order's payment at the provider first and applies what it finds there. Call it outside a transaction. */
   cancel(orderId: number): Promise<CancelOutcome | Refusal<"provider_unavailable">>;
   /** Writes a refund and the job that sends it; yields its id. */

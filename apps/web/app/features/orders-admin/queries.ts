@@ -1,3 +1,4 @@
+import type { DisputeMove } from "@pavane/contract/payments/choices";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
@@ -94,7 +95,7 @@ export function useAskProvider(publicId: string) {
 export function useTryDispute(publicId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (to: "open" | "won" | "lost") =>
+    mutationFn: (to: DisputeMove) =>
       api("POST /api/admin/orders/:publicId/try-dispute", { params: { publicId }, body: { to } }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(publicId).queryKey, order);

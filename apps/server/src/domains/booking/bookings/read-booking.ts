@@ -3,17 +3,16 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import type { BookingsQuery } from "@pavane/contract/booking/query-bookings";
 import { decimalText } from "@pavane/contract/core/money";
 import { clampPage } from "@pavane/contract/core/page";
-import { getPeople } from "../../identity/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { calendarLink } from "../calendar/calendar-link.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refundOf } from "./cancel-booking.ts";
+import { loadHistory } from "./load-history.ts";
 import { loadBookings } from "./load-bookings.ts";
 import { refuseProblem } from "./lock-for-step.ts";
 import { presentBooking, presentSteps, standingOf } from "./present-booking.ts";
-import { presentEvent } from "./present-event.ts";
 import { stepProblem } from "./states.ts";
-import { findBooking, findEvents, sideOf } from "./store-bookings.ts";
+import { findBooking, sideOf } from "./store-bookings.ts";
 import { countOwn, findOwnIds } from "./store-list.ts";
 
 /** A booking as one of its sides sees it. Error: booking_not_found, for everybody else too. */
@@ -30,13 +29,8 @@ export async function readBooking(deps: BookingDeps, actor: Actor, id: number) {
 export async function readWithHistory(deps: BookingDeps, actor: Actor, id: number) {
   const booking = await readBooking(deps, actor, id);
   if (!("uid" in booking)) return booking;
-  const events = await findEvents(deps.db.read, id);
-  const ids = { learner: booking.learner.id, professional: booking.professional.id };
-  const people = await getPeople(deps.db.read, [
-    ...Object.values(ids),
-    ...events.flatMap(({ actorId }) => actorId ?? []),
-  ]);
-  return { ...booking, history: events.map((event) => presentEvent(event, people, ids)) };
+  const sides = { learner: booking.learner.id, professional: booking.professional.id };
+  return { ...booking, history: await loadHistory(deps.db.read, id, sides) };
 }
 
 /** What cancelling now would give back. Errors: booking_not_found, wrong_state, started. */

@@ -1,5 +1,5 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
@@ -41,8 +41,7 @@ export async function findOrphans(db: Read, now: Date, most: number): Promise<Or
       )
       .orderBy(bookings.id)
       .limit(most);
-  const isAway = sql`(${users.deletedAt} is not null or ${users.deactivatedAt} is not null and (
-    ${bookings.state} <> 'confirmed' or ${users.deactivatedUntil} is null or ${bookings.startsAt} < ${users.deactivatedUntil}))`;
+  const isAway = isAwayAt(bookings.startsAt, sql`${bookings.state} <> 'confirmed'`);
   const received = await of(
     "professional",
     bookings.professionalId,
@@ -51,6 +50,11 @@ export async function findOrphans(db: Read, now: Date, most: number): Promise<Or
   const made = await of("learner", bookings.learnerId, sql`${gt(bookings.startsAt, now)} and ${isAway}`);
   return [...received, ...made];
 }
+
+/** Whoever was joined as `users` is there no more at a start: deleted, or deactivated until after it, and `orElse` at any start. */
+const isAwayAt = (startsAt: AnyColumn, orElse = sql`false`): SQL =>
+  sql`(${users.deletedAt} is not null or ${users.deactivatedAt} is not null
+    and (${orElse} or ${users.deactivatedUntil} is null or ${startsAt} < ${users.deactivatedUntil}))`;
 
 /** Sessions ahead with a waiting list whose professional's account was closed, for those that would come before its end too. */
 export const findOrphanLists = (db: Read, now: Date, most: number) =>
@@ -63,8 +67,7 @@ export const findOrphanLists = (db: Read, now: Date, most: number) =>
       and(
         inArray(waitingEntries.state, ["waiting", "offered"]),
         gt(bookingSessions.startsAt, now),
-        sql`(${users.deletedAt} is not null or ${users.deactivatedAt} is not null
-          and (${users.deactivatedUntil} is null or ${bookingSessions.startsAt} < ${users.deactivatedUntil}))`,
+        isAwayAt(bookingSessions.startsAt),
       ),
     )
     .limit(most);

@@ -4,7 +4,10 @@ import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { usdText, utcDateText } from "../rules/texts.ts";
 
-/** The receipt of a paid order, with the card that paid it where it is known. A discount is shown when there is one; the first price of each line is its list price. */
+/**
+ * The receipt of a paid order, with the card that paid it where it is known. A discount is shown when there is one; the first price
+ * of each line is its list price.
+ */
 export function receiptFacts(
   order: Pick<
     OrderRow,

@@ -19,11 +19,18 @@ export interface UploadForm {
   readonly tooMany: boolean;
 }
 
+export interface FormLimits {
+  readonly fileBytes: number;
+  readonly mostFiles: number;
+}
+
+interface FormCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Reads a multipart form; a file of more than `fileBytes` is marked and dropped. */
-export async function readForm(
-  request: FastifyRequest,
-  limits: { fileBytes: number; mostFiles: number },
-): Promise<UploadForm> {
+export async function readForm(request: FastifyRequest, limits: FormLimits): Promise<UploadForm> {
   const fields = new Map<string, string>();
   const files: FormFile[] = [];
   let emptyFile = false;
@@ -56,8 +63,13 @@ export async function readForm(
 const besides = 1_048_576;
 
 /** Whether a form says in its header that it is larger than what it may hold, before a byte of it is read. */
-export function announcesTooMuch(request: FastifyRequest, limits: { fileBytes: number; mostFiles: number }): boolean {
+export function announcesTooMuch(request: FastifyRequest, limits: FormLimits): boolean {
   return announced(request) > limits.fileBytes * limits.mostFiles + besides;
+}
+
+/** Reads a form as `readForm` does; null, with nothing of it read, when its header says that it is larger than what it may hold. */
+export function receiveForm(call: FormCall, limits: FormLimits): Promise<UploadForm | null> {
+  return announcesTooMuch(call.request, limits) ? skipForm(call, null) : readForm(call.request, limits);
 }
 
 const announced = (request: FastifyRequest): number => Number(request.headers["content-length"] ?? 0);
@@ -69,10 +81,7 @@ const mostSkipped = 256 * 1_048_576;
  * Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. One that announces
  * more than 256 MB is answered at once, and its connection ends with the answer: nobody keeps a line busy for an hour.
  */
-export async function skipForm<Answer>(
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  answer: Answer,
-): Promise<Answer> {
+export async function skipForm<Answer>({ request, reply }: FormCall, answer: Answer): Promise<Answer> {
   if (announced(request) > mostSkipped) {
     reply.header("connection", "close");
     return answer;

@@ -5,7 +5,7 @@ import { addressText, isPictureData, mostDataBytes } from "@pavane/contract/medi
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { decodeImage } from "./image-content.ts";
-import { keysOf, saveImage, type StorageDeps } from "./save-image.ts";
+import { keysOf, saveImage, unreadableText, type StorageDeps } from "./save-image.ts";
 import { checkUpload, countUpload } from "../storage/count-upload.ts";
 import { quotaOf, type StorageSettings } from "../storage/quota.ts";
 import type { FetchPicture } from "./fetch-picture.ts";
@@ -23,14 +23,13 @@ export interface PictureDeps extends StorageDeps, Pick<Platform, "limiter" | "ba
 
 export type PictureRefusal = Refusal<"validation_failed" | "rate_limited">;
 
-const notAPicture = "This file is not a readable image.";
 const notFetched = "This picture could not be fetched. Upload it instead.";
 
 /**
  * What is stored of the address somebody wants to show a picture from (specification of accounts, "Consent, in place"): a path on
- * this site (of an address of this site, its path), a small picture as `data:` or an address on a host of the settings as it is; of any other the picture is fetched now and kept here, so that no
- * browser asks another host. Call it outside a transaction and only for those who may save. Errors: validation_failed for
- * `field`, rate_limited.
+ * this site (of an address of this site, its path), a small picture as `data:` or an address on a host of the settings as it is;
+ * of any other the picture is fetched now and kept here, so that no browser asks another host. Call it outside a transaction and
+ * only for those who may save. Errors: validation_failed for `field`, rate_limited.
  */
 export async function keepPicture(
   deps: PictureDeps,
@@ -75,12 +74,12 @@ async function keepData(
   if (counted) return counted;
   if (content.length <= mostDataBytes) {
     const decoded = await decodeImage(content);
-    return decoded.ok ? address : invalidField(field, notAPicture);
+    return decoded.ok ? address : invalidField(field, unreadableText);
   }
   const settings = await deps.settings.getSettings();
   const kept = await saveImage(deps, { id: actor.id, quota: quotaOf(actor, settings) }, content);
   if (!isRefusal(kept)) return kept;
-  return invalidField(field, kept.code === "storage_full" ? kept.message : notAPicture);
+  return invalidField(field, kept.code === "storage_full" ? kept.message : unreadableText);
 }
 
 /** An uploaded picture must still be there: unused ones are deleted after a day. Other paths are not ours to judge. */

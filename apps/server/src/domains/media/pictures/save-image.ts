@@ -29,10 +29,12 @@ export async function saveImage(
   return full ?? `/uploads/images/${path}`;
 }
 
+export const unreadableText = "This file is not a readable image.";
+
 const imageRefusals: Readonly<Record<"not_image" | "too_many_pixels" | "unreadable", ImageRefusal>> = {
   not_image: refuse(mediaErrors.file_type, { message: "Only images can be uploaded here" }),
   too_many_pixels: invalidField("file", "The image has too many pixels."),
-  unreadable: invalidField("file", "This file is not a readable image."),
+  unreadable: invalidField("file", unreadableText),
 };
 
 /** For example `2f/2f9c….webp`: unguessable, in folders of a fair size. */

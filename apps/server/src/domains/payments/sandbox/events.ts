@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readJsonObject } from "../../../platform/http/read-json.ts";
 import type { ProviderEvent, UnfitEvent } from "../provider.ts";
@@ -13,6 +15,20 @@ export interface SandboxEvent {
   readonly type: string;
   readonly objectRef: string;
 }
+
+/** A name that nothing else in the sandbox has, for example `sbr_4f…` of a refund. */
+export const newSandboxRef = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
+
+/** An event about something, before it is sent. */
+export const sandboxEvent = (type: string, objectRef: string): SandboxEvent => ({
+  eventId: newSandboxRef("sbe"),
+  type,
+  objectRef,
+});
+
+/** Queues an event about something; no commit, no event. */
+export const tell = (tx: Tx, { jobs }: Pick<Platform, "jobs">, type: string, objectRef: string): Promise<void> =>
+  jobs.send(tx, sandboxEventJob, sandboxEvent(type, objectRef));
 
 export interface SignedEvent {
   readonly rawBody: Buffer;

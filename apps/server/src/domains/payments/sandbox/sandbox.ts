@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
   type NewProviderPayment,
@@ -14,7 +12,7 @@ import {
 import { decideMove } from "../transitions.ts";
 import { presentDispute, presentInvoicePayment, presentKnown, presentPayment, presentRefund } from "./present.ts";
 import { succeededSince } from "./succeeded-since.ts";
-import { readSandboxEvent, sandboxEventJob, type SandboxEvent } from "./events.ts";
+import { newSandboxRef, readSandboxEvent, tell } from "./events.ts";
 import { sandboxWebhookSecret } from "./signature.ts";
 import { refundInvoice } from "./billing/refund-invoice.ts";
 import {
@@ -118,7 +116,7 @@ export function moveSandboxPayment(
 }
 
 async function createSandboxPayment(deps: SandboxDeps, request: NewProviderPayment): Promise<ProviderPayment> {
-  const ref = `sbx_${randomBytes(12).toString("hex")}`;
+  const ref = newSandboxRef("sbx");
   const at = deps.clock.now();
   return presentPayment(await insertSandboxPayment(deps.db.read, { ref, ...request, createdAt: at, updatedAt: at }));
 }
@@ -133,16 +131,11 @@ function refundInSandbox(deps: SandboxDeps, request: NewProviderRefund): Promise
       return refused("This payment has not succeeded, so there is nothing to refund.");
     const taken = await sumTakenInSandbox(tx, payment.ref);
     if (taken + request.amountCents > payment.amountCents) return refused("This is more than is left of the payment.");
-    const row = { ref: `sbr_${randomBytes(12).toString("hex")}`, ...request, createdAt: deps.clock.now() };
+    const row = { ref: newSandboxRef("sbr"), ...request, createdAt: deps.clock.now() };
     await insertSandboxRefund(tx, row);
     await tell(tx, deps, "refund.succeeded", row.ref);
     return presentRefund(row);
   });
-}
-
-async function tell(tx: Tx, { jobs }: SandboxDeps, type: string, objectRef: string): Promise<void> {
-  const event: SandboxEvent = { eventId: `sbe_${randomBytes(12).toString("hex")}`, type, objectRef };
-  await jobs.send(tx, sandboxEventJob, event);
 }
 
 const kinds: Readonly<Record<string, ProviderEventKind>> = {

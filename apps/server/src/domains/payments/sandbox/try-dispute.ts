@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
+import type { DisputeMove } from "@pavane/contract/payments/choices";
 import type { PaymentsDeps } from "../deps.ts";
 import type { ProviderDispute } from "../provider.ts";
 import { findLivePayment } from "../store.ts";
 import { takeUpDispute } from "../take-up-dispute.ts";
-import { sandboxEventJob, type SandboxEvent } from "./events.ts";
+import { newSandboxRef, tell } from "./events.ts";
 import { presentDispute } from "./present.ts";
 import {
   decideSandboxDispute,
@@ -18,11 +18,7 @@ import {
  * written at once; the event that follows, as from a real service, finds nothing to do. `wrong_state`: there is nothing to dispute,
  * one is open already, or none is.
  */
-export async function tryDispute(
-  deps: PaymentsDeps,
-  orderId: number,
-  to: "open" | "won" | "lost",
-): Promise<null | "wrong_state"> {
+export async function tryDispute(deps: PaymentsDeps, orderId: number, to: DisputeMove): Promise<null | "wrong_state"> {
   const payment = await findLivePayment(deps.db.read, orderId);
   if (payment?.provider !== "sandbox" || payment.status !== "succeeded" || payment.providerRef === null)
     return "wrong_state";
@@ -32,28 +28,24 @@ export async function tryDispute(
   return null;
 }
 
-function move(deps: PaymentsDeps, paymentRef: string, to: "open" | "won" | "lost"): Promise<ProviderDispute | null> {
-  const { db, jobs, clock } = deps;
+function move(deps: PaymentsDeps, paymentRef: string, to: DisputeMove): Promise<ProviderDispute | null> {
+  const { db, clock } = deps;
   return db.write(async (tx) => {
     const payment = await lockSandboxPayment(tx, paymentRef);
     const open = await findOpenSandboxDispute(tx, paymentRef);
     if (payment === null || (to === "open") === (open !== null)) return null;
-    const tell = (type: string, objectRef: string): Promise<unknown> => {
-      const event: SandboxEvent = { eventId: `sbe_${randomBytes(12).toString("hex")}`, type, objectRef };
-      return jobs.send(tx, sandboxEventJob, event);
-    };
     if (open !== null) {
       const state = to === "won" ? "won" : "lost";
       await decideSandboxDispute(tx, open.ref, state);
-      await tell("dispute.closed", open.ref);
+      await tell(tx, deps, "dispute.closed", open.ref);
       return presentDispute({ ...open, state });
     }
     const amountCents = payment.amountCents - (await sumTakenInSandbox(tx, paymentRef));
     if (amountCents <= 0) return null;
-    const ref = `sbd_${randomBytes(12).toString("hex")}`;
+    const ref = newSandboxRef("sbd");
     const row = { ref, paymentRef, amountCents, state: "open" as const, createdAt: clock.now() };
     await insertSandboxDispute(tx, row);
-    await tell("dispute.created", ref);
+    await tell(tx, deps, "dispute.created", ref);
     return presentDispute(row);
   });
 }

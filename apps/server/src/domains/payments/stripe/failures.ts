@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { inTime } from "../../../platform/in-time.ts";
 import type { Unavailable } from "../provider.ts";
 
 /** Stripe's answers that are a "no" to this request, whoever sends it and however often. */
@@ -35,17 +36,5 @@ export function readFailure(error: unknown, errors: typeof Stripe.errors): Strip
 export const isRefused = (answer: object): answer is StripeRefusal => "refused" in answer;
 
 /** Yields `Unavailable` when the answer takes longer; asking again with the same key finds what became of it. */
-export async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | Unavailable> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Unavailable>((resolve) => {
-    timer = setTimeout(
-      () => resolve({ unavailable: `no answer in ${milliseconds} ms`, keySpent: false }),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const within = <T>(milliseconds: number, answer: Promise<T>): Promise<T | Unavailable> =>
+  inTime(milliseconds, answer, () => ({ unavailable: `no answer in ${milliseconds} ms`, keySpent: false }));

@@ -1,19 +1,23 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { randomBytes } from "node:crypto";
 import type { ResourcesDeps } from "../deps.ts";
-import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
+import { decideWay, type Downloader } from "./decide-way.ts";
 import { refuseAccess } from "./refuse-access.ts";
-import { countLink, hashOfLink, linkMs, type LinkHandedOut } from "./start-download.ts";
-import { stampedCopy } from "./stamped-copy.ts";
-import { insertBundle, insertDownload } from "./store-downloads.ts";
-import { findFileToDownload, type FileToDownload } from "./store-files-to-download.ts";
+import {
+  countLink,
+  hashOfLink,
+  keyToSend,
+  linkMs,
+  newLinkToken,
+  noteLink,
+  type LinkHandedOut,
+  type ReadyFile,
+} from "./start-download.ts";
+import { insertBundle } from "./store-downloads.ts";
+import { findFileToDownload } from "./store-files-to-download.ts";
 import { zipName } from "./zip-names.ts";
 
-interface Allowed {
-  readonly found: FileToDownload;
-  readonly way: DownloadWay;
-}
+type Allowed = Omit<ReadyFile, "key">;
 
 /**
  * Hands out one link to several files as an archive. Each file is decided about, stamped, counted and noted as if it were asked for
@@ -34,32 +38,23 @@ export async function startBundle(
     allowed.push({ found, way });
   }
   // All at once: what is still being made after a while is ready at the next try.
-  const keys = await Promise.all(allowed.map((one) => keyOf(deps, one)));
-  const now = clock.now();
-  const token = randomBytes(24).toString("base64url");
-  const rows = allowed.map(({ found, way }, index) => ({ found, way, key: keys[index] ?? null }));
-  const refused = rows.map(({ key }) => key).find((key) => isRefusal(key));
-  if (isRefusal(refused)) return refused;
+  const keys = await Promise.all(allowed.map(({ found, way }) => keyToSend(deps, found, way)));
+  const ready: ReadyFile[] = [];
+  for (const [index, one] of allowed.entries()) {
+    const key = keys[index] ?? refuse(resourcesErrors.file_not_found);
+    if (isRefusal(key)) return key;
+    ready.push({ ...one, key });
+  }
   const limited = await countLinks(deps, downloader, allowed);
   if (limited) return limited;
+  const token = newLinkToken();
   const name = zipName(wish.name);
+  const now = clock.now();
+  const { userId } = downloader;
   await db.write(async (tx) => {
     const bundleId = await insertBundle(tx, { tokenHash: hashOfLink(token), name, createdAt: now });
-    for (const { found, way, key } of rows)
-      await insertDownload(tx, {
-        userId: way.through === "token" ? null : downloader.userId,
-        orderId: way.orderId,
-        resourceId: found.resource.id,
-        releaseId: found.release.id,
-        fileId: found.file.id,
-        through: way.through,
-        // Nobody is told it: the archive is opened by its own.
-        tokenHash: hashOfLink(randomBytes(24).toString("base64url")),
-        bytes: found.file.bytes,
-        storageKey: typeof key === "string" ? key : "",
-        bundleId,
-        createdAt: now,
-      });
+    // The link of each alone is told to nobody: the archive is opened by its own.
+    for (const file of ready) await noteLink(tx, file, { userId, token: newLinkToken(), bundleId, at: now });
   });
   return { token, expiresAt: new Date(now.getTime() + linkMs), fileName: name };
 }
@@ -75,9 +70,4 @@ async function countLinks(
   const limited = await countLink(deps, userId, first.way);
   if (limited === null && rest.length > 0) await countLink(deps, userId, first.way, rest.length);
   return limited;
-}
-
-async function keyOf(deps: ResourcesDeps, { found: { file }, way }: Allowed) {
-  const key = way.line !== null && file.stampable ? await stampedCopy(deps, file, way.line) : file.storageKey;
-  return key ?? refuse(resourcesErrors.file_not_found);
 }

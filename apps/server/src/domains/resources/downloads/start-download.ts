@@ -1,13 +1,14 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { createHash, randomBytes } from "node:crypto";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
 import { refuseAccess } from "./refuse-access.ts";
 import { stampedCopy } from "./stamped-copy.ts";
 import { insertDownload } from "./store-downloads.ts";
-import { findFileToDownload } from "./store-files-to-download.ts";
+import { findFileToDownload, type FileToDownload } from "./store-files-to-download.ts";
 
 /** How long a link may be used to start with. */
 export const linkMs = 5 * 60_000;
@@ -35,31 +36,55 @@ export async function startDownload(
   if (wish.releaseId !== null && wish.releaseId !== release.id) return refuse(resourcesErrors.file_not_found);
   const way = await decideWay(db.read, deps, found, downloader);
   if (way === null) return refuseAccess(db.read, deps, resource.id, downloader);
-  const userId = way.through === "token" ? null : downloader.userId;
+  const { userId } = downloader;
   const limited = await countLink(deps, userId, way);
   if (limited) return limited;
-  const key = way.line !== null && file.stampable ? await stampedCopy(deps, file, way.line) : file.storageKey;
+  const key = await keyToSend(deps, found, way);
   if (isRefusal(key)) return key;
-  if (key === null) return refuse(resourcesErrors.file_not_found);
-  const token = randomBytes(24).toString("base64url");
+  const token = newLinkToken();
   const now = clock.now();
-  await db.write((tx) =>
-    insertDownload(tx, {
-      userId,
-      orderId: way.orderId,
-      resourceId: resource.id,
-      releaseId: release.id,
-      fileId: file.id,
-      through: way.through,
-      tokenHash: hashOfLink(token),
-      bytes: file.bytes,
-      storageKey: key,
-      bundleId: null,
-      createdAt: now,
-    }),
-  );
+  await db.write((tx) => noteLink(tx, { found, way, key }, { userId, token, bundleId: null, at: now }));
   return { token, expiresAt: new Date(now.getTime() + linkMs), fileName: file.name };
 }
+
+/** What is sent of a file: itself, or the copy that bears the name of whoever it is for. */
+export async function keyToSend(
+  deps: ResourcesDeps,
+  { file }: FileToDownload,
+  { line }: DownloadWay,
+): Promise<string | Refusal<"file_not_found" | "preparing">> {
+  const key = line !== null && file.stampable ? await stampedCopy(deps, file, line) : file.storageKey;
+  return key ?? refuse(resourcesErrors.file_not_found);
+}
+
+/** A file that may be had, the way in which, and what is sent of it. */
+export interface ReadyFile {
+  readonly found: FileToDownload;
+  readonly way: DownloadWay;
+  readonly key: string;
+}
+
+/** Writes down a link to a file, for whom and why. */
+export const noteLink = (
+  tx: Tx,
+  { found: { file, release, resource }, way, key }: ReadyFile,
+  link: { readonly userId: number | null; readonly token: string; readonly bundleId: number | null; readonly at: Date },
+): Promise<void> =>
+  insertDownload(tx, {
+    userId: way.through === "token" ? null : link.userId,
+    orderId: way.orderId,
+    resourceId: resource.id,
+    releaseId: release.id,
+    fileId: file.id,
+    through: way.through,
+    tokenHash: hashOfLink(link.token),
+    bytes: file.bytes,
+    storageKey: key,
+    bundleId: link.bundleId,
+    createdAt: link.at,
+  });
+
+export const newLinkToken = (): string => randomBytes(24).toString("base64url");
 
 /** Counts links against those of the hour: of a person, or of a guest's order. */
 export const countLink = (

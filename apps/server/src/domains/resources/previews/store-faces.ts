@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { resourceFiles, releases } from "../releases/tables.ts";
+import { faceless, resourceFiles } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 
 /** What there is to show of a resource that was once on sale and was not taken down: its own picture, and its files in their order. */
@@ -28,13 +28,7 @@ export async function findFaceless(db: Read, after: number): Promise<Faceless | 
   const [file] = await db
     .select({ id: resourceFiles.id, storageKey: resourceFiles.storageKey, mime: resourceFiles.mime })
     .from(resourceFiles)
-    .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
-    .where(
-      and(
-        sql`check_state = 'clean' and preview ->> 'kind' in ('pages', 'picture', 'clip') and not preview ? 'face'`,
-        sql`${resourceFiles.id} > ${after}`,
-      ),
-    )
+    .where(and(faceless, gt(resourceFiles.id, after)))
     .orderBy(asc(resourceFiles.id))
     .limit(1);
   return file ?? null;

@@ -8,7 +8,10 @@ import { mayLookInto } from "../policy.ts";
 import { keysOfPreview, previewMime } from "./preview-keys.ts";
 import { findFile } from "./store-files.ts";
 
-/** A picture or clip of a file, named `12-1`. What is not on sale exists for its seller, officers and holders alone, what was taken down for legal reasons not for holders. */
+/**
+ * A picture or clip of a file, named `12-1`. What is not on sale exists for its seller, officers and holders alone, what was taken
+ * down for legal reasons not for holders.
+ */
 export async function getPreview(
   deps: Pick<ResourcesDeps, "db" | "files" | "holders">,
   actor: Actor | null,

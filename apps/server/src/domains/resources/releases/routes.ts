@@ -3,7 +3,7 @@ import type { fileEndpoints } from "@pavane/contract/resources/endpoints-files";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { announcesTooMuch, checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
+import { checkUpload, quotaOf, receiveForm, skipForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { getFace } from "../previews/get-face.ts";
 import { addFile, refuseNewFile, tooLarge } from "./add-file.ts";
@@ -30,9 +30,8 @@ export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> 
       const refused =
         (await checkUpload(deps.limiter, actor.id)) ?? (await refuseNewFile(deps, actor, params.id, mostFiles));
       if (isRefusal(refused)) return skipForm({ request, reply }, refused);
-      const size = { fileBytes: megabytes * 1_048_576, mostFiles: 1 };
-      if (announcesTooMuch(request, size)) return skipForm({ request, reply }, tooLarge(megabytes));
-      const form = await readForm(request, size);
+      const form = await receiveForm({ request, reply }, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
+      if (form === null) return tooLarge(megabytes);
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
       return afterwards(addFile(deps, actor, params.id, form, limits), file(params.id));
     },

@@ -5,8 +5,8 @@ import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../resource/tables.ts";
 
-/** Something can be seen of it, and nobody has tried yet to make what is seen in lists. */
-const faceless = sql`check_state = 'clean' and preview ->> 'kind' in ('pages', 'picture', 'clip') and not preview ? 'face'`;
+/** Of a file: something can be seen of it, and nobody has tried yet to make what is seen in lists. */
+export const faceless = sql`check_state = 'clean' and preview ->> 'kind' in ('pages', 'picture', 'clip') and not preview ? 'face'`;
 
 /** Versions of a resource's files. At most one of a resource is undecided; approved ones stay as they are, a trigger sees to it. */
 export const releases = pgTable(

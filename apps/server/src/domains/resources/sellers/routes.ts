@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { announcesTooMuch, checkUpload, quotaOf, readForm, skipForm } from "../../media/index.ts";
+import { checkUpload, quotaOf, receiveForm, skipForm } from "../../media/index.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { getResource } from "../resource/get-resource.ts";
@@ -54,9 +54,8 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       const refused = (await checkUpload(limiter, actor.id)) ?? (await refuseDraft(deps, actor));
       if (isRefusal(refused)) return skipForm({ request, reply }, refused);
       const { file_mb: megabytes, files: mostFiles } = settings;
-      const size = { fileBytes: megabytes * 1_048_576, mostFiles: 1 };
-      if (announcesTooMuch(request, size)) return skipForm({ request, reply }, tooLarge(megabytes));
-      const form = await readForm(request, size);
+      const form = await receiveForm({ request, reply }, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
+      if (form === null) return tooLarge(megabytes);
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
       return afterwards(uploadSimply(deps, actor, form, limits), (id) => getResource(deps, actor, id));
     },

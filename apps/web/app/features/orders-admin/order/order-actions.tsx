@@ -1,3 +1,4 @@
+import type { DisputeMove } from "@pavane/contract/payments/choices";
 import { useState } from "react";
 import type { StaffAct } from "../../../lib/own-matter.ts";
 import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
@@ -35,7 +36,7 @@ function TryDispute({ data }: { data: AdminOrder }) {
   const { public_id: thing } = data.order;
   const attempt = useTryDispute(thing);
   const act: StaffAct = { call: "POST /api/admin/orders/:publicId/try-dispute", thing };
-  const button = (to: "open" | "won" | "lost", label: string) => (
+  const button = (to: DisputeMove, label: string) => (
     <StaffButton
       act={act}
       variant="outline"

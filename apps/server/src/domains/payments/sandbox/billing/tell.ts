@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { type SandboxEvent, sandboxEventJob } from "../events.ts";
+import { sandboxEvent, sandboxEventJob } from "../events.ts";
 
 /** Queues an event about each thing; no commit, no event. */
 export async function tell(
@@ -10,8 +9,9 @@ export async function tell(
   type: string,
   refs: readonly string[],
 ): Promise<void> {
-  const events = refs.map((objectRef): SandboxEvent => {
-    return { eventId: `sbe_${randomBytes(12).toString("hex")}`, type, objectRef };
-  });
-  await jobs.sendAll(tx, sandboxEventJob, events);
+  await jobs.sendAll(
+    tx,
+    sandboxEventJob,
+    refs.map((ref) => sandboxEvent(type, ref)),
+  );
 }

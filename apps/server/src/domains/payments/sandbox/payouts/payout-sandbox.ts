@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { Tx } from "../../../../platform/db/database.ts";
 import type {
   NewProviderPayout,
   PayoutProgress,
@@ -7,7 +5,7 @@ import type {
   PayoutSandbox,
   ProviderTransfer,
 } from "../../payout-provider.ts";
-import { sandboxEventJob, type SandboxEvent } from "../events.ts";
+import { newSandboxRef, tell } from "../events.ts";
 import type { SandboxDeps } from "../sandbox.ts";
 import {
   findAccount,
@@ -36,7 +34,7 @@ export function createPayoutSandbox(deps: Deps): PayoutProvider {
     name: "sandbox",
     testMode: true,
     createAccount: async ({ idempotencyKey }) => {
-      const account = { ref: newRef("sba"), idempotencyKey, createdAt: clock.now() };
+      const account = { ref: newSandboxRef("sba"), idempotencyKey, createdAt: clock.now() };
       return { ref: (await db.write((tx) => insertAccount(tx, account))).ref };
     },
     setUpPage: async () => ({ url: `${baseUrl()}/seller/payments/set-up` }),
@@ -86,7 +84,7 @@ function send(deps: Deps, request: NewProviderPayout): Promise<PayoutProgress> {
     if (account === null || account.kind === null || account.kind === "unfinished")
       return { ref: null, bankRef: null, state: "failed", error: "This account cannot take payouts." } as const;
     const row = {
-      ref: newRef("sbo"),
+      ref: newSandboxRef("sbo"),
       idempotencyKey,
       accountRef,
       amountCents,
@@ -115,10 +113,3 @@ const presentTransfer = ({ createdAt, ...row }: SandboxPayoutRow): ProviderTrans
   metadata: row.metadata,
   madeAt: createdAt,
 });
-
-const newRef = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
-
-async function tell(tx: Tx, { jobs }: Pick<SandboxDeps, "jobs">, type: string, objectRef: string): Promise<void> {
-  const event: SandboxEvent = { eventId: newRef("sbe"), type, objectRef };
-  await jobs.send(tx, sandboxEventJob, event);
-}

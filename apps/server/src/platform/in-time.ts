@@ -1,0 +1,13 @@
+/** What work yields within so many milliseconds, else what `late` says or throws; the work itself goes on. */
+export async function inTime<T, Late>(milliseconds: number, work: Promise<T>, late: () => Late): Promise<T | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<"over">((resolve) => {
+    timer = setTimeout(() => resolve("over"), milliseconds);
+  });
+  try {
+    const first = await Promise.race([work.then((value) => ({ value })), over]);
+    return first === "over" ? late() : first.value;
+  } finally {
+    clearTimeout(timer);
+  }
+}
