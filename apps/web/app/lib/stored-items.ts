@@ -113,6 +113,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until it is held, or the tab is closed",
   },
   {
+    name: "found_in:*",
+    kind: "Session storage",
+    purpose: "Remembers the list you looked at last, with its words and filters, so that buying leads back to it.",
+    lifetime: "Until the tab is closed",
+  },
+  {
     name: "order_token:*",
     kind: "Session storage",
     purpose: "Opens an order you placed without an account, so that you can pay for it and see how it stands.",
