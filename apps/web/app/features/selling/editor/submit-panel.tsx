@@ -1,24 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { resourceStatusNames } from "@pavane/contract/resources/choices";
 import { sellerRoles } from "@pavane/contract/resources/who";
-import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useMe } from "../../../guards/use-me.ts";
 import { preparingAs } from "../../../lib/preparing.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
 import { dateText } from "../../../lib/dates.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { nameFault, StoreNameField, useFirstName, type NamedStore } from "../components/first-name.tsx";
-import { rightsLabel } from "../components/rights-label.ts";
+import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { sellerSettingsQuery, useMoveResource, type Resource } from "../queries.ts";
 import { checklistOf } from "../rules/checklist.ts";
 import { lacksOfFiles } from "../rules/lacks-of-files.ts";
@@ -54,8 +49,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
 function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const navigate = useNavigate();
   const { data: settings } = useQuery(sellerSettingsQuery());
-  const name = useFirstName();
-  const form = useForm<SendValues>({ resolver, defaultValues: { rights: false, store_name: name.now } });
+  const { form, name } = useSendForm();
   const waiting = preparingAs(useMe(), sellerRoles).state === "asked";
   const move = useMoveResource();
   const [unsaved, setUnsaved] = useState(false);
@@ -65,7 +59,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const points = checklistOf(resource.kind, { ...refused, ...lacks });
   useSayTyped(say, "submit", form.formState.isDirty);
   const submit = async ({ rights, store_name }: SendValues) => {
-    const [missing] = points.filter((point) => point.field in lacks && point.missing !== null);
+    const missing = points.find(({ field }) => field in lacks);
     if (missing) {
       void of.form.trigger();
       return focusField(missing.field);
@@ -95,8 +89,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     >
       <Checklist points={points} />
       <SubmitGates />
-      {name.asks ? <StoreNameField /> : null}
-      <Checkbox label={rightsLabel} {...form.register("rights")} />
+      <SendFields asksName={name.asks} />
       <div>
         <Button type="submit" busy={move.isPending || of.saving} disabled={readOnly || waiting} className="w-full">
           {settings?.review.needed === false ? "Publish" : "Submit for review"}
@@ -108,15 +101,6 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     </Form>
   );
 }
-
-interface SendValues extends NamedStore {
-  rights: boolean;
-}
-
-const resolver = checkResolver<SendValues>({
-  rights: ({ rights }) => (rights ? null : resourceTexts.rights),
-  store_name: nameFault,
-});
 
 const isDone = () => true;
 const notDone = () => false;

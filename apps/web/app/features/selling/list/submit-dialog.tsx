@@ -1,38 +1,20 @@
-import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api-error.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { nameFault, StoreNameField, useFirstName, type NamedStore } from "../components/first-name.tsx";
 import { Lacks } from "../components/lacks.tsx";
-import { rightsLabel } from "../components/rights-label.ts";
+import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { sellerSettingsQuery, useMoveResource, type SellerResource } from "../queries.ts";
 import { sentText } from "../rules/sent-text.ts";
-
-interface SubmitValues extends NamedStore {
-  rights: boolean;
-}
-
-const rightsResolver = checkResolver<SubmitValues>({
-  rights: ({ rights }) => (rights ? null : resourceTexts.rights),
-  store_name: nameFault,
-});
 
 /** Sends a resource for review, or says what it lacks. */
 export function SubmitDialog({ resource, onClose }: { resource: SellerResource; onClose: () => void }) {
   const { data: settings } = useQuery(sellerSettingsQuery());
-  const name = useFirstName();
-  const form = useForm<SubmitValues>({
-    resolver: rightsResolver,
-    defaultValues: { rights: false, store_name: name.now },
-  });
+  const { form, name } = useSendForm();
   const move = useMoveResource();
   const lacks = move.error instanceof ApiError ? move.error.fields : {};
-  const submit = async ({ rights, store_name }: SubmitValues) => {
+  const submit = async ({ rights, store_name }: SendValues) => {
     if (!(await name.give(store_name))) return;
     move.mutate(
       { id: resource.id, to: "in_review", rights },
@@ -59,8 +41,7 @@ export function SubmitDialog({ resource, onClose }: { resource: SellerResource; 
       onClose={onClose}
     >
       <Lacks fields={lacks} />
-      {name.asks ? <StoreNameField /> : null}
-      <Checkbox label={rightsLabel} {...form.register("rights")} />
+      <SendFields asksName={name.asks} />
     </FormDialog>
   );
 }

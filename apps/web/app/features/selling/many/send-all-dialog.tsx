@@ -1,19 +1,14 @@
-import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useQueries } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { messageOf } from "../../../lib/api-error.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { paths } from "../../../paths.ts";
 import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { nameFault, StoreNameField, useFirstName, type NamedStore } from "../components/first-name.tsx";
-import { rightsLabel } from "../components/rights-label.ts";
+import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { preparingQuery, useChangeMany } from "../queries.ts";
 import { draftStanding } from "../rules/draft-standing.ts";
 import type { MadeDraft } from "./draft-uploads.ts";
@@ -25,21 +20,11 @@ interface SendAllDialogProps {
   onSent: (ids: readonly number[]) => void;
 }
 
-interface SendAllValues extends NamedStore {
-  rights: boolean;
-}
-
-const resolver = checkResolver<SendAllValues>({
-  rights: ({ rights }) => (rights ? null : resourceTexts.rights),
-  store_name: nameFault,
-});
-
 /** Says of each draft what it lacks, and sends those that lack nothing. */
 export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
   const [about] = useState(drafts);
   const found = useQueries({ queries: about.map(({ id }) => preparingQuery(id)) });
-  const name = useFirstName();
-  const form = useForm<SendAllValues>({ resolver, defaultValues: { rights: false, store_name: name.now } });
+  const { form, name } = useSendForm();
   const change = useChangeMany();
   const rows = about.map(({ id, title }, index) => {
     const { data, error } = found[index] ?? {};
@@ -48,7 +33,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
   });
   const ready = rows.filter(({ lacks }) => lacks?.length === 0).map(({ id }) => id);
   const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
-  const submit = async ({ rights, store_name }: SendAllValues) => {
+  const submit = async ({ rights, store_name }: SendValues) => {
     if (!(await name.give(store_name))) return;
     change.mutate(
       { ids: ready, action: "submit", rights },
@@ -92,8 +77,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
           </li>
         ))}
       </ul>
-      {name.asks ? <StoreNameField /> : null}
-      <Checkbox label={rightsLabel} {...form.register("rights")} />
+      <SendFields asksName={name.asks} />
     </FormDialog>
   );
 }
