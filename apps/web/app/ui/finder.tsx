@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ErrorState } from "./error-state.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { TextField } from "./text-field.tsx";
+import { useSettled } from "./use-settled.ts";
 
 export interface Found {
   id: number;
@@ -27,7 +28,7 @@ const TYPING_PAUSE_MS = 250;
 export function Finder<Item extends Found>(props: FinderProps<Item>) {
   const { label, placeholder, fewestLetters, nothing, error, find, onChoose } = props;
   const [typed, setTyped] = useState("");
-  const q = useSettled(typed.trim());
+  const q = useSettled(typed.trim(), TYPING_PAUSE_MS);
   const enough = q.length >= fewestLetters;
   const { data, isError, refetch } = useQuery({ ...find(q), enabled: enough });
   return (
@@ -70,13 +71,4 @@ export function Finder<Item extends Found>(props: FinderProps<Item>) {
       </div>
     </div>
   );
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [value]);
-  return settled;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { callOf } from "../../lib/api-query.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import type { Found } from "./found-options.ts";
 
 const FEWEST_LETTERS = 2;
@@ -19,7 +19,7 @@ export type SearchState =
 export function useSiteSearch(typed: string): SearchState {
   const words = wordsOf(typed);
   const enough = isEnough(words);
-  const asked = useAfterPause(words);
+  const asked = useSettled(words, TYPING_PAUSE_MS);
   const query = useQuery({ ...searchQuery(asked), enabled: enough && isEnough(asked) });
   const again = () => void query.refetch();
   if (!enough) return { is: "nothing asked" };
@@ -45,15 +45,6 @@ export const searchQuery = (q: string) =>
     staleTime: 60_000,
     retry: false,
   });
-
-function useAfterPause(words: string): string {
-  const [asked, setAsked] = useState(words);
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(words), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [words]);
-  return asked;
-}
 
 const NOT_AVAILABLE = "Search is not available. Try again.";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useFormContext, useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useSettled } from "../components/use-settled.ts";
+import { useSettled } from "../../../ui/use-settled.ts";
 import { usernameQuery } from "../queries.ts";
 
 interface UsernameFieldProps {
