@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { SpinnerRing } from "../ui/spinner.tsx";
 
 const LATE_MS = 200;
 
@@ -19,10 +20,7 @@ export function PageSpinner() {
     <output className="pointer-events-none fixed inset-x-0 top-[84px] z-50 flex justify-center print:hidden">
       {loading && late ? (
         <span className="flex animate-rise items-center gap-2.5 rounded-full border border-line bg-card px-4 py-2 text-meta font-semibold shadow-float">
-          <svg viewBox="0 0 20 20" aria-hidden className="size-5 animate-spin text-velvet" fill="none" strokeWidth="2">
-            <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.22" />
-            <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeLinecap="round" />
-          </svg>
+          <SpinnerRing className="size-5 text-velvet" />
           Loading page
         </span>
       ) : null}

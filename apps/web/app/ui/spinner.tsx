@@ -7,11 +7,16 @@ export function Spinner({ label, className }: { label?: string; className?: stri
       role={label ? "status" : undefined}
       className={cx("inline-flex animate-late items-center gap-2.5", className)}
     >
-      <svg viewBox="0 0 20 20" aria-hidden className="size-[1.15em] animate-spin" fill="none" strokeWidth="2">
-        <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.22" />
-        <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeLinecap="round" />
-      </svg>
+      <SpinnerRing className="size-[1.15em]" />
       {label ? <span>{label}</span> : null}
     </span>
   );
 }
+
+/** The ring alone, shown at once. */
+export const SpinnerRing = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 20 20" aria-hidden className={cx("animate-spin", className)} fill="none" strokeWidth="2">
+    <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.22" />
+    <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeLinecap="round" />
+  </svg>
+);
