@@ -2,7 +2,7 @@ import type { Content } from "@pavane/contract/resources/schema";
 import { mostInArchive } from "@pavane/contract/resources/files";
 import { Archive, Download } from "lucide-react";
 import { dateText } from "../lib/dates.ts";
-import { useDownload, useDownloadAll, useShownDocument } from "../lib/use-download.ts";
+import { canBeShown, useDownload, useDownloadAll, useShownDocument } from "../lib/use-download.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 
@@ -115,7 +115,7 @@ function FileRows({ resourceId, order, files, of }: FileRowsProps) {
           <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-meta">
             <span className="min-w-0 flex-1 basis-32 text-soft [overflow-wrap:anywhere]">{file.name}</span>
             <span className="flex gap-1">
-              {/\.pdf$/i.test(file.name) ? (
+              {canBeShown(file) ? (
                 <Button
                   size="small"
                   variant="ghost"

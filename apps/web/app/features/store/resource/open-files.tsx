@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
-import { useDownload, useShownDocument } from "../../../lib/use-download.ts";
+import { canBeShown, useDownload, useShownDocument } from "../../../lib/use-download.ts";
 import { DownloadList, EarlierVersions } from "../../../shell/download-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
@@ -32,7 +32,7 @@ export function OpenFiles({ resource: { title, contents }, label }: OpenFilesPro
       >
         {label}
       </Button>
-      {one && /\.pdf$/i.test(first.name) ? (
+      {one && canBeShown(first) ? (
         <Button variant="outline" className="w-full" busy={shown.isPending} onClick={() => shown.mutate(first.id)}>
           Open
         </Button>
