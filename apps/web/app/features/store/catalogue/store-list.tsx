@@ -81,7 +81,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
         {total === 0 ? (
           <NoHits search={search} seller={seller} facets={first.facets} />
         ) : (
-          <Found from={from} resources={resources} stale={list.isPlaceholderData} front={isFront} />
+          <Found from={from} pages={pages.map((page) => page.data)} stale={list.isPlaceholderData} front={isFront} />
         )}
         <p aria-live="polite" className="sr-only">
           {announced}
@@ -109,20 +109,19 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
 
 interface FoundProps {
   from: VisitSource;
-  resources: readonly ResourceCard[];
+  pages: readonly (readonly ResourceCard[])[];
   stale: boolean;
   /** Nothing was asked for: another shelf stands below the first page. */
   front: boolean;
 }
 
-const FIRST_PAGE = 24;
-
-function Found({ resources, front, ...grid }: FoundProps) {
-  if (!front) return <ResourceGrid resources={resources} {...grid} />;
-  const rest = resources.slice(FIRST_PAGE);
+function Found({ pages, front, ...grid }: FoundProps) {
+  if (!front) return <ResourceGrid resources={pages.flat()} {...grid} />;
+  const [first = [], ...others] = pages;
+  const rest = others.flat();
   return (
     <>
-      <ResourceGrid resources={resources.slice(0, FIRST_PAGE)} {...grid} />
+      <ResourceGrid resources={first} {...grid} />
       <RoyalShelf />
       {rest.length === 0 ? null : <ResourceGrid resources={rest} {...grid} />}
     </>
