@@ -15,8 +15,14 @@ export function sharedText({ quantity, gift }: Pick<CartLine, "quantity" | "gift
 export const hasQuantity = ({ itemType, state }: Pick<CartLine, "itemType" | "state">): boolean =>
   itemType !== "booking" && state !== "unavailable";
 
-/** What is to be said of a line, and whether it keeps the cart from being ordered; null when nothing is. */
-export function lineNotice({ state, message }: Pick<CartLine, "state" | "message">) {
+export interface LineNotice {
+  readonly text: string;
+  /** It keeps the cart from being ordered. */
+  readonly blocks: boolean;
+}
+
+/** What is to be said of a line; null when nothing is. */
+export function lineNotice({ state, message }: Pick<CartLine, "state" | "message">): LineNotice | null {
   return state === "ok" ? null : { text: message ?? words[state], blocks: blocksOrder(state) };
 }
 

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "../../../lib/cart/cart-change.ts";
 import type { CartLine } from "../../../lib/cart/cart-line.ts";
-import { lineFacts, lineNotice, sharedText } from "../../../lib/cart/cart-words.ts";
+import { lineFacts, lineNotice, sharedText, type LineNotice } from "../../../lib/cart/cart-words.ts";
 import { lineTotalText } from "../../../lib/cart/subtotal.ts";
 import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
@@ -20,6 +20,7 @@ export function CartRow({ row }: { row: CartLine }) {
   const change = useChangeCart();
   const { key, title } = row;
   const shared = sharedText(row);
+  const notice = lineNotice(row);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeepFocus(heading, row.state === "ok" ? 0 : 1);
   return (
@@ -70,7 +71,7 @@ export function CartRow({ row }: { row: CartLine }) {
           <Remove row={row} className="-mr-3.5 ml-auto text-soft" />
         </div>
       )}
-      {row.state === "ok" ? null : <RowNotice row={row} />}
+      {notice === null ? null : <RowNotice row={row} notice={notice} />}
     </li>
   );
 }
@@ -103,8 +104,7 @@ function RowPrice({ row }: { row: CartLine }) {
 }
 
 /** Colour and icon tell what blocks from what only informs; the words say it. */
-function RowNotice({ row }: { row: CartLine }) {
-  const { text, blocks } = lineNotice(row) ?? { text: row.message, blocks: false };
+function RowNotice({ row, notice: { text, blocks } }: { row: CartLine; notice: LineNotice }) {
   const Icon = blocks ? CircleAlert : Info;
   return (
     <div
