@@ -31,6 +31,12 @@ export function useSiteName(): string {
   return siteNameOf(useMatches());
 }
 
+/** The name as it is now, on screen: before the site has answered, that of the page. */
+export function useShownName(): string {
+  const known = useSiteName();
+  return useSite()?.name ?? known;
+}
+
 /** The root loader's answer carries the name, so that titles need no query. */
 function siteNameOf(matches: readonly unknown[]): string {
   const [root] = matches;

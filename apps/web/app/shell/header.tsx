@@ -2,7 +2,7 @@ import { isAdmin } from "@pavane/contract/identity/roles";
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "../lib/session.ts";
-import { useSite, useSiteName } from "../lib/site.ts";
+import { useShownName } from "../lib/site.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
@@ -61,8 +61,7 @@ function AdministrationMark() {
 }
 
 function SiteName() {
-  const known = useSiteName();
-  const name = useSite()?.name ?? known;
+  const name = useShownName();
   return (
     <Link
       to={paths.home()}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { useSite, useSiteName } from "../../lib/site.ts";
+import { useShownName } from "../../lib/site.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyNamed } from "../../ui/lazy-named.ts";
@@ -33,8 +33,7 @@ export function HeaderSearch() {
 function SearchButton() {
   const [open, setOpen] = useState(false);
   const [loaded, ask] = useOnceLoaded(loadDrawer);
-  const known = useSiteName();
-  const title = `Search ${useSite()?.name ?? known}`.trim();
+  const title = `Search ${useShownName()}`.trim();
   const show = () => {
     ask();
     setOpen(true);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from "react";
 import { Form, useNavigate } from "react-router";
-import { useSite, useSiteName } from "../../lib/site.ts";
+import { useShownName } from "../../lib/site.ts";
 import { paths } from "../../paths.ts";
 import { cx } from "../../ui/class-names.ts";
 import { lazyNamed } from "../../ui/lazy-named.ts";
@@ -26,8 +26,7 @@ interface SiteSearchProps {
  */
 export function SiteSearch({ layout, className, onLeave }: SiteSearchProps) {
   const search = useCombobox(onLeave);
-  const known = useSiteName();
-  const label = `Search ${useSite()?.name ?? known}`.trim();
+  const label = `Search ${useShownName()}`.trim();
   const { listId, shown, listed } = search;
   return (
     <search className={cx("relative block", className)} onBlur={layout === "floating" ? search.onBlur : undefined}>
