@@ -5,14 +5,13 @@ import { PersonCard } from "./person-card.tsx";
 interface PersonCardsProps {
   people: readonly ProfessionalCard[];
   zone: string;
-  heading?: "h2" | "h3";
 }
 
-export const PersonCards = ({ people, ...card }: PersonCardsProps) => (
+export const PersonCards = ({ people, zone }: PersonCardsProps) => (
   <ul className={gridClass}>
     {people.map((person) => (
       <li key={person.id}>
-        <PersonCard person={person} {...card} />
+        <PersonCard person={person} zone={zone} />
       </li>
     ))}
   </ul>
