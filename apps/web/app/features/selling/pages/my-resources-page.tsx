@@ -21,20 +21,8 @@ const filters = {
   type: { name: resourceTypeNames, className: "w-36" },
 };
 
-/** So that every column is seen beside the sidebar. */
-const near = "lg:px-2!";
-const columnClass = {
-  kind: "hidden!",
-  type: "hidden!",
-  price: near,
-  state: near,
-  version: near,
-  sales: near,
-  net: near,
-  downloads: near,
-  rating: near,
-  updated: near,
-};
+/** Kind and type stand under the title. */
+const columnClass = { kind: "hidden!", type: "hidden!" };
 
 /** All that one sells. */
 export default function MyResourcesPage() {
@@ -66,6 +54,7 @@ export default function MyResourcesPage() {
         search={{ label: "Search your resources", placeholder: "Title" }}
         filters={{ ...filters, style: { label: "Dance style", className: "w-48", options: styles } }}
         cells={cells}
+        dense
         columnClass={columnClass}
         empty="You have no resources yet."
         emptyAction={readOnly ? null : <AddResource />}
