@@ -63,14 +63,15 @@ async function titlesIn(url: string, most: number): Promise<string[]> {
   return rows.map((row) => String(row.title).replace(/[^\p{L}\p{N}]+/gu, " "));
 }
 
-/** Two letters in the middle of the longest word swapped. */
+/** Two neighbouring letters, as near to the middle of the longest word as they differ, swapped: of "assessment" not the two equal ones. */
 function mistyped(title: string): string {
   const words = title.split(" ");
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-  const middle = Math.floor(longest.length / 2);
-  const swapped =
-    longest.slice(0, middle - 1) + longest.charAt(middle) + longest.charAt(middle - 1) + longest.slice(middle + 1);
-  return words.map((word) => (word === longest ? swapped : word)).join(" ");
+  const letters = [...longest];
+  let at = Math.floor(letters.length / 2);
+  while (at > 1 && letters[at] === letters[at - 1]) at -= 1;
+  letters.splice(at - 1, 2, letters[at] ?? "", letters[at - 1] ?? "");
+  return words.map((word) => (word === longest ? letters.join("") : word)).join(" ");
 }
 
 async function timed(base: string, q: string) {
