@@ -8,6 +8,8 @@ export interface Call {
   readonly body?: unknown;
   /** Sent with a cookie, so that nothing kept for guests is the answer. */
   readonly anew?: true;
+  /** The zone that the browser has said in its cookie. */
+  readonly zone?: string;
 }
 
 export interface Scenario {
@@ -57,6 +59,10 @@ export function scenarios(searches: readonly string[]): Scenario[] {
     },
     { name: "sign-in check", steps: [(round) => ({ method: "GET", path: "/api/me", learner: learnerOf(round) })] },
     ...pages.map((path) => page(path === "/" ? "home page HTML" : "course page HTML", path)),
+    {
+      name: "home page HTML, of 40 zones",
+      steps: [(round) => ({ method: "GET", path: "/", zone: pick(zones, round) })],
+    },
   ];
 }
 
@@ -68,6 +74,9 @@ export const guest = (name: string, path: (round: number) => string, varying?: r
   { name, steps: [(round) => ({ method: "GET", path: path(round), anew: true })], ...(varying && { varying }) },
   { name: name + keptName, steps: [(round) => ({ method: "GET", path: path(round) })], ...(varying && { varying }) },
 ];
+
+/** As many as have their pages kept (decision 0217). */
+const zones = Intl.supportedValuesOf("timeZone").slice(0, 40);
 
 /** Pages whose HTML is compared with a string of the same bytes. */
 export const pages = ["/", "/courses/1"] as const;
@@ -105,4 +114,5 @@ export const headersOf = (call: Call): Record<string, string> => ({
   ...(call.learner === undefined ? {} : { authorization: `Bearer ${learnerToken(call.learner)}` }),
   ...(call.body === undefined ? {} : { "content-type": "application/json" }),
   ...(call.anew ? { cookie: "answered=anew" } : {}),
+  ...(call.zone === undefined ? {} : { cookie: `tz=${call.zone}` }),
 });

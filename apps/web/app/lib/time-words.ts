@@ -11,3 +11,10 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** "10,000+ courses" while more may be found. */
 export const countedMatches = (count: number, atLeast: boolean, one: string): string =>
   atLeast ? `${count.toLocaleString("en-US")}+ ${one}s` : counted(count, one);
+
+/** "47 hours" of whole hours; beyond two days "3 days 4 h", which nobody has to divide. */
+export function hoursText(hours: number): string {
+  if (hours <= 48) return counted(hours, "hour");
+  const rest = hours % 24;
+  return `${counted(Math.floor(hours / 24), "day")}${rest === 0 ? "" : ` ${rest} h`}`;
+}

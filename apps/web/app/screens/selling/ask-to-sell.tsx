@@ -44,7 +44,7 @@ export function AskToSell() {
           </output>
         ) : null}
         {requests.length > 0 ? <OwnRoleRequests requests={requests} /> : null}
-        {!waits && askable.length > 0 ? <AskRoleForm roles={askable} submit="Ask to sell" /> : null}
+        {!waits && askable.length > 0 ? <AskRoleForm roles={askable} submit="Ask to sell" first="SELLER" /> : null}
         <Commissions />
       </div>
     </div>

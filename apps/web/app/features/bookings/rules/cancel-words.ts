@@ -1,7 +1,7 @@
 import { policyNames } from "@pavane/contract/booking/choices";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { formatUsd } from "@pavane/contract/core/money";
-import { counted } from "../../../lib/time-words.ts";
+import { hoursText } from "../../../lib/time-words.ts";
 
 interface Quote {
   readonly percent: number;
@@ -18,7 +18,7 @@ type Cancelled = Pick<Booking, "side" | "state" | "paid"> & {
 /** What cancelling means for the money, before the button. */
 export function cancelWords(booking: Cancelled, { percent, refund, hours }: Quote): string {
   const { side, state, paid, learner, policy } = booking;
-  const starts = `it starts in ${counted(hours, "hour")}`;
+  const starts = `it starts in ${hoursText(hours)}`;
   if (Number(paid) === 0) return "Nothing was paid for it.";
   if (side === "professional") return `${learner.name} gets ${formatUsd(refund)} back in full.`;
   if (state === "requested") return `You get ${formatUsd(refund)} back in full.`;

@@ -20,7 +20,7 @@ const noAmounts = {
 describe("what cancelling for a side gives back", () => {
   test("is by the policy for the learner, everything for the professional", () => {
     expect(staffQuote(booking, "learner", hours(76.5))).toBe(
-      "Liam Byrne gets $30.00 back (50 %), because it starts in 76 hours.",
+      "Liam Byrne gets $30.00 back (50 %), because it starts in 3 days 4 h.",
     );
     expect(staffQuote(booking, "professional", hours(1))).toBe("Liam Byrne gets $60.00 back in full.");
     expect(staffQuote({ ...booking, state: "requested" }, "learner", hours(1))).toContain("in full");

@@ -4,7 +4,7 @@ import { bookingTexts } from "@pavane/contract/booking/errors";
 import { refundCents } from "@pavane/contract/booking/policies";
 import type { AdminBookingDetail } from "@pavane/contract/booking/schema-admin";
 import { formatUsd } from "@pavane/contract/core/money";
-import { counted } from "../../../lib/time-words.ts";
+import { hoursText } from "../../../lib/time-words.ts";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
 export const staffStateTones: Readonly<Record<BookingState, BadgeTone>> = {
@@ -48,7 +48,7 @@ export function staffQuote(booking: Cancelled, side: BookingSide, now: number): 
   if (paid !== null && Number(paid) === 0) return "Nothing was paid for it.";
   if (side === "professional" || state === "requested")
     return `${learner.name} gets ${refund === null ? "everything" : formatUsd(refund)} back${refund === null ? "" : " in full"}.`;
-  const starts = `it starts in ${counted(Math.max(0, Math.floor((Date.parse(booking.starts_at) - now) / hourMs)), "hour")}`;
+  const starts = `it starts in ${hoursText(Math.max(0, Math.floor((Date.parse(booking.starts_at) - now) / hourMs)))}`;
   if (percent === 0)
     return `${learner.name} gets nothing back: ${starts} and the policy is ${policyNames[policy.key]}.`;
   const back = refund === null ? `${percent} % back` : `${formatUsd(refund)} back (${percent} %)`;

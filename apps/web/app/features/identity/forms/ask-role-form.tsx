@@ -32,12 +32,15 @@ interface AskRoleFormProps {
   roles: readonly Role[];
   /** What the button says, and the form is called. */
   submit?: string;
+  /** Chosen from the start, where most who come mean this one. */
+  first?: RequestableRole;
 }
 
 /** A role of those one may ask for, and why one should have it. The only one is asked for without a choice. */
-export function AskRoleForm({ roles, submit = "Ask for a role" }: AskRoleFormProps) {
+export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRoleFormProps) {
   const [only] = roles.length === 1 ? roles : [];
-  const nothing: AskValues = { role: only ?? "", note: "" };
+  const usual = first !== undefined && roles.includes(first) ? first : "";
+  const nothing: AskValues = { role: only ?? usual, note: "" };
   const form = useForm<AskValues>({ resolver, defaultValues: nothing });
   const ask = useAskForRole();
   const leaving = useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });

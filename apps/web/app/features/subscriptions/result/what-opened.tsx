@@ -54,7 +54,9 @@ function Line({ about: line, children }: { about: string; children: string }) {
 
 const places: readonly { about: RegExp; to: string }[] = [
   { about: /\bmarked\b/i, to: paths.courses() },
-  { about: /\b(sell|booked|create)\b/i, to: paths.editProfile({ tab: "roles" }) },
+  { about: /\bsell\b/i, to: paths.myResources() },
+  { about: /\bbooked\b/i, to: paths.getBooked() },
+  { about: /\bcreate\b/i, to: paths.editProfile({ tab: "roles" }) },
 ];
 
 /** The receipt, and where the plan is looked after. */

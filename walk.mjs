@@ -1,0 +1,37 @@
+import { chromium } from "@playwright/test";
+const base = process.env.BASE ?? "http://localhost:5731";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const ctx = await b.newContext({ viewport: { width: 390, height: 844 }, timezoneId: "America/New_York", reducedMotion: "reduce" });
+const page = await ctx.newPage();
+page.on("console", (m) => { if (m.type() === "error" || m.type()==="warning") console.log("CONSOLE", m.text(), page.url()); });
+let n = 0; const presses=[], fields=[];
+const shot = async (name) => { await page.waitForTimeout(600); await page.screenshot({ path: `/tmp/shots/sell-${String(++n).padStart(2, "0")}-${name}.png` }); };
+const press = async (w, l) => { presses.push(w); await l.click(); };
+const fill = async (w, l, t) => { fields.push(w); await l.fill(t); };
+const main = page.getByRole("main");
+const user = "maker" + Date.now() % 1e6;
+await page.goto(base + "/subscription", { waitUntil: "networkidle" });
+await shot("plans");
+try {
+await press("Choose Nobility", main.getByRole("link", { name: /Start with Nobility/ }).first());
+await page.waitForURL(/register/); await page.waitForTimeout(1500); console.log(page.url());
+await shot("register");
+await fill("username", page.getByLabel("Username"), user);
+await fill("email", page.getByLabel("E-mail"), user + "@example.com");
+await fill("password", page.getByLabel("Password", { exact: true }), "a walk along the quiet river");
+await press("terms", page.getByLabel("I accept the terms of this site."));
+await press("Create Account", page.getByRole("button", { name: "Create Account" }));
+await page.waitForURL(/subscription/); await page.waitForTimeout(1500); console.log(page.url());
+await shot("card");
+await fill("card number", page.getByLabel("Card number"), "4242 4242 4242 4242");
+await fill("expiry", page.getByLabel("Expiry"), "12 / 40");
+await fill("security code", page.getByLabel("Security code"), "123");
+await press("Start trial", page.getByRole("button", { name: "Start trial" }));
+await page.waitForURL(/success/); await page.waitForTimeout(1000); console.log(page.url());
+await shot("success");
+console.log(await main.innerText());
+await press("Ask for the role to sell", main.getByRole("link", { name: /sell resources/ }));
+await page.waitForTimeout(2500); console.log(page.url()); await shot("ask"); console.log(await main.innerText());
+await page.goto(base + "/dashboard", { waitUntil: "networkidle" });
+await page.getByRole("link",{name:/teach, sell/}).or(page.getByRole("button",{name:/teach, sell/})).click(); await page.waitForTimeout(2000); console.log(page.url()); await shot("intent"); console.log((await page.locator("body").innerText()).slice(0,1500));
+} finally { console.log(presses.length, presses.join(" · "), fields.length, fields.join(" · ")); await b.close(); }
