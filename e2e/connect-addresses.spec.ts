@@ -1,4 +1,4 @@
-import { samplePassword, tokenOf } from "./support/api.ts";
+import { apiAs, samplePassword, tokenOf } from "./support/api.ts";
 import { expect, test } from "./support/journey.ts";
 
 test("a guest who wants to book signs in and is back, and either address is one page", async ({
@@ -61,6 +61,28 @@ test("a link that names a time long gone opens where times are free", async ({ a
   await page.goto(`/connect/book/${data[0].id}?service=${services[0].id}&start=2020-01-01T14:00:00Z`);
   await expect(page.getByRole("region", { name: /^Times on / })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "January 2020" })).toHaveCount(0);
+});
+
+test("whom only members find, a member reaches by every address, also as the first page of all", async ({
+  as,
+  page: guest,
+  request,
+}) => {
+  const call = apiAs(request, await tokenOf(request, "gareth.moss"));
+  const before = await call("GET", "/api/me");
+  const hidden = await call("PATCH", "/api/me", { version: before["version"], visibility: "members" });
+  try {
+    const member = await as("learner");
+    await member.goto(`/instructors/${hidden.id}`);
+    await expect(member).toHaveURL(new RegExp(`/profile/${hidden.id}$`));
+    await member.goto(`/connect/book/${hidden.id}`);
+    await expect(member.getByRole("heading", { level: 1, name: /^Book / })).toBeVisible();
+    await expect(member.getByRole("heading", { level: 3 }).first()).toBeVisible();
+    await guest.goto(`/instructors/${hidden.id}`);
+    await expect(guest.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  } finally {
+    await call("PATCH", "/api/me", { version: hidden["version"], visibility: before["visibility"] });
+  }
 });
 
 test("somebody who is in no directory has a page without a section, and nothing is asked in vain", async ({

@@ -65,6 +65,8 @@ for (const { route, as, state, open, act, refused = false } of screens) {
     await expect(page.locator("h1").first()).toBeVisible();
     await settled();
     await act?.(page);
+    // Where the last press left it, it may stand over something that looks otherwise beneath it.
+    await page.mouse.move(0, 0);
     const faults: string[] = [];
     for (const one of everything || key.includes(route) ? all : cheap) {
       faults.push(...(await look(page, one)));

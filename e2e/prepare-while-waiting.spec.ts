@@ -57,7 +57,7 @@ test("somebody new prepares material while their request waits, and sends it onc
     await by.fill("experience", page.getByLabel("Your experience"), words);
     await by.press("Ask to sell", page.getByRole("button", { name: "Ask to sell" }));
     await expect(page.getByText("Your request to sell is waiting for an answer.", { exact: false })).toBeVisible();
-    await by.press("Add a resource", main(page).getByRole("link", { name: "Add a resource" }).first());
+    await by.press("Add resource", main(page).getByRole("link", { name: "Add resource" }).first());
   });
 
   await test.step("everything is prepared", async () => {

@@ -11,9 +11,11 @@ import { useMe } from "../../../guards/use-me.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { professionalQuery, useProfessional } from "../../../lib/professional.ts";
 import { pageTitle } from "../../../lib/site.ts";
+import { useFoundByMembers } from "../../../lib/use-found-by-members.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
+import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -50,6 +52,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function BookPage() {
+  return <BookView />;
+}
+
+function BookView() {
   const id = useParams()["instructorId"] ?? "";
   const { data } = useProfessional(id);
   if (!data)
@@ -73,6 +79,13 @@ export default function BookPage() {
       <Body professional={data} />
     </div>
   );
+}
+
+/** Who is found by members only is booked by them as everybody else is. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const found = useFoundByMembers(useParams()["instructorId"] ?? "", error);
+  if (found === "found") return <BookView />;
+  return found === "asking" ? <div aria-busy className="min-h-[50vh]" /> : <PageFailure error={error} />;
 }
 
 function Body({ professional }: { professional: Professional }) {

@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import {
+  Navigate,
   redirect,
   useLoaderData,
   useParams,
@@ -10,6 +11,7 @@ import {
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { professionalQuery } from "../../../lib/professional.ts";
+import { useFoundByMembers } from "../../../lib/use-found-by-members.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { usePageActions } from "../../../lib/page-actions.ts";
 import { pageTitle } from "../../../lib/site.ts";
@@ -22,6 +24,7 @@ import { Rating } from "../../../ui/rating.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid } from "../components/course-grid.tsx";
 import { JsonLd } from "../../../shell/json-ld.tsx";
+import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
 import { counted } from "../../../lib/time-words.ts";
 import { instructorQuery } from "../queries.ts";
 import type { Instructor } from "../shapes.ts";
@@ -69,6 +72,14 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function InstructorPage() {
   const { data } = useQuery(instructorQuery(useParams()["instructorId"] ?? ""));
   return data ? <InstructorView person={data} /> : null;
+}
+
+/** Who does not teach and is found by members only has a page for them. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const id = useParams()["instructorId"] ?? "";
+  const found = useFoundByMembers(id, error);
+  if (found === "found") return <Navigate to={paths.person(id)} replace />;
+  return found === "asking" ? <div aria-busy className="min-h-[50vh]" /> : <PageFailure error={error} />;
 }
 
 function InstructorView({ person }: { person: Instructor }) {
