@@ -1,3 +1,5 @@
+import { Temporal } from "temporal-polyfill";
+
 /** Days as `2026-11-21`; arithmetic on them needs no time zone. */
 export type Day = string;
 
@@ -6,6 +8,14 @@ const dayMs = 86_400_000;
 /** The day a moment falls on in a time zone. */
 export const dayIn = (moment: Date, timeZone: string): Day =>
   new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(moment);
+
+/** When a day begins in a time zone: at midnight, or when clocks that pass over it show the day first. */
+export const startOfDay = (day: Day, timeZone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+
+/** "27 December 2026", the day a moment falls on in a time zone. */
+export const writtenDay = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone }).format(moment);
 
 export const daysAfter = (day: Day, count: number): Day =>
   new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10);

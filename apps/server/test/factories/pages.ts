@@ -16,8 +16,13 @@ export async function aDraft(
 export const publish = (world: Pick<TestApp, "call">, as: string, key: PageKey, body: object = {}): Promise<Answer> =>
   world.call("POST", `/api/admin/pages/${key}/publish`, { as, body: { change_note: "Said more plainly.", ...body } });
 
-/** Puts another version of a page in force; `as` is an administrator who has just confirmed who they are. */
-export async function newVersion(world: Pick<TestApp, "call">, as: string, key: PageKey): Promise<Answer> {
+/** Publishes another version of a page; `as` is an administrator who has just confirmed who they are. */
+export async function newVersion(
+  world: Pick<TestApp, "call">,
+  as: string,
+  key: PageKey,
+  wishes: { readonly counts_from?: string } = {},
+): Promise<Answer> {
   await aDraft(world, as, key);
-  return publish(world, as, key);
+  return publish(world, as, key, wishes);
 }

@@ -26,7 +26,7 @@ export function Banner() {
   if (session.state === "member" && session.me.terms_outdated)
     return (
       <Suspense>
-        <TermsLine />
+        <TermsLine me={session.me} />
       </Suspense>
     );
   if (session.state === "member" && session.me.subscription_status === "PAST_DUE")

@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { useAcceptTerms } from "../lib/accept-terms.ts";
+import type { Me } from "../lib/session.ts";
+import { useTermsDue } from "../lib/terms-due.ts";
 import { paths } from "../paths.ts";
 import { BannerLine } from "./banner-line.tsx";
 
-/** Stands until the terms in force are accepted. */
-export function TermsLine() {
+/** Stands from the publishing of new terms on, until they are accepted. */
+export function TermsLine({ me }: { me: Me }) {
+  const due = useTermsDue(me);
   const accept = useAcceptTerms();
   return (
     <BannerLine
@@ -24,7 +27,7 @@ export function TermsLine() {
         </span>
       }
     >
-      The terms have changed.
+      The terms have changed.{due === null ? null : ` They count ${due.counts ? "since" : "from"} ${due.day}.`}
     </BannerLine>
   );
 }

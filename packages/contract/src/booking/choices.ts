@@ -140,7 +140,17 @@ export const startRefusals = [
 export type StartRefusal = (typeof startRefusals)[number];
 
 /** What stands between a person and being booked, in the order of the checklist. */
-export const checklistKeys = ["role", "level", "email", "profile", "hours", "service", "payouts", "published"] as const;
+export const checklistKeys = [
+  "role",
+  "level",
+  "email",
+  "profile",
+  "hours",
+  "service",
+  "payouts",
+  "published",
+  "terms",
+] as const;
 export type ChecklistKey = (typeof checklistKeys)[number];
 export const checklistStates = ["done", "to_do", "waiting", "refused"] as const;
 export type ChecklistState = (typeof checklistStates)[number];

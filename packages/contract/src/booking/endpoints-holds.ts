@@ -1,6 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
-import { identityErrors } from "../identity/errors.ts";
 import { bookingErrors } from "./errors.ts";
 import { newSeriesBooking } from "./requests-groups.ts";
 import { bookingNote, newBooking } from "./requests.ts";
@@ -32,7 +31,6 @@ const holdErrors = [
   start_not_offered,
   own_service,
   too_many_holds,
-  identityErrors.terms_outdated,
 ] as const;
 
 /** Times that a learner holds, until they are paid, free, or let go. */

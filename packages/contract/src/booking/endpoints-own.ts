@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams, timestamp } from "../core/fields.ts";
+import { identityErrors } from "../identity/errors.ts";
 import { bookingErrors } from "./errors.ts";
 import { day } from "./fields.ts";
 import {
@@ -31,7 +32,7 @@ const move = <const Path extends `/${string}`>(path: Path, summary: string) =>
     prepares: true,
     audit: "professional.changed",
     answer: professionalStanding,
-    errors: [not_ready],
+    errors: [not_ready, identityErrors.terms_outdated],
   });
 
 /** What a professional has to themselves: profile, services, hours and the preview of their free times. */

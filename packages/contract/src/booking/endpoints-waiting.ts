@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
-import { identityErrors } from "../identity/errors.ts";
 import { bookingErrors } from "./errors.ts";
 import { newWaiting, waitingTaken } from "./requests-groups.ts";
 import { waitingEntry } from "./schema-groups.ts";
@@ -39,15 +38,7 @@ export const waitingEndpoints = {
     params: idParams,
     body: waitingTaken,
     answer: booking,
-    errors: [
-      entry_not_found,
-      booking_not_found,
-      offer_gone,
-      learner_busy,
-      not_bookable,
-      too_many_holds,
-      identityErrors.terms_outdated,
-    ],
+    errors: [entry_not_found, booking_not_found, offer_gone, learner_busy, not_bookable, too_many_holds],
   }),
   leaveWaiting: endpoint({
     method: "DELETE",

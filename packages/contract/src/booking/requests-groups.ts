@@ -38,7 +38,6 @@ export const newWaiting = eitherSpelling({ session_id: id, dance_role: z.enum(da
 /** What is offered is held as any other time. */
 export const waitingTaken = eitherSpelling({
   client_key: z.string().min(8).max(64).optional(),
-  terms_version: z.int().min(1).optional(),
 });
 
 /** All dates ahead of a series together. */
@@ -46,7 +45,6 @@ export const newSeriesBooking = eitherSpelling({
   seats: z.int().min(1).max(mostSeats, `At most ${mostSeats} places`).default(1),
   dance_role: z.enum(danceRoles).nullable().optional(),
   client_key: z.string().min(8).max(64),
-  terms_version: z.int().min(1).optional(),
 });
 
 export type NewSeries = z.output<typeof newSeries>;

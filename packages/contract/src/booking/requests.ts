@@ -118,8 +118,6 @@ export const newBooking = eitherSpelling({
   dance_role: z.enum(danceRoles).nullable().optional(),
   /** Made by the client for this attempt, so that sending it twice makes one. */
   client_key: z.string().min(8).max(64),
-  /** The version of the terms that was shown. */
-  terms_version: z.int().min(1).optional(),
 });
 
 export const bookingNote = eitherSpelling({

@@ -70,7 +70,10 @@ export const me = user.extend({
   admin_pages: z.array(z.string()),
   two_factor_enabled: z.boolean(),
   time_zone: z.string().nullable(),
+  /** New terms wait to be accepted, from their publishing on. */
   terms_outdated: z.boolean(),
+  /** From when the first of them counts: until then everything goes on; null where nothing waits. */
+  terms_count_from: timestamp.nullable(),
   deletion_due_at: timestamp.nullable(),
   created_at: timestamp,
   version: z.int(),

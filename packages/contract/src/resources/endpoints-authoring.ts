@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { identityErrors } from "../identity/errors.ts";
 import { resourcesErrors } from "./errors.ts";
 import { newParts, newResource, newStatus, resourceChanges } from "./requests.ts";
 import { resource } from "./schema.ts";
@@ -66,7 +67,14 @@ export const authoringEndpoints = {
     params: idParams,
     body: newStatus,
     answer: resource,
-    errors: [resource_not_found, resourcesErrors.email_unverified, store_suspended, wrong_state, claimed],
+    errors: [
+      resource_not_found,
+      resourcesErrors.email_unverified,
+      identityErrors.terms_outdated,
+      store_suspended,
+      wrong_state,
+      claimed,
+    ],
   }),
   saveParts: endpoint({
     method: "PUT",

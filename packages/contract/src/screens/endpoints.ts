@@ -4,6 +4,7 @@ import { adminRoles } from "../identity/roles.ts";
 import { auditList } from "./audit-list.ts";
 import { auditRow } from "./schema-audit.ts";
 import { adminDashboard, adminDashboardQuery, adminOverview } from "./schema-admin.ts";
+import { termsStanding } from "./schema-terms.ts";
 import { ownMattersEndpoints } from "./endpoints-own-matters.ts";
 import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
@@ -41,6 +42,13 @@ export const screensEndpoints = {
     summary: "What needs attention, limited to the pages of the caller's roles",
     access: adminRoles,
     answer: adminOverview,
+  }),
+  getTermsStanding: endpoint({
+    method: "GET",
+    path: "/api/admin/terms",
+    summary: "How many with a listing, a store or a plan have not accepted the newest terms",
+    access: ["ADMIN"],
+    answer: termsStanding,
   }),
   getAdminDashboard: endpoint({
     method: "GET",

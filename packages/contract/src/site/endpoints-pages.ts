@@ -53,7 +53,8 @@ export const pageEndpoints = {
   publishPage: endpoint({
     method: "POST",
     path: "/api/admin/pages/:key/publish",
-    summary: "Put the draft in force as the next version, with a note of what changes; needs a fresh confirmation",
+    summary:
+      "Publish the draft as the next version, with a note of what changes and, of terms, from when it counts; needs a fresh confirmation",
     access: admin,
     audit: "page.published",
     about: "nobody's",

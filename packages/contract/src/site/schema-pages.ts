@@ -12,7 +12,11 @@ export const sitePageParams = z.object({ key });
 export const sitePageVersion = z.object({
   version: z.int().min(1),
   published_at: timestamp,
-  /** When the next version took its place; null for the one in force. */
+  /** Terms count from a date; what is published waits for it, shown and accepted already. */
+  counts_from: timestamp,
+  /** Whether it counts now. */
+  in_force: z.boolean(),
+  /** When the next version took its place; null for the one in force, and for one that does not count yet. */
   no_longer_since: timestamp.nullable(),
   change_note: z.string().nullable(),
 });
@@ -29,13 +33,15 @@ const text = {
   contents: z.array(pageHeading),
 };
 
-/** A page as it reads: the version in force, or the one asked for. */
+/** A page as it reads: the version published last, or the one asked for. */
 export const sitePage = z.object({
   key,
   /** Null, with an empty text, while nothing was published. */
   version: z.int().min(1).nullable(),
   ...text,
   published_at: timestamp.nullable(),
+  counts_from: timestamp.nullable(),
+  in_force: z.boolean(),
   no_longer_since: timestamp.nullable(),
   change_note: z.string().nullable(),
   /** Newest first. */
@@ -49,9 +55,11 @@ export const sitePageQuery = z.object({
 export const adminPageCard = z.object({
   key,
   title: z.string(),
-  /** Of the version in force; null while there is none. */
+  /** Of the version published last; null while there is none. */
   version: z.int().min(1).nullable(),
   published_at: timestamp.nullable(),
+  counts_from: timestamp.nullable(),
+  in_force: z.boolean(),
   /** A newer text waits to be published. */
   draft: z.boolean(),
 });
@@ -109,6 +117,11 @@ export const publishPageBody = eitherSpelling({
     .max(pageLimits.note.most, `Use at most ${pageLimits.note.most} characters.`),
   /** Of the draft that was looked at; without it the draft is published as it stands. */
   version: editVersion.optional(),
+  /**
+   * From when new terms count: a day of the site's zone or a moment, at most a year ahead; left out: in 30 days. "now" is a correction of
+   * words, which asks nobody to accept it. The first terms, and other pages, count at once.
+   */
+  counts_from: z.union([z.literal("now"), z.iso.date(), timestamp], { error: "Choose a day." }).optional(),
 });
 
 export type SitePage = z.infer<typeof sitePage>;

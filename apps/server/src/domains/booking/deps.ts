@@ -14,7 +14,7 @@ import type { ReportsPort } from "./reports-port.ts";
 export interface BookingNeeds {
   readonly media: Pick<Media, "keepPicture">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly site: Pick<Site, "getSettings" | "termsVersion" | "danceStyles">;
+  readonly site: Pick<Site, "getSettings" | "danceStyles">;
 }
 
 /** What the operations of this domain work with. */

@@ -8,7 +8,7 @@ import { accountMails, type AccountMails } from "./mails.ts";
 
 /** What the operations of this domain work with. */
 export interface IdentityDeps extends Pick<Platform, "db" | "clock" | "limiter" | "files" | "baseUrl" | "log"> {
-  readonly site: Pick<Site, "getSettings" | "termsVersion" | "holdStyles">;
+  readonly site: Pick<Site, "getSettings" | "termsVersion" | "termsDue" | "holdStyles">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly belongings: GuestBelongings;
   readonly standing: StandingPort;

@@ -51,7 +51,13 @@ export { getPeople } from "./people/store-people.ts";
 export { lockPeople } from "./people/store-person-lock.ts";
 export { agreedTerms } from "./accounts/agreed-terms.ts";
 export { recordTerms } from "./accounts/terms.ts";
-export { findTermsStanding } from "./accounts/store-terms.ts";
+export {
+  findCountingTerms,
+  findTermsStanding,
+  hasTermsAt,
+  isAskedForTerms,
+  owesTerms,
+} from "./accounts/store-terms.ts";
 export { hasOtherHolder, identityOwners } from "./store-owners.ts";
 
 export interface Identity extends DomainParts {

@@ -127,9 +127,7 @@ export function createResources(
     fillSales: sales.fill,
     fillBookingReviews: bookingReviews.fill,
     fillInclusionCredit: inclusionCredit.fill,
-    followPerson: async (tx, userId) => {
-      await followPeople(tx, platform.clock.now(), userId);
-    },
+    followPerson: (tx, userId) => followPeople(tx, platform.clock.now(), [userId]),
     followMoneyOfPlan: (tx, money) => followMoneyOfPlan(tx, deps, money),
     writeViews: views.flush,
     routes: (register, app) => {

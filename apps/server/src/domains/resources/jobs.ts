@@ -8,8 +8,11 @@ import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { forgetOldSales } from "./sales/store-sold.ts";
 import { forgetPrepared } from "./sellers/forget-prepared.ts";
-import { followPeople, hasStrayStores } from "./sellers/store-sellers.ts";
+import { findStrayStores, followPeople } from "./sellers/store-sellers.ts";
 import { searchedResources } from "./store/store-conditions.ts";
+
+/** Stores that follow their people in one transaction: at the date of new terms they may be thousands. */
+const mostStores = 200;
 
 /** How long a copy made for a buyer is kept. */
 const keptMs = 30 * 24 * 3_600_000;
@@ -30,7 +33,11 @@ const ownJobs = (deps: ResourcesDeps): readonly Job[] => {
       name: "resources.selling",
       schedule: "* * * * *",
       run: async () => {
-        if (await hasStrayStores(db.read, clock.now())) await db.write((tx) => followPeople(tx, clock.now()));
+        for (;;) {
+          const strays = await findStrayStores(db.read, clock.now(), mostStores);
+          if (strays.length > 0) await db.write((tx) => followPeople(tx, clock.now(), strays));
+          if (strays.length < mostStores) return;
+        }
       },
     },
     {

@@ -9,6 +9,7 @@ import type { DanceStyleRow } from "./dance-styles/store-dance-styles.ts";
 import type { StyleUsers } from "./dance-styles/uses-port.ts";
 import { siteJobs } from "./jobs.ts";
 import { createPages } from "./pages/create-pages.ts";
+import type { TermsThatAsk } from "./pages/terms-due.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { siteRoutes } from "./routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -29,8 +30,10 @@ export interface Site extends DomainParts {
   settingsNow(tx: Tx): Promise<Settings>;
   /** Saves settings in one transaction; values are not checked again here. */
   changeSettings(values: Partial<Settings>, by: number | null): Promise<void>;
-  /** Version of the terms in force, at most five seconds old; within a transaction as it is at this moment. */
+  /** The newest version of the terms, which is shown and accepted, at most five seconds old; within a transaction as it is at this moment. */
   termsVersion(within?: Read): Promise<number>;
+  /** What somebody who accepted a version last still has to accept, and until when; null for nothing. At most five seconds old. */
+  termsDue(accepted: number): Promise<TermsThatAsk | null>;
   /** Puts the legal texts that come with the product in place where there are none; before the first request. */
   preparePages(): Promise<void>;
   /** Renders texts that wait for it; otherwise a job does within a minute. */
@@ -66,6 +69,7 @@ export function createSite(platform: Platform): Site {
       memory.forget();
     },
     termsVersion: pages.termsVersion,
+    termsDue: pages.termsDue,
     preparePages: pages.preparePages,
     renderPages: pages.renderPages,
     danceStyles: styles.get,

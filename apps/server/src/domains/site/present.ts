@@ -9,7 +9,7 @@ export function presentSite(settings: Settings, mode: "trial" | "live", versions
   const limits = { file_mb, files, course_image_mb, admin_image_mb, profile_image_mb };
   const texts = { name, headline, lead, notice, support_email, postal_address, phone, socials: [...socials] };
   const pictures = { image_hosts: [...image_hosts], media_origin };
-  const { termsSince, ...numbers } = versions;
+  const { termsSince, asking: _asking, ...numbers } = versions;
   const legal = { ...numbers, terms_since: termsSince?.toISOString() ?? null };
   return { ...texts, time_zone, registration_open, guest_checkout, refund_days, mode, ...pictures, legal, limits };
 }

@@ -2,7 +2,6 @@ import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../lib/api-error.ts";
-import { useShownTerms } from "../../lib/accept-terms.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { api } from "../../lib/api.ts";
 import { paths } from "../../paths.ts";
@@ -43,10 +42,9 @@ export function useJoinWaiting() {
 export function useTakeOffer({ id }: WaitingEntry) {
   const refresh = useRefreshed();
   const navigate = useNavigate();
-  const terms = useShownTerms();
   return useMutation({
     mutationFn: () =>
-      api("POST /api/waiting/:id/take", { params: { id }, body: terms === undefined ? {} : { terms_version: terms } }),
+      api("POST /api/waiting/:id/take", { params: { id }, body: {} }),
     onSuccess: (held) =>
       navigate(paths.book(held.professional.id, { service: held.service.id, start: held.starts_at, booking: held.id })),
     onError: sayFailed,

@@ -44,6 +44,8 @@ export interface ReadyFacts {
   readonly standing: Answer<"GET /api/me/professional"> | null;
   /** "Nobility: 14 days free, then $19.00 a month"; null where no such plan is sold. */
   readonly plan: string | null;
+  /** New terms that wait to be accepted: the day from which they count, and whether it has come; null for none. */
+  readonly terms: { readonly day: string; readonly counts: boolean } | null;
 }
 
 /** What somebody came for and has not finished, with its steps; a list of which nothing is known yet is left out. */
@@ -62,7 +64,7 @@ function sellList(facts: ReadyFacts): ReadyList | null {
   const { draft, ...others } = store.states;
   const sent = Object.values(others).some((count) => count > 0);
   // Who has sent something once has begun; what a lapsed plan closes is said by the store.
-  if (sent) return null;
+  if (sent) return keepList("sell", "Keep selling", facts, "nothing of your store can be bought");
   const drafts = draft > 0;
   return {
     key: "sell",
@@ -82,6 +84,7 @@ function sellList(facts: ReadyFacts): ReadyList | null {
         text: "Somebody looks at it before it is sold.",
         link: drafts ? { label: "Open my drafts", to: paths.sellerResources() } : null,
       },
+      ...termsStep(facts, "nothing of your store can be bought"),
     ],
   };
 }
@@ -89,7 +92,8 @@ function sellList(facts: ReadyFacts): ReadyList | null {
 function bookedList(facts: ReadyFacts): ReadyList | null {
   const { me, standing } = facts;
   if (!comesFor.be_booked(me) || standing === null) return null;
-  if (standing.professional?.published_at != null) return null;
+  if (standing.professional?.published_at != null)
+    return keepList("be_booked", "Keep being booked", facts, "you take no bookings");
   const isDone = (key: string) => standing.checklist.some((item) => item.key === key && item.state === "done");
   const priced = standing.checklist.some(({ key, state }) => key === "payouts" && state !== "done");
   return {
@@ -119,6 +123,7 @@ function bookedList(facts: ReadyFacts): ReadyList | null {
         text: "Your page appears in Connect & Book.",
         link: { label: "Open the checklist", to: paths.getBooked() },
       },
+      ...termsStep(facts, "you take no bookings"),
     ],
   };
 }
@@ -127,6 +132,31 @@ function teachList(facts: ReadyFacts): ReadyList | null {
   if (!comesFor.teach(facts.me)) return null;
   return { key: "teach", title: "Teach", steps: [roleStep(facts, teachingRoles, "The role Instructor")] };
 }
+
+/** What goes on only if new terms are accepted; nothing while none wait. */
+function keepList(key: ReadyList["key"], title: string, facts: ReadyFacts, closed: string): ReadyList | null {
+  return facts.terms === null ? null : { key, title, steps: termsStep(facts, closed) };
+}
+
+/** The line about new terms, while they wait; `closed`: what is closed from their date on until they are accepted. */
+function termsStep({ terms }: ReadyFacts, closed: string): ReadyStep[] {
+  if (terms === null) return [];
+  return [
+    {
+      key: "terms",
+      title: acceptTermsTitle(terms),
+      state: "to_do",
+      text: terms.counts
+        ? `They count since ${terms.day}: ${closed} until you accept them.`
+        : `After that day ${closed} until you accept them.`,
+      link: { label: "Read and accept", to: paths.terms() },
+    },
+  ];
+}
+
+/** "Accept the new terms by 27 December 2026". */
+export const acceptTermsTitle = ({ day, counts }: NonNullable<ReadyFacts["terms"]>): string =>
+  counts ? "Accept the new terms" : `Accept the new terms by ${day}`;
 
 const step = (key: string, title: string, done: boolean, text: string, link: ReadyStep["link"]): ReadyStep => ({
   key,

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../api-query.ts";
 import type { Me } from "../session.ts";
 import { neededPlan, tierPricesQuery } from "../tier-offers.ts";
+import { useTermsDue } from "../terms-due.ts";
 import { comesFor, readyLists, type ReadyList } from "./ready-lists.ts";
 
 /** What somebody came for and has not finished; null until it is known. Nothing is asked for those who came for nothing of it. */
 export function useGettingReady(me: Me): readonly ReadyList[] | null {
   const sells = comesFor.sell(me);
   const isBooked = comesFor.be_booked(me);
+  const terms = useTermsDue(me);
   const any = sells || isBooked || comesFor.teach(me);
   const requests = useQuery({ ...apiQuery("GET /api/role-requests"), staleTime: 10_000, enabled: any });
   const store = useQuery({ ...apiQuery("GET /api/seller/dashboard"), staleTime: 10_000, enabled: sells });
@@ -22,5 +24,6 @@ export function useGettingReady(me: Me): readonly ReadyList[] | null {
     store: store.data ?? null,
     standing: standing.data ?? null,
     plan: prices.data ? neededPlan(prices.data) : null,
+    terms,
   });
 }

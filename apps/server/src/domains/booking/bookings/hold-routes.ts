@@ -26,7 +26,6 @@ export const holdRoutes = (deps: BookingDeps): Handlers<typeof holdEndpoints> =>
         seats: body.seats,
         danceRole: body.dance_role ?? null,
         clientKey: body.client_key,
-        termsVersion: body.terms_version,
       });
       return isRefusal(held) ? held : answer(actor, held);
     },
@@ -35,7 +34,6 @@ export const holdRoutes = (deps: BookingDeps): Handlers<typeof holdEndpoints> =>
         seats: body.seats,
         danceRole: body.dance_role ?? null,
         clientKey: body.client_key,
-        termsVersion: body.terms_version,
       });
       return isRefusal(held) ? held : answer(actor, held);
     },

@@ -1,11 +1,10 @@
 import { mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { identityErrors } from "@pavane/contract/identity/errors";
 import { databaseError, type Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import { displayName, findTermsStanding, getPeople } from "../../identity/index.ts";
+import { displayName, getPeople } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
@@ -40,8 +39,6 @@ export interface TimeWish {
   readonly seats: number;
   readonly danceRole: DanceRole | null;
   readonly clientKey: string;
-  /** Of the terms that were shown. */
-  readonly termsVersion?: number | undefined;
   /** Only the place that is kept for this entry of a waiting list. */
   readonly entryId?: number;
 }
@@ -63,7 +60,6 @@ export type HoldRefused =
   | "start_not_offered"
   | "own_service"
   | "too_many_holds"
-  | "terms_outdated"
   | "validation_failed"
   | "rate_limited";
 
@@ -261,7 +257,7 @@ interface Asked {
 
 interface Wishing {
   readonly service: ServiceRow;
-  readonly wish: Pick<TimeWish, "danceRole" | "termsVersion" | "entryId">;
+  readonly wish: Pick<TimeWish, "danceRole" | "entryId">;
   /** Where it is another than the service's, which is asked for as the service is. */
   readonly priceCents?: number;
 }
@@ -272,11 +268,8 @@ export async function refuseLearner(
   deps: BookingDeps,
   actor: Actor,
   { service, wish, priceCents = service.priceCents }: Wishing,
-): Promise<Refusal<"terms_outdated" | "own_service" | "not_bookable" | "validation_failed"> | null> {
+): Promise<Refusal<"own_service" | "not_bookable" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
-  const terms = await findTermsStanding(tx, actor.id);
-  if (terms.accepted < terms.current || (wish.termsVersion ?? terms.current) !== terms.current)
-    return refuse(identityErrors.terms_outdated, { data: { terms_version: terms.current } });
   if (!(await takesBookings(tx, deps, { service, wish, priceCents }))) {
     const people = await getPeople(tx, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(displayName(people.get(service.userId))) });

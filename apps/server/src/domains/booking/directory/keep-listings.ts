@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { findCountingTerms } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findServicesOf } from "../services/store-services.ts";
 import { dayOf } from "../slots/frame.ts";
@@ -12,6 +13,7 @@ import {
   findDue,
   findNextEnd,
   lockListing,
+  noteOwed,
   rollNextFree,
   saveListing,
   saveOffers,
@@ -36,6 +38,19 @@ export async function followChanges(deps: KeepingDeps): Promise<void> {
     });
     if (taken.length === 0) return;
   }
+}
+
+/** The same for who owes terms since their date came; not looked for again until other terms count, or by another process. */
+export function termsFollower(deps: KeepingDeps): () => Promise<void> {
+  const { db, clock } = deps;
+  let followed: number | null = null;
+  return async () => {
+    const counting = await findCountingTerms(db.read, clock.now());
+    if (counting === followed) return;
+    await db.write((tx) => noteOwed(tx, clock.now()));
+    await followChanges(deps);
+    followed = counting;
+  };
 }
 
 /** The same for what the clock alone has changed: free starts that passed, new days, ended tiers and holds. */

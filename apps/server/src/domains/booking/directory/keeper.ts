@@ -1,6 +1,6 @@
 import type { Job } from "../../../platform/jobs.ts";
 import type { BookingDeps } from "../deps.ts";
-import { followChanges, followClock } from "./keep-listings.ts";
+import { followChanges, followClock, termsFollower } from "./keep-listings.ts";
 
 /**
  * Keeps the directory as things are: at once when a process says that something has changed, and each minute for what was missed
@@ -13,11 +13,13 @@ export function directoryJob(deps: BookingDeps): Job {
     ),
   );
   deps.signals.on("directory", followSoon);
+  const followTerms = termsFollower(deps);
   return {
     name: "booking.directory",
     schedule: "* * * * *",
     run: async () => {
       await followChanges(deps);
+      await followTerms();
       await followClock(deps);
     },
   };

@@ -32,7 +32,7 @@ export async function bookableRules(
   within?: Read,
 ): Promise<BookableRules> {
   const { booking_email_confirmed: confirmedEmail } = await site.getSettings(within);
-  return { now: clock.now(), terms: await site.termsVersion(within), confirmedEmail };
+  return { now: clock.now(), confirmedEmail };
 }
 
 export const standingOf = ({ professional, profile, facts }: DirectoryPerson): Standing =>

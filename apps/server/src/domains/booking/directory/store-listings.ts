@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { hasTermsAt } from "../../identity/index.ts";
 import { heldTiers, tierGrants } from "../../identity/roles/tables.ts";
 import { bookingMoves, bookings } from "../bookings/tables.ts";
 import { directoryListings, directoryOffers } from "./tables.ts";
@@ -34,6 +36,14 @@ export async function findDue(db: Read, now: Date, most: number): Promise<number
     .orderBy(directoryListings.refreshAt)
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/** Notes as changed who can be booked by their listing and owes terms at a moment. */
+export async function noteOwed(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into directory_changes (user_id)
+      select ${directoryListings.userId} from ${directoryListings} join ${users} on ${users.id} = ${directoryListings.userId}
+      where ${directoryListings.bookable} and not ${hasTermsAt(users.termsVersion, now)}`);
 }
 
 /** One writer of a listing at a time, from before it reads: the later one has seen everything the earlier one saw. */

@@ -2,7 +2,7 @@ import { eq, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { listedRoles, professionalRoles } from "@pavane/contract/booking/who";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
-import { hasTierAt } from "../../identity/index.ts";
+import { hasTermsAt, hasTierAt } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { professionals } from "../professionals/tables.ts";
@@ -12,14 +12,12 @@ export type DirectoryPerson = Awaited<ReturnType<typeof findPeople>>[number];
 /** What the site asks now of who is to be booked. */
 export interface BookableRules {
   readonly now: Date;
-  /** The version of the terms in force. */
-  readonly terms: number;
   /** Whether an e-mail address must be confirmed. */
   readonly confirmedEmail: boolean;
 }
 
 /** People with a professional profile, and all that decides whether they are listed and can be booked. */
-export const findPeople = (db: Read, ids: readonly number[], { now, terms, confirmedEmail }: BookableRules) =>
+export const findPeople = (db: Read, ids: readonly number[], { now, confirmedEmail }: BookableRules) =>
   db
     .select({
       professional: professionals,
@@ -35,7 +33,7 @@ export const findPeople = (db: Read, ids: readonly number[], { now, terms, confi
         hasLevel: sql<boolean>`${hasTierAt(users.id, sql`'educator'`, now)}`,
         hasTop: sql<boolean>`${hasTierAt(users.id, sql`'royalty'`, now)}`,
         hasEmail: sql<boolean>`(${users.email} is not null or not ${confirmedEmail}::boolean)`,
-        hasTerms: sql<boolean>`coalesce(${users.termsVersion}, 0) >= ${terms}`,
+        hasTerms: hasTermsAt(users.termsVersion, now),
       },
     })
     .from(professionals)

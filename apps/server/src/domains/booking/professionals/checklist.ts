@@ -44,6 +44,8 @@ export function checklistOf(facts: ChecklistFacts): readonly ChecklistItem[] {
     item("service", facts.service),
     item("payouts", payee || !priced),
     item("published", facts.published),
+    // A line only while it is to be done: nobody who just registered has heard of other terms.
+    ...(account.termsDue ? [item("terms", false)] : []),
   ];
 }
 

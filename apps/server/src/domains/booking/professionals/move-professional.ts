@@ -1,10 +1,12 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import type { ChecklistKey } from "@pavane/contract/booking/choices";
 import { refuse } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { owesTerms } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { isProfessional, refuseGettingBooked, refuseListed } from "../policy.ts";
 import { lockOwnProfessional } from "./ensure-professional.ts";
@@ -44,6 +46,7 @@ async function refusePublishing(tx: Tx, deps: BookingDeps, actor: Actor, row: Pr
   const professional = isProfessional(actor);
   const gated = professional ? refuseGettingBooked(actor) : refuseListed(actor);
   if (gated) return gated;
+  if (await owesTerms(tx, actor.id, deps.clock.now())) return refuse(identityErrors.terms_outdated);
   const needed = professional ? neededOfProfessionals : neededOfListed;
   const checklist = await readChecklist(tx, deps, actor, row);
   const missing = checklist.filter(({ key, state }) => needed.includes(key) && state !== "done").map(({ key }) => key);

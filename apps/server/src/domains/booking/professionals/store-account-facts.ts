@@ -2,6 +2,7 @@ import { professionalRoles } from "@pavane/contract/booking/who";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { isAskedForTerms } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { roleRequests } from "../../identity/roles/tables.ts";
 
@@ -14,6 +15,8 @@ export interface AccountFacts {
   /** Their profile is shown to nobody. */
   readonly hidden: boolean;
   readonly timeZone: string | null;
+  /** New terms wait to be accepted. */
+  readonly termsDue: boolean;
   readonly headline: string;
   readonly bio: string;
   readonly styles: readonly string[];
@@ -27,6 +30,7 @@ export async function findAccountFacts(db: Read, userId: number): Promise<Accoun
       photo: sql<boolean>`${users.profileImageId} is not null`,
       hidden: sql<boolean>`coalesce(${profiles.visibility} = 'nobody', false)`,
       timeZone: users.timeZone,
+      termsDue: isAskedForTerms(users.termsVersion),
       headline: sql<string>`coalesce(${profiles.headline}, '')`,
       bio: sql<string>`coalesce(${profiles.bio}, '')`,
       styles: profiles.styles,

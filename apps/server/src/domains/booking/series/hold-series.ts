@@ -26,7 +26,6 @@ export interface SeriesWish {
   readonly seats: number;
   readonly danceRole: DanceRole | null;
   readonly clientKey: string;
-  readonly termsVersion: number | undefined;
 }
 
 /**

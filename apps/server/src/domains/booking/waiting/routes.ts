@@ -21,9 +21,6 @@ export const waitingRoutes = (deps: BookingDeps): Handlers<typeof waitingEndpoin
     return reply(joined.made ? 201 : 200, theRow(entry, "a place in a list is gone"));
   },
   takeOffer: ({ actor, params, body }) =>
-    afterwards(
-      takeOffer(deps, actor, params.id, { clientKey: body.client_key, termsVersion: body.terms_version }),
-      (id) => readBooking(deps, actor, id),
-    ),
+    afterwards(takeOffer(deps, actor, params.id, { clientKey: body.client_key }), (id) => readBooking(deps, actor, id)),
   leaveWaiting: ({ actor, params }) => leaveWaiting(deps, actor, params.id),
 });

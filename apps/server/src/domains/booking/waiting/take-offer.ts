@@ -8,7 +8,6 @@ import { findEntry } from "./store-waiting.ts";
 
 export interface Taking {
   readonly clientKey: string | undefined;
-  readonly termsVersion: number | undefined;
 }
 
 /** What cannot be said of a place that is kept: where it was kept, it is there. */
@@ -22,7 +21,7 @@ export async function takeOffer(
   deps: BookingDeps,
   actor: Actor,
   id: number,
-  { clientKey = `waiting ${id}`, termsVersion }: Taking,
+  { clientKey = `waiting ${id}` }: Taking,
 ): Promise<number | Refusal<Exclude<HoldRefused, Gone> | "entry_not_found" | "offer_gone">> {
   const found = await findEntry(deps.db.read, actor.id, id);
   if (found === null) return refuse(bookingErrors.entry_not_found);
@@ -37,7 +36,6 @@ export async function takeOffer(
     seats: 1,
     danceRole: entry.danceRole,
     clientKey,
-    termsVersion,
     entryId: id,
   });
   return isRefusal(held) ? asGone(held) : held.id;

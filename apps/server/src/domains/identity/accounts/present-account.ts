@@ -42,10 +42,14 @@ export const presentContact = ({ id, username, firstName, lastName, email }: Nam
   email,
 });
 
-/** `terms`: the version in force; `preparing`: what their requests let them prepare. */
+/** `termsDue`: what they still have to accept; `preparing`: what their requests let them prepare. */
 export function presentMe(
   account: Account,
-  { now, terms, preparing }: { now: Date; terms: number; preparing: readonly PreparedRole[] },
+  {
+    now,
+    termsDue,
+    preparing,
+  }: { now: Date; termsDue: { readonly countsFrom: Date } | null; preparing: readonly PreparedRole[] },
 ): Me {
   const { user, profile, roles } = account;
   return {
@@ -56,7 +60,8 @@ export function presentMe(
     admin_pages: adminPages.filter((page) => mayOpenAdminPage(roles, page.path)).map((page) => page.path),
     two_factor_enabled: false,
     time_zone: user.timeZone,
-    terms_outdated: (user.termsVersion ?? 0) < terms,
+    terms_outdated: termsDue !== null,
+    terms_count_from: termsDue?.countsFrom.toISOString() ?? null,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     version: user.version,

@@ -34,7 +34,7 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
     return account
       ? presentMe(account, {
           now: clock.now(),
-          terms: await deps.site.termsVersion(),
+          termsDue: await deps.site.termsDue(account.user.termsVersion ?? 0),
           preparing: actor.preparing,
         })
       : refuse(commonErrors.invalid_token);

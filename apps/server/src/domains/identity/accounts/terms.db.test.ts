@@ -53,6 +53,36 @@ describe("terms at registration", () => {
   });
 });
 
+describe("new terms", () => {
+  const me = async (as: string) => {
+    const { terms_outdated, terms_count_from } = (await world.call("GET", "/api/me", { as })).body;
+    return { terms_outdated, terms_count_from };
+  };
+
+  test("are asked for from their publishing on, with the date from which they count", async () => {
+    const member = await aPerson(world);
+    await accept(member.token, await current());
+    expect(await me(member.token)).toEqual({ terms_outdated: false, terms_count_from: null });
+    const before = world.platform.clock.now().getTime();
+    await newVersion(world, admin.token, "terms");
+    const date = new Date(before + 30 * 86_400_000).toISOString();
+    expect(await me(member.token)).toEqual({ terms_outdated: true, terms_count_from: date });
+    await newVersion(world, admin.token, "terms", { counts_from: "2027-06-01" });
+    expect(await me(member.token)).toEqual({ terms_outdated: true, terms_count_from: date });
+    await accept(member.token, await current());
+    expect(await me(member.token)).toEqual({ terms_outdated: false, terms_count_from: null });
+  });
+
+  test("that only correct words are asked of nobody", async () => {
+    const member = await aPerson(world);
+    await accept(member.token, await current());
+    await newVersion(world, admin.token, "terms", { counts_from: "now" });
+    expect(await outdated(member.token)).toBe(false);
+    const { user } = (await register("after-words")).body;
+    expect(await acceptances(user.id)).toMatchObject([{ version: await current() }]);
+  });
+});
+
 describe("accepting new terms", () => {
   test("needs an account and the version in force", async () => {
     expect((await accept(undefined, 1)).status).toBe(401);

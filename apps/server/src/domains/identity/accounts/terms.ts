@@ -18,7 +18,7 @@ export async function recordTerms(tx: Tx, acceptance: TermsAcceptance): Promise<
   await raiseTermsVersion(tx, acceptance.userId, acceptance.version);
 }
 
-/** The version that somebody accepts with a form: the one it showed, which may be older than the one in force by now. */
+/** The version that somebody accepts with a form: the one it showed, which may be older than the newest by now. */
 export async function shownTerms(
   tx: Tx,
   { site }: Pick<IdentityDeps, "site">,
@@ -28,9 +28,12 @@ export async function shownTerms(
   return Math.min(shown ?? current, current);
 }
 
-/** Accepts the terms in force; another version than that is a conflict, because nobody was shown what they would accept. */
+/**
+ * Accepts the newest terms, also before they count; another version than that is a conflict, because nobody was shown what they would
+ * accept. What was closed because terms were owed opens in the same transaction.
+ */
 export async function acceptTerms(
-  { db, clock, site }: Pick<IdentityDeps, "db" | "clock" | "site">,
+  { db, clock, site, standing }: Pick<IdentityDeps, "db" | "clock" | "site" | "standing">,
   userId: number,
   asked: { readonly version: number; readonly ip: string },
 ): Promise<null | Refusal<"edit_conflict">> {
@@ -38,6 +41,7 @@ export async function acceptTerms(
     if (asked.version !== (await site.termsVersion(tx)))
       return refuse(commonErrors.edit_conflict, { message: changed });
     await recordTerms(tx, { userId, ...asked, at: clock.now() });
+    await standing.changed(tx, userId);
     return null;
   });
 }

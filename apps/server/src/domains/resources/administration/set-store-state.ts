@@ -22,7 +22,7 @@ export async function setStoreState(deps: ResourcesDeps, id: number, { to, reaso
     if (store.state === to) return refuse(resourcesErrors.wrong_state, { message: `This store is ${to} already.` });
     const suspended = to === "suspended";
     await saveStore(tx, id, { state: to, reason: suspended ? reason : null, updatedAt: now });
-    await followPeople(tx, now, id);
+    await followPeople(tx, now, [id]);
     await recordAudit(tx, {
       action: suspended ? "store.suspended" : "store.reopened",
       target: { type: "store", id, name: store.name },

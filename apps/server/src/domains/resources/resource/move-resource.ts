@@ -1,11 +1,12 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { identityErrors } from "@pavane/contract/identity/errors";
 import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
 import type { NewStatus } from "@pavane/contract/resources/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { hasConfirmedEmail } from "../../identity/index.ts";
+import { hasConfirmedEmail, owesTerms } from "../../identity/index.ts";
 import { findParts } from "../parts/store-parts.ts";
 import { refuseSelling } from "../policy.ts";
 import {
@@ -75,7 +76,13 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
 
 const aboutRelease = (move: Move): boolean => move !== "archive" && move !== "publish";
 
-type MoveRefusal = "level_required" | "role_required" | "email_unverified" | "validation_failed" | "claimed";
+type MoveRefusal =
+  | "level_required"
+  | "role_required"
+  | "terms_outdated"
+  | "email_unverified"
+  | "validation_failed"
+  | "claimed";
 
 async function refuseMove(
   tx: Tx,
@@ -87,6 +94,7 @@ async function refuseMove(
   if (move === "withdraw" || move === "withdraw_release") return refuseClaimed(resource, now);
   const denied = refuseSelling(actor, resource.kind);
   if (denied) return denied;
+  if (await owesTerms(tx, actor.id, now)) return refuse(identityErrors.terms_outdated);
   if (emailNeeded && !(await hasConfirmedEmail(tx, actor.id))) return refuse(resourcesErrors.email_unverified);
   const sent = move !== "publish";
   return refuseFields({

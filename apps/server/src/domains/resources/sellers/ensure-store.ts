@@ -41,7 +41,7 @@ async function ensureStore(tx: Tx, { clock }: Pick<ResourcesDeps, "clock">, acto
   const now = clock.now();
   await holdPerson(tx, actor.id);
   if ((await findStore(tx, actor.id)) === null) await makeStore(tx, actor, now);
-  await followPeople(tx, now, actor.id);
+  await followPeople(tx, now, [actor.id]);
 }
 
 function theStore(store: SellerRow | null, { id }: Actor): SellerRow {

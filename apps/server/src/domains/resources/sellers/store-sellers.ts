@@ -1,8 +1,8 @@
-import { and, eq, ne, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { hasTierAt } from "../../identity/index.ts";
+import { hasTermsAt, hasTierAt } from "../../identity/index.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { isReserved } from "./reserved-names.ts";
 import { sellers } from "./tables.ts";
@@ -57,34 +57,31 @@ export async function findTaken(
   return slug !== undefined && (await has(eq(sellers.slug, slug))) ? "slug" : null;
 }
 
-/** Whether a person may sell at a moment: the role, level 10, an account that is in use. */
+/** Whether a person may sell at a moment: the role, level 10, an account that is in use and owes no terms. */
 const maySell = (userId: AnyColumn, at: Date): SQL => sql`(
-  exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deactivatedAt} is null and ${users.deletedAt} is null)
+  exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deactivatedAt} is null and ${users.deletedAt} is null
+    and ${hasTermsAt(users.termsVersion, at)})
   and exists (select 1 from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.role} in ${[...sellerRoles]})
   and ${hasTierAt(userId, sql`'educator'`, at)})`;
 
-/** Lets stores follow their people: what is on sale follows by itself. Without an id all of them; yields how many changed. */
-export async function followPeople(tx: Tx, at: Date, userId?: number): Promise<number> {
-  const rows = await tx
+/** Lets the stores of some people follow them: what is on sale follows by itself. */
+export async function followPeople(tx: Tx, at: Date, userIds: readonly number[]): Promise<void> {
+  await tx
     .update(sellers)
     .set({ selling: sql`not ${sellers.selling}` })
-    .where(
-      and(
-        ne(sellers.state, "closed"),
-        userId === undefined ? undefined : eq(sellers.userId, userId),
-        sql`${sellers.selling} is distinct from ${maySell(sellers.userId, at)}`,
-      ),
-    )
-    .returning({ id: sellers.userId });
-  return rows.length;
+    .where(and(inArray(sellers.userId, [...userIds]), isStray(at)));
 }
 
-/** Whether any store no longer goes with its person, so that looking costs no lock. */
-export async function hasStrayStores(db: Read, at: Date): Promise<boolean> {
+/** Stores that no longer go with their people, some of them, so that looking costs no lock and following no long transaction. */
+export async function findStrayStores(db: Read, at: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: sellers.userId })
     .from(sellers)
-    .where(and(ne(sellers.state, "closed"), sql`${sellers.selling} is distinct from ${maySell(sellers.userId, at)}`))
-    .limit(1);
-  return rows.length > 0;
+    .where(isStray(at))
+    .orderBy(sellers.userId)
+    .limit(most);
+  return rows.map(({ id }) => id);
 }
+
+const isStray = (at: Date): SQL =>
+  sql`${sellers.state} <> 'closed' and ${sellers.selling} is distinct from ${maySell(sellers.userId, at)}`;

@@ -44,7 +44,7 @@ export const sellers = pgTable(
     state: text({ enum: storeStates }).notNull().default("open"),
     /** Why it is suspended. */
     reason: text(),
-    /** Whether its person may sell today: role, level 10, active account. Kept by the job `resources.selling` and by whoever changes one of them. */
+    /** Whether its person may sell today: role, level 10, active account, no terms owed. Kept by the job `resources.selling` and by whoever changes one of them. */
     selling: boolean().notNull().default(true),
     closedAt: moment(),
     /** The name its person asked for, which looks like another's; `name` is shown meanwhile. Null when nothing was asked. */

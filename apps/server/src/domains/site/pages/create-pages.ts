@@ -3,9 +3,10 @@ import type { Job } from "../../../platform/jobs.ts";
 import type { PagesDeps } from "./deps.ts";
 import { pageRoutes } from "./routes.ts";
 import { keepShippedPages, renderPages } from "./shipped-pages.ts";
+import { termsDue } from "./terms-due.ts";
 import { readVersions, versionsInForce } from "./versions-in-force.ts";
 
-/** The texts that the operator writes, and which of the legal ones are in force. */
+/** The texts that the operator writes, and which of the legal ones are shown and accepted. */
 export function createPages(deps: PagesDeps) {
   const versions = versionsInForce(deps);
   deps.signals.on("pages", versions.forget);
@@ -13,6 +14,7 @@ export function createPages(deps: PagesDeps) {
     legalVersions: versions.get,
     termsVersion: async (within?: Read): Promise<number> =>
       (within === undefined ? await versions.get() : await readVersions(within)).terms,
+    termsDue: async (accepted: number) => termsDue((await versions.get()).asking, accepted),
     preparePages: async () => {
       await keepShippedPages(deps);
       versions.forget();

@@ -157,14 +157,56 @@ describe("publishing", () => {
     expect((await publish(world, admin.token, "terms")).status).toBe(200);
   });
 
-  test("ends the version before it, which stays readable", async () => {
+  test("ends the version before it at once, which stays readable", async () => {
+    await newVersion(world, admin.token, "privacy");
+    await newVersion(world, admin.token, "privacy");
+    const { versions, version } = await read("/api/pages/privacy");
+    expect(versions[0]).toMatchObject({ version, in_force: true, no_longer_since: null });
+    const before = await read(`/api/pages/privacy?version=${version - 1}`);
+    expect(before).toMatchObject({ in_force: false, no_longer_since: versions[0].published_at });
+    await aDraft(world, admin.token, "privacy");
+    const late = await publish(world, admin.token, "privacy", { counts_from: "2027-03-01" });
+    expect(late.body.fields).toEqual({ counts_from: "Only terms count from a date. This page counts at once." });
+    expect((await publish(world, admin.token, "privacy", { counts_from: "now" })).status).toBe(200);
+  });
+
+  test("of terms is shown at once and asked for, and counts 30 days later", async () => {
     await newVersion(world, admin.token, "terms");
     const { versions, version } = await read("/api/pages/terms");
     expect(versions[0]).toMatchObject({ version, no_longer_since: null, change_note: "Said more plainly." });
-    const first = await read("/api/pages/terms?version=1");
-    expect(first).toMatchObject({ version: 1, no_longer_since: versions.at(-2).published_at });
     const since = world.platform.clock.now().toISOString();
     expect((await read("/api/site")).legal).toMatchObject({ terms: version, terms_since: since });
+    const later = new Date(world.platform.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    expect(versions[0]).toMatchObject({ published_at: since, counts_from: later, in_force: false });
+    expect(await read("/api/pages/terms?version=1")).toMatchObject({ in_force: true, no_longer_since: null });
+    const cards = (await world.call("GET", "/api/admin/pages", { as: admin.token })).body.data;
+    expect(cards[1]).toMatchObject({ key: "terms", version, counts_from: later, in_force: false });
+  });
+
+  test("of terms takes a day, and says why it does not take one", async () => {
+    await aDraft(world, admin.token, "terms");
+    const refused = async (countsFrom: unknown) =>
+      (await publish(world, admin.token, "terms", { counts_from: countsFrom })).body.fields?.counts_from;
+    expect(await refused("2026-01-01")).toBe("Choose a day that is still to come.");
+    expect(await refused("2029-01-01")).toBe("Choose a day within a year.");
+    for (const nonsense of ["soon", "2026-13-40", "", 5, null]) expect(await refused(nonsense)).toBe("Choose a day.");
+    expect(await refused("2026-11-30")).toMatch(
+      /^Version \d+ counts from \d+ December 2026\. Choose that day or a later one\.$/,
+    );
+    expect((await publish(world, admin.token, "terms", { counts_from: "2027-02-01" })).status).toBe(200);
+    expect((await read("/api/pages/terms")).counts_from).toBe("2027-02-01T05:00:00.000Z");
+  });
+
+  test("twice in a minute makes two versions with their dates, and a correction waits with what it corrects", async () => {
+    const before = (await read("/api/pages/terms")).version;
+    await newVersion(world, admin.token, "terms");
+    await aDraft(world, admin.token, "terms");
+    await publish(world, admin.token, "terms", { counts_from: "now", change_note: "A word was missing." });
+    const { versions } = await read("/api/pages/terms");
+    expect(versions.slice(0, 2)).toMatchObject([
+      { version: before + 2, counts_from: "2027-02-01T05:00:00.000Z", in_force: false },
+      { version: before + 1, counts_from: "2027-02-01T05:00:00.000Z", in_force: false },
+    ]);
   });
 
   test.runIf(onPostgres)("two at once put one version in force and tell the other", async () => {
@@ -192,6 +234,8 @@ describe("the database", () => {
     "update site_pages set status = 'draft', published_at = null where key = 'terms' and version = 1",
     "update site_pages set published_at = now() where key = 'terms' and version = 1",
     "update site_pages set version = 70 where key = 'privacy' and version = 1",
+    "update site_pages set counts_from = now() + interval '1 year' where key = 'terms' and version = 1",
+    "update site_pages set asks = false where key = 'terms' and version = 1",
     "delete from site_pages where key = 'terms' and version = 1",
   ])("refuses to change or delete what was published: %s", async (statement) => {
     await expect(world.db.raw(statement)).rejects.toThrow(/was published and stays/);

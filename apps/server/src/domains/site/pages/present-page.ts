@@ -11,9 +11,9 @@ export function presentPage(
   key: PageKey,
   row: PageRow | null,
   versions: readonly VersionRow[],
-  fillings: Fillings,
+  { fillings, now }: { readonly fillings: Fillings; readonly now: Date },
 ): SitePage {
-  const history = presentVersions(versions);
+  const history = presentVersions(versions, now);
   if (row === null) return { ...unwritten(key), versions: history };
   const said = history.find((one) => one.version === row.version);
   return {
@@ -23,6 +23,8 @@ export function presentPage(
     body: fillText(row.body, fillings),
     ...presentHtml(row, fillings),
     published_at: said?.published_at ?? null,
+    counts_from: said?.counts_from ?? null,
+    in_force: said?.in_force ?? false,
     no_longer_since: said?.no_longer_since ?? null,
     change_note: row.changeNote,
     versions: history,
@@ -37,6 +39,8 @@ const unwritten = (key: PageKey) => ({
   body_html: "",
   contents: [],
   published_at: null,
+  counts_from: null,
+  in_force: false,
   no_longer_since: null,
   change_note: null,
 });
@@ -46,30 +50,33 @@ function presentHtml(row: Pick<PageRow, "key" | "body" | "bodyHtml">, fillings: 
   return { body_html: html, contents };
 }
 
-/** Newest first; each ended when the next began. */
-const presentVersions = (versions: readonly VersionRow[]): SitePageVersion[] =>
-  versions.flatMap(({ version, publishedAt, changeNote }, index) =>
-    publishedAt === null
-      ? []
-      : [
-          {
-            version,
-            published_at: publishedAt.toISOString(),
-            no_longer_since: versions[index - 1]?.publishedAt?.toISOString() ?? null,
-            change_note: changeNote,
-          },
-        ],
-  );
+/** Newest first; each ends when the next counts. */
+const presentVersions = (versions: readonly VersionRow[], now: Date): SitePageVersion[] =>
+  versions.flatMap(({ version, publishedAt, countsFrom, changeNote }, index) => {
+    if (publishedAt === null || countsFrom === null) return [];
+    const next = versions[index - 1]?.countsFrom ?? null;
+    const ended = next !== null && next <= now ? next : null;
+    return [
+      {
+        version,
+        published_at: publishedAt.toISOString(),
+        counts_from: countsFrom.toISOString(),
+        in_force: countsFrom <= now && ended === null,
+        no_longer_since: ended?.toISOString() ?? null,
+        change_note: changeNote,
+      },
+    ];
+  });
 
 /** A page as it is edited; `names` are those of the people who wrote and published it. */
 export function presentAdminPage(
   key: PageKey,
   row: PageRow | null,
   versions: readonly VersionRow[],
-  shown: { readonly fillings: Fillings; readonly names: ReadonlyMap<number, string> },
+  shown: { readonly fillings: Fillings; readonly names: ReadonlyMap<number, string>; readonly now: Date },
 ): AdminPage {
   const nameOf = (id: number | null) => (id === null ? null : (shown.names.get(id) ?? null));
-  const history = presentVersions(versions).map((version, index) => ({
+  const history = presentVersions(versions, shown.now).map((version, index) => ({
     ...version,
     title: versions[index]?.title ?? "",
     published_by: nameOf(versions[index]?.publishedBy ?? null),
@@ -90,7 +97,7 @@ export function presentAdminPage(
 }
 
 /** The pages in the order of the footer, each with its state. */
-export const presentPageCards = (rows: Awaited<ReturnType<typeof findPageStates>>): AdminPageCard[] =>
+export const presentPageCards = (rows: Awaited<ReturnType<typeof findPageStates>>, now: Date): AdminPageCard[] =>
   pageKeys.map((key) => {
     const own = rows.filter((row) => row.key === key);
     const current = own.find((row) => row.status === "published");
@@ -99,6 +106,8 @@ export const presentPageCards = (rows: Awaited<ReturnType<typeof findPageStates>
       title: current?.title ?? own[0]?.title ?? pageNames[key],
       version: current?.version ?? null,
       published_at: current?.publishedAt?.toISOString() ?? null,
+      counts_from: current?.countsFrom?.toISOString() ?? null,
+      in_force: current?.countsFrom != null && current.countsFrom <= now,
       draft: own.some((row) => row.status === "draft"),
     };
   });

@@ -1,41 +1,57 @@
-import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { PageKey } from "@pavane/contract/site/page-keys";
 import { siteErrors } from "@pavane/contract/site/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { PagesDeps } from "./deps.ts";
-import { findNewest, lockPage, updatePage } from "./store-pages.ts";
+import { decideCountsFrom, type AskedCountsFrom, type CountsFrom } from "./decide-counts-from.ts";
+import { findNewest, findVersionBefore, lockPage, updatePage } from "./store-pages.ts";
 
 export interface PublishWish {
   readonly key: PageKey;
   readonly changeNote: string;
   /** Of the draft that was looked at; undefined: whatever it says. */
   readonly version: number | undefined;
+  /** From when terms count; other pages always count at once. */
+  readonly countsFrom: AskedCountsFrom;
 }
 
-/** Puts the draft of a page in force as its next version, for good. */
+/** Publishes the draft of a page as its next version, for good: terms count from a date, other pages at once. */
 export async function publishPage(
-  { db, clock, signals }: PagesDeps,
+  { db, clock, signals, getSettings }: PagesDeps,
   actor: Actor,
-  { key, changeNote, version }: PublishWish,
-): Promise<null | Refusal<"edit_conflict" | "no_draft" | "reauthentication_required">> {
+  { key, changeNote, version, countsFrom }: PublishWish,
+): Promise<null | Refusal<"edit_conflict" | "no_draft" | "reauthentication_required" | "validation_failed">> {
   const now = clock.now();
   const unconfirmed = requireConfirmed(actor, now);
   if (unconfirmed) return unconfirmed;
+  const { time_zone: zone } = await getSettings();
   return db.write(async (tx) => {
     await lockPage(tx, key);
     const draft = await findNewest(tx, key);
     if (draft?.status !== "draft") return refuse(siteErrors.no_draft);
     if (version !== undefined && version !== draft.revision) return refuse(commonErrors.edit_conflict);
+    const before = await findVersionBefore(tx, draft);
+    const counts = key === "terms" ? decideCountsFrom(countsFrom, { now, zone, before }) : atOnce(countsFrom, now);
+    if ("problem" in counts) return invalidField("counts_from", counts.problem);
     const published = { status: "published" as const, changeNote, publishedAt: now, publishedBy: actor.id };
-    await updatePage(tx, draft, { ...published, revision: draft.revision + 1, updatedAt: now });
+    await updatePage(tx, draft, { ...published, ...counts, revision: draft.revision + 1, updatedAt: now });
     await recordAudit(tx, {
       action: "page.published",
       target: { type: "page", id: key, name: draft.title },
-      after: { version: draft.version, change_note: changeNote },
+      after: {
+        version: draft.version,
+        change_note: changeNote,
+        ...(key === "terms" ? { counts_from: counts.countsFrom.toISOString(), asks: counts.asks } : {}),
+      },
     });
     await signals.send(tx, "pages");
     return null;
   });
 }
+
+const atOnce = (asked: AskedCountsFrom, now: Date): CountsFrom =>
+  asked === undefined || asked === "now"
+    ? { countsFrom: now, asks: false }
+    : { problem: "Only terms count from a date. This page counts at once." };

@@ -22,7 +22,7 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
       db.read,
       people.flatMap((id) => id ?? []),
     );
-    return presentAdminPage(key, row, versions, { fillings: await fillings(), names });
+    return presentAdminPage(key, row, versions, { fillings: await fillings(), names, now: deps.clock.now() });
   };
   return {
     getPage: async ({ params: { key }, query }) => {
@@ -30,14 +30,19 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
       const version = query.version ?? versions[0]?.version;
       const row = version === undefined ? null : await findPublished(db.read, key, version);
       if (row === null && query.version !== undefined) return refuse(commonErrors.not_found);
-      return presentPage(key, row, versions, await fillings());
+      return presentPage(key, row, versions, { fillings: await fillings(), now: deps.clock.now() });
     },
-    listAdminPages: async () => ({ data: presentPageCards(await findPageStates(db.read)) }),
+    listAdminPages: async () => ({ data: presentPageCards(await findPageStates(db.read), deps.clock.now()) }),
     getAdminPage: ({ params }) => viewAdminPage(params.key),
     savePageDraft: async ({ actor, params, body }) =>
       (await saveDraft(deps, actor, { key: params.key, ...body })) ?? viewAdminPage(params.key),
     publishPage: async ({ actor, params, body }) => {
-      const wish = { key: params.key, changeNote: body.change_note, version: body.version };
+      const wish = {
+        key: params.key,
+        changeNote: body.change_note,
+        version: body.version,
+        countsFrom: body.counts_from,
+      };
       const refused = await publishPage(deps, actor, wish);
       if (isRefusal(refused)) return refused;
       deps.forget();

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { PagesDeps } from "./deps.ts";
 import {
   findPagesToRender,
-  findVersionsInForce,
+  findNewestVersions,
   insertFirstVersion,
   savePageHtml,
   type NewPageRow,
@@ -12,7 +12,7 @@ import {
 
 /** Stores the first version of every legal text that has none: those that come with the product. */
 export async function keepShippedPages({ db, clock }: Pick<PagesDeps, "db" | "clock">): Promise<void> {
-  const known = await findVersionsInForce(db.read);
+  const known = await findNewestVersions(db.read);
   const missing = legalPageKeys.filter((key) => !known.has(key));
   if (missing.length === 0) return;
   const rows = await Promise.all(missing.map((key) => shippedPage(key, clock.now())));
@@ -23,7 +23,7 @@ export async function keepShippedPages({ db, clock }: Pick<PagesDeps, "db" | "cl
 
 async function shippedPage(key: LegalPageKey, at: Date): Promise<NewPageRow> {
   const body = await readFile(new URL(`./shipped/${key}.md`, import.meta.url), "utf8");
-  const dates = { publishedAt: at, createdAt: at, updatedAt: at };
+  const dates = { publishedAt: at, countsFrom: at, asks: key === "terms", createdAt: at, updatedAt: at };
   return { key, version: 1, title: pageNames[key], body, status: "published", revision: 1, ...dates };
 }
 

@@ -1,7 +1,8 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
-import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
+import type { TermsThatAsk } from "./terms-due.ts";
 import { sitePages } from "./tables.ts";
 
 export type PageRow = typeof sitePages.$inferSelect;
@@ -20,6 +21,8 @@ export const findVersions = (db: Read, key: PageKey) =>
       changeNote: sitePages.changeNote,
       publishedAt: sitePages.publishedAt,
       publishedBy: sitePages.publishedBy,
+      countsFrom: sitePages.countsFrom,
+      asks: sitePages.asks,
     })
     .from(sitePages)
     .where(and(eq(sitePages.key, key), isPublished))
@@ -54,23 +57,45 @@ export const findPageStates = (db: Read) =>
       title: sitePages.title,
       status: sitePages.status,
       publishedAt: sitePages.publishedAt,
+      countsFrom: sitePages.countsFrom,
     })
     .from(sitePages)
     .orderBy(asc(sitePages.key), desc(sitePages.version));
 
-interface VersionInForce {
+interface NewestVersion {
   readonly version: number;
   readonly publishedAt: Date | null;
 }
 
-/** The version in force, by page; pages without one are left out. */
-export async function findVersionsInForce(db: Read): Promise<ReadonlyMap<PageKey, VersionInForce>> {
+/** The version published last, by page; pages without one are left out. */
+export async function findNewestVersions(db: Read): Promise<ReadonlyMap<PageKey, NewestVersion>> {
   const rows = await db
     .select({ key: sitePages.key, version: max(sitePages.version), publishedAt: max(sitePages.publishedAt) })
     .from(sitePages)
     .where(isPublished)
     .groupBy(sitePages.key);
   return new Map(rows.map(({ key, version, publishedAt }) => [key, { version: version ?? 0, publishedAt }]));
+}
+
+/** The published terms that people are asked to accept, with the moment from which each counts; oldest first. */
+export async function findTermsThatAsk(db: Read): Promise<TermsThatAsk[]> {
+  const rows = await db
+    .select({ version: sitePages.version, countsFrom: sitePages.countsFrom })
+    .from(sitePages)
+    .where(and(eq(sitePages.key, "terms"), isPublished, sitePages.asks))
+    .orderBy(asc(sitePages.version));
+  return rows.flatMap(({ version, countsFrom }) => (countsFrom === null ? [] : [{ version, countsFrom }]));
+}
+
+/** The version of a page published last before one; null for the first. */
+export async function findVersionBefore(db: Read, { key, version }: Pick<PageRow, "key" | "version">) {
+  const [row] = await db
+    .select({ version: sitePages.version, countsFrom: sitePages.countsFrom })
+    .from(sitePages)
+    .where(and(eq(sitePages.key, key), isPublished, lt(sitePages.version, version)))
+    .orderBy(desc(sitePages.version))
+    .limit(1);
+  return row?.countsFrom ? { version: row.version, countsFrom: row.countsFrom } : null;
 }
 
 /** Lets one person at a time write a page. */

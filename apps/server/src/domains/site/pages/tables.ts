@@ -1,6 +1,6 @@
 import { pageKeys } from "@pavane/contract/site/page-keys";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 
 const states = ["draft", "published"] as const;
@@ -21,6 +21,10 @@ export const sitePages = pgTable(
     revision: integer().notNull(),
     changeNote: text(),
     publishedAt: moment(),
+    /** From when it counts: terms that people are asked to accept give them time. Never before the version before it. */
+    countsFrom: moment(),
+    /** Whether people are asked to accept it: terms, unless only words were corrected. */
+    asks: boolean().notNull().default(false),
     /** Null for a text that came with the installation. */
     publishedBy: foreignKey(),
     updatedBy: foreignKey(),
@@ -36,6 +40,11 @@ export const sitePages = pgTable(
     check("site_pages_status", among(table.status, states)),
     check("site_pages_numbers", sql`${table.version} >= 1 and ${table.revision} >= 1`),
     check("site_pages_published", sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`),
+    check(
+      "site_pages_counts_from",
+      sql`(${table.status} = 'published') = (${table.countsFrom} is not null) and ${table.countsFrom} >= ${table.publishedAt}`,
+    ),
+    check("site_pages_asks", sql`not ${table.asks} or (${table.key} = 'terms' and ${table.status} = 'published')`),
     check("site_pages_note", sql`${table.status} = 'published' or ${table.changeNote} is null`),
     check("site_pages_body", sql`length(${table.body}) <= 100000`),
   ],

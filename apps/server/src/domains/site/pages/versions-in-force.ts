@@ -2,23 +2,26 @@ import type { LegalPageKey } from "@pavane/contract/site/page-keys";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
-import { findVersionsInForce } from "./store-pages.ts";
+import { findNewestVersions, findTermsThatAsk } from "./store-pages.ts";
+import type { TermsThatAsk } from "./terms-due.ts";
 
 export interface LegalVersions extends Readonly<Record<LegalPageKey, number>> {
-  /** Null where there are none. */
+  /** When the newest terms were published; null where there are none. */
   readonly termsSince: Date | null;
+  /** Terms that people are asked to accept, oldest first. */
+  readonly asking: readonly TermsThatAsk[];
 }
 
 const rememberMs = 5_000;
 
-/** Numbers of the legal texts in force, at most five seconds old, because every page asks for them. */
+/** Numbers of the newest legal texts, which are shown and accepted, at most five seconds old, because every page asks for them. */
 export const versionsInForce = ({ db, clock }: Pick<Platform, "db" | "clock">) =>
   remember(rememberMs, { db, clock }, readVersions);
 
 /** The same from the database, where it must be true at this moment. */
 export async function readVersions(db: Read): Promise<LegalVersions> {
-  const found = await findVersionsInForce(db);
+  const found = await findNewestVersions(db);
   const numberOf = (key: LegalPageKey) => found.get(key)?.version ?? 0;
   const numbers = { terms: numberOf("terms"), privacy: numberOf("privacy"), cookies: numberOf("cookies") };
-  return { ...numbers, termsSince: found.get("terms")?.publishedAt ?? null };
+  return { ...numbers, termsSince: found.get("terms")?.publishedAt ?? null, asking: await findTermsThatAsk(db) };
 }

@@ -10,6 +10,7 @@ const words: Readonly<Record<ChecklistKey, string>> = {
   service: "a service",
   payouts: "payouts",
   published: "the profile itself",
+  terms: "the new terms",
 };
 
 const leastHeadline = 10;

@@ -1,7 +1,5 @@
 import { localDate, momentText, timeText } from "@pavane/contract/booking/times";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { newTermsOf } from "../../../lib/accept-terms.ts";
-import { MemberTerms } from "../../../shell/changed-terms.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";
 import { nearestIn } from "../rules/nearest.ts";
@@ -20,12 +18,9 @@ interface HoldRefusedProps {
   onAgain: () => void;
 }
 
-const termsWords = { before: "Accept them to book.", refused: "No time is held yet. Accept them to go on." };
-
 /** Why a time could not be held, and the nearest that are still free. */
 export function HoldRefused({ error, wanted, dates, zone, onChoose, onAgain }: HoldRefusedProps) {
   const box = useFocusHere<HTMLDivElement>(true);
-  if (newTermsOf(error) !== null && wanted !== null) return <MemberTerms refused words={termsWords} goOn={onAgain} />;
   const nearest = error instanceof ApiError ? nearestIn(error.data) : [];
   const inTheWay = error instanceof ApiError ? startsIn(error.data) : [];
   return (

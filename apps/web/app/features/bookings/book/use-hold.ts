@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { newRequestKey } from "../../../lib/request-key.ts";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { bookingQuery, refreshBookings } from "../queries.ts";
 import { readId } from "../rules/bookings-search.ts";
@@ -13,7 +12,6 @@ import { keep, readKept } from "./attempt-store.ts";
 export function useHold(professionalId: number) {
   const client = useQueryClient();
   const [search, change] = useSearchState();
-  const terms = useShownTerms();
   const [attempt, setAttempt] = useState<Attempt | null>(() => readKept(professionalId));
   const remember = (next: Attempt | null) => {
     keep(professionalId, next);
@@ -30,7 +28,6 @@ export function useHold(professionalId: number) {
         seats: wish.seats,
         dance_role: wish.role,
         client_key: next.clientKey,
-        ...(terms !== undefined && { terms_version: terms }),
       };
       const held =
         wish.series === null

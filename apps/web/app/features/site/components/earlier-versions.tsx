@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { SitePage, SitePageVersion } from "../queries.ts";
-import { useSiteDate } from "./use-site-date.ts";
+import { useSiteDate } from "../../../lib/use-site-date.ts";
 
 interface EarlierVersionsProps {
   page: SitePage;
   address: (query?: { version?: number }) => string;
 }
 
-/** Every version that is no longer in force, the last one first. */
+/** Every version that another took or will take the place of, the last one first. */
 export function EarlierVersions({ page, address }: EarlierVersionsProps) {
-  const earlier = page.versions.filter((version) => version.no_longer_since !== null);
+  const earlier = page.versions.slice(1);
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className="mt-14 border-t border-line pt-8 print:hidden">
@@ -29,7 +29,7 @@ export function EarlierVersions({ page, address }: EarlierVersionsProps) {
 
 function Earlier({ version, to, shown }: { version: SitePageVersion; to: string; shown: number | null }) {
   const dateOf = useSiteDate();
-  const { version: number, published_at: from, no_longer_since: until } = version;
+  const { version: number, counts_from: from, no_longer_since: until, in_force: inForce } = version;
   return (
     <>
       <Link
@@ -40,7 +40,8 @@ function Earlier({ version, to, shown }: { version: SitePageVersion; to: string;
         Version {number}
       </Link>
       <p className="text-meta text-soft">
-        From {dateOf(from)}.{until === null ? null : ` No longer in force since ${dateOf(until)}.`}
+        From {dateOf(from)}.{inForce ? " In force until the next version counts." : null}
+        {until === null ? null : ` No longer in force since ${dateOf(until)}.`}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { RichText } from "../../../shell/rich-text.tsx";
 import { sitePageQuery, type SitePage } from "../queries.ts";
 import { askedVersion } from "../rules/asked-version.ts";
-import { useSiteDate } from "./use-site-date.ts";
+import { useSiteDate } from "../../../lib/use-site-date.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { OldVersionNotice } from "./old-version-notice.tsx";
 import { PageContents } from "./page-contents.tsx";
@@ -37,14 +37,20 @@ export function LegalView({ name }: { name: Exclude<LegalPageKey, "cookies"> }) 
   );
 }
 
+/** Terms count from a date; until then the version before them is in force. */
+function standingWords({ in_force: inForce, no_longer_since: ended }: SitePage): string {
+  if (inForce) return "In force since";
+  return ended === null ? "Counts from" : "In force from";
+}
+
 function VersionLine({ page }: { page: SitePage }) {
   const dateOf = useSiteDate();
-  if (page.version === null || page.published_at === null) return null;
+  if (page.version === null || page.counts_from === null) return null;
   return (
     <div className="mt-3.5 grid gap-1 text-meta text-soft">
       <p>
-        Version {page.version}, in force {page.no_longer_since === null ? "since" : "from"}{" "}
-        <time dateTime={page.published_at}>{dateOf(page.published_at)}</time>
+        Version {page.version}. {standingWords(page)}{" "}
+        <time dateTime={page.counts_from}>{dateOf(page.counts_from)}</time>
       </p>
       {page.change_note === null ? null : (
         <p className="max-w-[68ch] [overflow-wrap:anywhere]">What changed: {page.change_note}</p>

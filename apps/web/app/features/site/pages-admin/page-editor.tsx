@@ -13,6 +13,7 @@ import { pageChecks, type PageValues } from "../rules/page-checks.ts";
 import { PageFields } from "./page-fields.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { PagePreview } from "./page-preview.tsx";
+import { TermsStanding } from "./terms-standing.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { freshAdminPageQuery, refreshPages, type AdminPage } from "./queries.ts";
 
@@ -53,6 +54,7 @@ export function PageEditor({ first, onBack }: { first: AdminPage; onBack: () => 
           <Tabs label="The text" tabs={tabs} value={shown} onChange={setTab} />
         </div>
       </SavedFormPage>
+      {page.key === "terms" ? <TermsStanding /> : null}
       <PageHistory page={page} />
       {publishing ? <PublishDialog page={page} onPublished={setPage} onClose={() => setPublishing(false)} /> : null}
     </div>

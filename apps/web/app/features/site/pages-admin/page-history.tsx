@@ -35,18 +35,19 @@ function PublishedVersion({ name, version }: { name: PageKey; version: Version }
         className="justify-self-start rounded-chip font-semibold text-velvet underline-offset-4 hover:underline"
       >
         Version {number}
-        {version.no_longer_since === null ? ", in force" : ""}
+        {version.in_force ? ", in force" : ""}
       </Link>
       <p className="text-meta text-soft">
         {momentText(at)}, {by === null ? "came with the installation" : `by ${by}`}
+        {version.counts_from === at ? null : `. Counts from ${momentText(version.counts_from)}`}
       </p>
       {note === null ? null : <p className="max-w-[68ch] text-meta [overflow-wrap:anywhere]">{note}</p>}
     </li>
   );
 }
 
-/** The page about the site shows what is in force; the others their earlier versions, too. */
-function addressOf(name: PageKey, { version, no_longer_since: ended }: Version): string {
+/** The page about the site shows what is in force; the others every version. */
+function addressOf(name: PageKey, { version }: Version): string {
   if (name === "about") return paths.about();
-  return paths[name](ended === null ? {} : { version });
+  return paths[name]({ version });
 }

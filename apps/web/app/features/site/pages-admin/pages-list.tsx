@@ -46,9 +46,9 @@ function PageRow({ page }: { page: AdminPageCard }) {
           {pageNames[page.key]}
         </Link>
         <p className="text-meta text-soft">
-          {page.version === null || page.published_at === null
+          {page.version === null || page.counts_from === null
             ? "Not written yet"
-            : `Version ${page.version}, in force since ${dateText(page.published_at)}`}
+            : `Version ${page.version}, ${page.in_force ? "in force since" : "counts from"} ${dateText(page.counts_from)}`}
         </p>
       </div>
       {page.draft ? <Badge tone="brass">1 draft</Badge> : null}

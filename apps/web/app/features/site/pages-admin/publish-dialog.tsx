@@ -1,20 +1,28 @@
-import { pageNames } from "@pavane/contract/site/page-keys";
+import { pageNames, type PageKey } from "@pavane/contract/site/page-keys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { noteProblem } from "../rules/page-checks.ts";
 import { refreshPages, type AdminPage } from "./queries.ts";
 
-interface NoteValues {
+interface PublishValues {
   change_note: string;
+  /** From when terms count. */
+  counts: "in_30_days" | "date" | "now";
+  counts_from: string;
 }
 
-const resolver = checkResolver<NoteValues>({ change_note: ({ change_note }) => noteProblem(change_note) });
+const resolver = checkResolver<PublishValues>({
+  change_note: ({ change_note }) => noteProblem(change_note),
+  counts_from: ({ counts, counts_from }) => (counts === "date" && counts_from === "" ? "Choose a day." : null),
+});
 
 interface PublishDialogProps {
   page: AdminPage;
@@ -22,14 +30,21 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks what changes, which readers see, and puts the draft in force. */
+/** Asks what changes, which readers see, and of terms from when they count, and publishes the draft. */
 export function PublishDialog({ page, onPublished, onClose }: PublishDialogProps) {
   const client = useQueryClient();
-  const form = useForm<NoteValues>({ resolver, defaultValues: { change_note: "" } });
+  const form = useForm<PublishValues>({
+    resolver,
+    defaultValues: { change_note: "", counts: "in_30_days", counts_from: "" },
+  });
   const { key, version } = page;
+  const isFirst = page.versions.length === 0;
   const publish = useMutation({
-    mutationFn: ({ change_note }: NoteValues) =>
-      api("POST /api/admin/pages/:key/publish", { params: { key }, body: { change_note, version } }),
+    mutationFn: ({ change_note, ...values }: PublishValues) =>
+      api("POST /api/admin/pages/:key/publish", {
+        params: { key },
+        body: { change_note, version, ...(isFirst ? {} : countsFrom(key, values)) },
+      }),
     onSuccess: async (now) => {
       await refreshPages(client);
       toast({ title: "Published", description: `${pageNames[key]}, version ${now.text_version}` });
@@ -54,15 +69,45 @@ export function PublishDialog({ page, onPublished, onClose }: PublishDialogProps
         rows={3}
         {...form.register("change_note")}
       />
+      {key !== "terms" || isFirst ? null : <CountsFromFields form={form} />}
     </FormDialog>
   );
+}
+
+function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
+  return (
+    <>
+      <RadioGroup label="They count" options={countsOptions} {...form.register("counts")} />
+      {form.watch("counts") === "date" ? (
+        <TextField
+          label="From"
+          type="date"
+          min={new Date().toISOString().slice(0, 10)}
+          hint="From the beginning of that day, by the site's zone; within a year."
+          {...form.register("counts_from")}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const countsOptions = [
+  { value: "in_30_days", label: "In 30 days" },
+  { value: "date", label: "On a date" },
+  { value: "now", label: "At once, a correction of words: nobody is asked" },
+];
+
+/** What is said of the date: nothing of other pages, and of terms that count in 30 days. */
+function countsFrom(key: PageKey, { counts, counts_from }: Omit<PublishValues, "change_note">) {
+  if (key !== "terms" || counts === "in_30_days") return {};
+  return { counts_from: counts === "now" ? "now" : counts_from };
 }
 
 const stays = "What is published stays readable for good and cannot be changed.";
 
 const consequences = {
   about: stays,
-  terms: `Everybody is asked to accept it, and cannot order before they have. ${stays}`,
+  terms: `Everybody is asked to accept it from now on. Until its date listings, sales and bookings go on; after it those of who has not accepted rest. ${stays}`,
   privacy: stays,
   cookies: stays,
 } as const;

@@ -8,6 +8,8 @@ export type AdminPageCard = Answer<"GET /api/admin/pages">["data"][number];
 
 export const adminPagesQuery = () => ({ ...apiQuery("GET /api/admin/pages"), staleTime: 10_000 });
 
+export const termsStandingQuery = () => ({ ...apiQuery("GET /api/admin/terms"), staleTime: 10_000 });
+
 /** Read again each time the editor opens, so that it starts from what is stored now. */
 export const freshAdminPageQuery = (key: PageKey) => ({
   ...apiQuery("GET /api/admin/pages/:key", { params: { key } }),
@@ -17,4 +19,11 @@ export const freshAdminPageQuery = (key: PageKey) => ({
 
 /** Everything that shows a page or which terms are in force. */
 export const refreshPages = (client: QueryClient): Promise<void> =>
-  refreshRoutes(client, "GET /api/admin/pages", "GET /api/pages/:key", "GET /api/site", "GET /api/me");
+  refreshRoutes(
+    client,
+    "GET /api/admin/pages",
+    "GET /api/admin/terms",
+    "GET /api/pages/:key",
+    "GET /api/site",
+    "GET /api/me",
+  );

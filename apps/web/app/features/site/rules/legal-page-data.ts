@@ -7,7 +7,7 @@ import { askedVersion } from "./asked-version.ts";
 
 export interface LegalHead {
   readonly title: string;
-  /** Not the version in force, which search engines should not lead to. */
+  /** Not the newest version, which alone search engines should lead to. */
   readonly old: boolean;
 }
 
@@ -24,7 +24,7 @@ const loadLegal =
     const version = askedVersion(url.searchParams);
     if (version === null) notFound();
     const page = await client.fetchQuery(sitePageQuery(key, version));
-    return { title: page.title, old: page.no_longer_since !== null };
+    return { title: page.title, old: page.version !== (page.versions[0]?.version ?? null) };
   };
 
 type Loader = (args: LoaderFunctionArgs) => Promise<PageData<LegalHead>>;

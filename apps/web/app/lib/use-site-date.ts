@@ -1,4 +1,4 @@
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "./site.ts";
 
 /** "3 March 2026" in the site's time zone, so that server and browser write the same. */
 export function useSiteDate(): (iso: string) => string {

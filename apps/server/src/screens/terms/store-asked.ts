@@ -1,0 +1,100 @@
+import { openStatuses } from "@pavane/contract/subscriptions/choices";
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/migrate.ts";
+import { professionals } from "../../domains/booking/professionals/tables.ts";
+import { users } from "../../domains/identity/accounts/tables.ts";
+import { sellers } from "../../domains/resources/sellers/tables.ts";
+import { sitePages } from "../../domains/site/pages/tables.ts";
+import { subscriptions } from "../../domains/subscriptions/subscription/tables.ts";
+import { termsNotices } from "./tables.ts";
+import type { AskingVersion, TermsStage } from "./terms-stage.ts";
+
+export interface AskingTerms extends AskingVersion {
+  readonly changeNote: string | null;
+}
+
+/** The terms that people are asked to accept, oldest first. */
+export async function findAskingTerms(db: Read): Promise<AskingTerms[]> {
+  const { version, publishedAt, countsFrom, changeNote } = sitePages;
+  const rows = await db
+    .select({ version, publishedAt, countsFrom, changeNote })
+    .from(sitePages)
+    .where(and(eq(sitePages.key, "terms"), eq(sitePages.status, "published"), sitePages.asks))
+    .orderBy(asc(version));
+  return rows.flatMap((row) =>
+    row.publishedAt === null || row.countsFrom === null
+      ? []
+      : [{ ...row, publishedAt: row.publishedAt, countsFrom: row.countsFrom }],
+  );
+}
+
+const livePlans = openStatuses.filter((status) => status !== "incomplete");
+
+/** Whom new terms concern: an account that can act, with a page in the directory, a store or a plan of its own. */
+const isAsked: SQL = sql`${users.deactivatedAt} is null and ${users.deletionDueAt} is null and ${users.deletedAt} is null
+  and ${users.id} in (
+    select ${professionals.userId} from ${professionals} where ${professionals.publishedAt} is not null
+    union select ${sellers.userId} from ${sellers} where ${sellers.state} <> 'closed'
+    union select ${subscriptions.userId} from ${subscriptions} where ${inArray(subscriptions.status, livePlans)})`;
+
+/** How many there are, and how many of them have not accepted a version. */
+export async function countAsked(db: Read, version: number): Promise<{ asked: number; open: number }> {
+  const result = await db.execute(sql`
+    select count(*)::int as asked, (count(*) filter (where coalesce(${users.termsVersion}, 0) < ${version}))::int as open
+    from ${users} where ${isAsked}`);
+  const row = rowsOf(result)[0];
+  return { asked: Number(row?.["asked"] ?? 0), open: Number(row?.["open"] ?? 0) };
+}
+
+/** Some of those who have an address, have not accepted a version and were not written to about this stage of it. */
+export async function findUntold(
+  db: Read,
+  { version, stage }: { readonly version: number; readonly stage: TermsStage },
+  most: number,
+): Promise<number[]> {
+  const told = sql`exists (select 1 from ${termsNotices} where ${termsNotices.userId} = ${users.id}
+    and ${termsNotices.version} = ${version} and ${termsNotices.stage} = ${stage})`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${isAsked} and coalesce(${users.email}, ${users.pendingEmail}) is not null
+        and coalesce(${users.termsVersion}, 0) < ${version} and not ${told}`,
+    )
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down that people are written to; yields those who were not before. */
+export async function insertNotices(
+  tx: Tx,
+  ids: readonly number[],
+  notice: { readonly version: number; readonly stage: TermsStage; readonly at: Date },
+): Promise<number[]> {
+  const { version, stage, at } = notice;
+  const rows = await tx
+    .insert(termsNotices)
+    .values(ids.map((userId) => ({ userId, version, stage, createdAt: at })))
+    .onConflictDoNothing()
+    .returning({ id: termsNotices.userId });
+  return rows.map(({ id }) => id);
+}
+
+export type AskedPerson = Awaited<ReturnType<typeof findAsked>>[number];
+
+/** Who people are and what they have here. */
+export const findAsked = (db: Read, ids: readonly number[]) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      to: sql<string>`coalesce(${users.email}, ${users.pendingEmail})`,
+      listed: isNotNull(professionals.publishedAt).mapWith(Boolean),
+      sells: isNotNull(sellers.userId).mapWith(Boolean),
+    })
+    .from(users)
+    .leftJoin(professionals, eq(professionals.userId, users.id))
+    .leftJoin(sellers, and(eq(sellers.userId, users.id), isNull(sellers.closedAt)))
+    .where(inArray(users.id, [...ids]));

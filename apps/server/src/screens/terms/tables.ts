@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { among, createdAt, foreignKey } from "../../platform/db/columns.ts";
+import { users } from "../../domains/identity/accounts/tables.ts";
+import { termsStages } from "./terms-stage.ts";
+
+/** That somebody was written to about new terms: once for each version and stage, whatever is killed or run twice. */
+export const termsNotices = pgTable(
+  "terms_notices",
+  {
+    userId: foreignKey()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    stage: text({ enum: termsStages }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.version, table.stage] }),
+    check("terms_notices_stage", among(table.stage, termsStages)),
+    check("terms_notices_version", sql`${table.version} >= 1`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { layoutMail } from "../../domains/messages/index.ts";
+import { writtenDay } from "../../platform/zone-days.ts";
+import type { AskedPerson, AskingTerms } from "./store-asked.ts";
+import type { TermsStage } from "./terms-stage.ts";
+
+interface Told {
+  readonly terms: Pick<AskingTerms, "countsFrom" | "changeNote">;
+  readonly stage: TermsStage;
+  readonly person: Pick<AskedPerson, "firstName" | "listed" | "sells">;
+}
+
+/** What somebody is told of new terms; days are those of the site's zone, in which they count. */
+export function termsMail(
+  site: { readonly name: string; readonly url: string; readonly zone: string },
+  { terms, stage, person }: Told,
+): { subject: string; text: string; html: string } {
+  const day = writtenDay(terms.countsFrom, site.zone);
+  const subject = {
+    published: `New terms from ${day}`,
+    in_14_days: `Accept the new terms by ${day}`,
+    in_3_days: `Accept the new terms by ${day}`,
+    counts: `The new terms count since ${day}`,
+  }[stage];
+  const first = {
+    published: `We have published new terms. They count from ${day}.`,
+    in_14_days: `Our new terms count from ${day}. You have not accepted them yet.`,
+    in_3_days: `Our new terms count from ${day}. You have not accepted them yet.`,
+    counts: `Our new terms count since ${day}. You have not accepted them yet.`,
+  }[stage];
+  const words = layoutMail({
+    siteName: site.name,
+    siteUrl: site.url,
+    heading: subject,
+    paragraphs: [
+      person.firstName ? `Hello ${person.firstName},` : "Hello,",
+      first,
+      ...(terms.changeNote === null ? [] : [`What changes: ${terms.changeNote}`]),
+      consequence(person, stage === "counts"),
+    ],
+    action: { label: "Read and accept", url: `${site.url}/terms` },
+    reason: "You receive this because you have a page in Connect & Book, a store or a plan here.",
+  });
+  return { subject, ...words };
+}
+
+function consequence({ listed, sells }: Told["person"], counts: boolean): string {
+  const closed = [
+    ...(listed ? ["your page stays found but takes no bookings"] : []),
+    ...(sells ? ["nothing of your store can be bought"] : []),
+  ];
+  if (closed.length === 0)
+    return "Your plan goes on in any case. Whenever you order something, you accept them by the press that pays.";
+  const said = `${closed.join(", and ")}, until you accept them.`;
+  return counts
+    ? `${said.charAt(0).toUpperCase()}${said.slice(1)} What is booked and bought already stays.`
+    : `Until then everything goes on as it is. From that day on ${said}`;
+}
