@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/toast-store.ts";
-import { ApiError, messageOf } from "./api-error.ts";
+import { messageOf } from "./api-error.ts";
 import { api } from "./api.ts";
 import { meQuery } from "./session.ts";
 import { siteQuery, useSite } from "./site.ts";
@@ -10,10 +10,10 @@ export function useShownTerms(): number | undefined {
   return useSite()?.legal.terms || undefined;
 }
 
-/** Accepts the terms that are in force as this is shown; when they change meanwhile, nothing is accepted and one is told. */
+/** Accepts the newest terms as this is shown; when they change meanwhile, nothing is accepted and one is told. */
 export function useAcceptTerms(onAccepted?: () => void) {
   const client = useQueryClient();
-  // What was read a while ago may be a version that is no longer in force.
+  // What was read a while ago may not be the newest version.
   const version = useQuery({ ...siteQuery(), staleTime: 5_000 }).data?.legal.terms ?? 0;
   return useMutation({
     networkMode: "always",
@@ -28,11 +28,4 @@ export function useAcceptTerms(onAccepted?: () => void) {
       void client.invalidateQueries({ queryKey: siteQuery().queryKey });
     },
   });
-}
-
-/** The terms that a refusal with `terms_outdated` names; null for any other error. */
-export function newTermsOf(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.code !== "terms_outdated") return null;
-  const named = error.data["terms_version"];
-  return typeof named === "number" ? named : 0;
 }

@@ -43,8 +43,7 @@ export function useTakeOffer({ id }: WaitingEntry) {
   const refresh = useRefreshed();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () =>
-      api("POST /api/waiting/:id/take", { params: { id }, body: {} }),
+    mutationFn: () => api("POST /api/waiting/:id/take", { params: { id }, body: {} }),
     onSuccess: (held) =>
       navigate(paths.book(held.professional.id, { service: held.service.id, start: held.starts_at, booking: held.id })),
     onError: sayFailed,

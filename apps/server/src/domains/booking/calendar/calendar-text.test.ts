@@ -15,6 +15,7 @@ const entry: CalendarEntry = {
   mode: "place",
   place: "Studio 4, 12 Main St; back door",
   meetingUrl: null,
+  until: ["Full refund until Tue 9 Mar, 8:00 AM EST", "It can be cancelled until it begins."],
 };
 const about = { siteUrl: "https://dance.example:8443", name: "Pavane" };
 
@@ -45,6 +46,27 @@ describe("a booking in a calendar", () => {
     expect(text).toContain("DTEND:20270316T140000Z\r\n");
     expect(text).toContain("DTSTAMP:20270301T080000Z\r\n");
     expect(text).not.toMatch(/mailto|ATTENDEE|ORGANIZER/i);
+  });
+
+  test("says what it is, with whom and what is possible until when, and rings an hour before", () => {
+    const [event] = read(calendarText([entry], about)).events;
+    expect(event?.description).toBe(
+      [
+        `${entry.service} with Mireille\nLaurent`,
+        "Full refund until Tue 9 Mar, 8:00 AM EST",
+        "It can be cancelled until it begins.",
+        "Change or cancel it: https://dance.example:8443/my-bookings?booking=7",
+      ].join("\n"),
+    );
+    const alarms = event?.component.getAllSubcomponents("valarm") ?? [];
+    expect(alarms.map((one) => String(one.getFirstPropertyValue("trigger")))).toEqual(["-PT1H"]);
+    expect(alarms[0]?.getFirstPropertyValue("action")).toBe("DISPLAY");
+  });
+
+  test("rings for nothing that does not stand", () => {
+    const asked = calendarText([{ ...entry, state: "requested" }], about);
+    const gone = calendarText([entry], { ...about, method: "CANCEL" });
+    for (const text of [asked, gone]) expect(text).not.toContain("VALARM");
   });
 
   test("comes into a calendar and leaves it again by the same name", () => {

@@ -1,5 +1,5 @@
 import type { BookingState, ServiceMode } from "@pavane/contract/booking/choices";
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 /** A booking as an entry of a calendar shows it to one side. */
 export interface CalendarEntry {
@@ -19,6 +19,8 @@ export interface CalendarEntry {
   readonly place: string | null;
   /** Where it is met online; only of what is confirmed. */
   readonly meetingUrl: string | null;
+  /** What is possible until when, a sentence a line: "Full refund until Sat 13 Mar, 9:00 AM EST". */
+  readonly until: readonly string[];
 }
 
 export interface CalendarAbout {
@@ -28,6 +30,9 @@ export interface CalendarAbout {
   /** Of what is mailed: whether it comes into the calendar or leaves it. */
   readonly method?: "REQUEST" | "CANCEL";
 }
+
+/** An hour before, as the last reminder by mail. */
+const alarmSeconds = 3_600;
 
 /**
  * Bookings as a calendar of RFC 5545: lines end in CRLF and are folded at 75 octets, times are in UTC. It names nobody but the
@@ -39,7 +44,8 @@ export function calendarText(entries: readonly CalendarEntry[], { siteUrl, name,
   if (method !== undefined) calendar.method(ICalCalendarMethod[method]);
   for (const entry of entries) {
     const url = `${siteUrl}/my-bookings?booking=${entry.id}`;
-    calendar.createEvent({
+    const summary = `${entry.service} with ${entry.other}`;
+    const event = calendar.createEvent({
       id: `${entry.uid}@${hostname}`,
       sequence: entry.sequence,
       stamp: entry.changedAt,
@@ -47,11 +53,13 @@ export function calendarText(entries: readonly CalendarEntry[], { siteUrl, name,
       end: entry.endsAt,
       timezone: "UTC",
       status: ICalEventStatus[method === "CANCEL" ? "CANCELLED" : statusOf(entry.state)],
-      summary: `${entry.service} with ${entry.other}`,
+      summary,
       location: entry.mode === "place" ? entry.place : (entry.meetingUrl ?? "Online"),
-      description: url,
+      description: [summary, ...entry.until, `Change or cancel it: ${url}`].join("\n"),
       url,
     });
+    if (entry.state === "confirmed" && method !== "CANCEL")
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: summary });
   }
   return calendar.toString();
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { displayName, getPeople } from "../../identity/index.ts";
 import { findBooking } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
+import { findAddressees } from "../mails/store-addressees.ts";
 import { calendarText } from "./calendar-text.ts";
 import { entryOf } from "./entry-of.ts";
 import { feedTokenHash } from "./feed-token.ts";
@@ -29,8 +29,8 @@ export async function readEntry(
     return refuse(bookingErrors.link_expired);
   const found = await findBooking(deps.db.read, bookingId);
   if (found === null) return refuse(bookingErrors.booking_not_found);
-  const people = await getPeople(deps.db.read, [found.booking.learnerId, found.booking.professionalId]);
-  const entry = entryOf(found, side, (id) => displayName(people.get(id)));
+  const people = await findAddressees(deps.db.read, [found.booking.learnerId, found.booking.professionalId]);
+  const entry = entryOf(found, side, people);
   return calendarText([entry], { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
 }
 
@@ -44,13 +44,12 @@ export async function readFeed(
   const now = deps.clock.now();
   const { userId } = feed;
   const found = await findForCalendar(deps.db.read, userId, new Date(now.getTime() - pastMs), most);
-  const people = await getPeople(
+  const people = await findAddressees(
     deps.db.read,
     found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
   );
-  const nameOf = (id: number) => displayName(people.get(id));
   const entries = found.map((one) =>
-    entryOf(one, one.booking.learnerId === userId ? "learner" : "professional", nameOf),
+    entryOf(one, one.booking.learnerId === userId ? "learner" : "professional", people),
   );
   const lastRead = feed.lastReadAt?.getTime() ?? 0;
   if (now.getTime() - lastRead >= notedEveryMs) await deps.db.write((tx) => noteRead(tx, userId, now));

@@ -69,7 +69,7 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
       otherTime: decision ?? (otherTime ? inWords(otherTime) : null),
     })[side];
     if (letter === null) continue;
-    const reader = { person, side, otherName: nameOf(otherSide[side]) };
+    const reader = { person, side, people };
     await send(tx, deps, reader, told, side === "learner" ? withSimilar(letter, deps, told) : letter);
   }
 }
@@ -91,12 +91,11 @@ const wordsFor =
       inPerson: booking.terms.mode === "place",
     });
 
-const otherSide: Readonly<Record<BookingSide, BookingSide>> = { learner: "professional", professional: "learner" };
-
 interface Reader {
   readonly person: Addressee;
   readonly side: BookingSide;
-  readonly otherName: string;
+  /** Both sides. */
+  readonly people: ReadonlyMap<number, Addressee>;
 }
 
 async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, paragraphs }: Letter): Promise<void> {
@@ -133,15 +132,11 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
 }
 
 /** The booking for the reader's calendar where the step changes it; each date by itself. */
-function calendarFor(
-  told: Told,
-  { side, otherName }: Reader,
-  about: { readonly siteUrl: string; readonly name: string },
-) {
+function calendarFor(told: Told, { side, people }: Reader, about: { readonly siteUrl: string; readonly name: string }) {
   const method = calendarMethodOf(told.step);
   if (method === null) return {};
   const [text = "", ...more] = datesOf(told).map((one) =>
-    calendarText([entryOf(one, side, () => otherName)], { ...about, method }),
+    calendarText([entryOf(one, side, people)], { ...about, method }),
   );
   return { calendar: more.length === 0 ? { method, text } : { method, text, more } };
 }

@@ -15,8 +15,7 @@ export function TermsStanding() {
       <p className="mt-3 max-w-[68ch] text-meta">
         {open === 0 ? "Everybody" : `${open} of ${asked}`} with a page in the directory, a store or a plan{" "}
         {open === 0 ? "has" : open === 1 ? "has not" : "have not"} accepted version {version}, which counts from{" "}
-        {momentText(from)}.
-        {open === 0 ? null : " They are written to 14, 3 and 0 days before."}
+        {momentText(from)}.{open === 0 ? null : " They are written to 14, 3 and 0 days before."}
       </p>
     </section>
   );
