@@ -1,4 +1,5 @@
 import type { Me } from "./session.ts";
+import { useNow } from "./use-now.ts";
 import { useSiteDate } from "./use-site-date.ts";
 
 export interface TermsDue {
@@ -11,6 +12,7 @@ export interface TermsDue {
 /** New terms that somebody has still to accept; null for none. Only in parts drawn by the browser. */
 export function useTermsDue(me: Pick<Me, "terms_count_from">): TermsDue | null {
   const dayOf = useSiteDate();
+  const now = useNow(60_000);
   const from = me.terms_count_from;
-  return from === null ? null : { day: dayOf(from), counts: Date.parse(from) <= Date.now() };
+  return from === null ? null : { day: dayOf(from), counts: Date.parse(from) <= now };
 }
