@@ -14,6 +14,12 @@ ALTER TABLE "terms_notices" ADD CONSTRAINT "terms_notices_user_id_users_id_fk" F
 -- What was published before counts since then, and terms were asked for at once. The rule that published versions stay is set aside for it.
 alter table site_pages disable trigger site_pages_stay;--> statement-breakpoint
 update site_pages set counts_from = published_at, asks = (key = 'terms') where status = 'published';--> statement-breakpoint
+-- Terms close stores from now on, which they did not: where somebody with a store owes the newest, it counts in 30 days, and they are told.
+update site_pages set counts_from = now() + interval '30 days'
+  where key = 'terms' and status = 'published' and version > 1
+    and version = (select max(version) from site_pages where key = 'terms' and status = 'published')
+    and exists (select 1 from sellers join users on users.id = sellers.user_id
+      where sellers.state <> 'closed' and users.deleted_at is null and coalesce(users.terms_version, 0) < site_pages.version);--> statement-breakpoint
 alter table site_pages enable trigger site_pages_stay;--> statement-breakpoint
 -- Terms close nothing when they are published: at their date the directory is written anew by its job.
 drop trigger directory_rules_changed on site_pages;--> statement-breakpoint
