@@ -5,11 +5,11 @@ import { endHold, lockBookings } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../bookings/store-bookings.ts";
 import { tellSides } from "../mails/tell-sides.ts";
-import { closeLists } from "../waiting/offer-places.ts";
-import { lockSession } from "../waiting/store-waiting.ts";
+import { closeLists, offerPlaces } from "../waiting/offer-places.ts";
+import { changeEntry, lockEntriesOf, lockSession } from "../waiting/store-waiting.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { similarPeople } from "./similar-people.ts";
-import { findOrphanLists, findOrphans, type Orphan } from "./store-closing.ts";
+import { findOrphanEntries, findOrphanLists, findOrphans, type Orphan } from "./store-closing.ts";
 
 const mostAtOnce = 200;
 const reason = "The account was closed.";
@@ -17,7 +17,8 @@ const reason = "The account was closed.";
 /**
  * Ends what people have ahead whose account was closed (rules of bookings, 6.9): holds expire, requests are declined or
  * withdrawn, what is confirmed is cancelled: by a professional with everything back, by a learner as the policy says. What cannot
- * be ended now, such as a hold that is being paid, is tried again at the next run. Who waits for a place, or was offered one, is told.
+ * be ended now, such as a hold that is being paid, is tried again at the next run. Who waits for a place, or was offered one, is
+ * told; a closed account waits for nothing itself.
  */
 export async function endOrphans(deps: BookingDeps): Promise<void> {
   for (const orphan of await findOrphans(deps.db.read, deps.clock.now(), mostAtOnce)) {
@@ -34,7 +35,34 @@ export async function endOrphans(deps: BookingDeps): Promise<void> {
       deps.log.error({ err: error, sessionId }, "the waiting list of a closed account could not be ended");
     }
   }
+  for (const entry of await findOrphanEntries(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    try {
+      await endEntry(deps, entry);
+    } catch (error) {
+      deps.log.error(
+        { err: error, entryId: entry.id },
+        "the place in a waiting list of a closed account could not be ended",
+      );
+    }
+  }
 }
+
+/** A place that was offered to them goes to the next, who is told. */
+const endEntry = (
+  deps: BookingDeps,
+  {
+    id,
+    sessionId,
+    professionalId,
+  }: { readonly id: number; readonly sessionId: number; readonly professionalId: number },
+): Promise<void> =>
+  deps.db.write(async (tx) => {
+    await lockProfessional(tx, professionalId);
+    const entry = (await lockEntriesOf(tx, sessionId)).find((one) => one.id === id);
+    if (entry === undefined) return;
+    await changeEntry(tx, entry, "left");
+    await offerPlaces(tx, deps, sessionId, deps.clock.now());
+  });
 
 const endList = (deps: BookingDeps, professionalId: number, sessionId: number): Promise<void> =>
   deps.db.write(async (tx) => {

@@ -72,6 +72,26 @@ export const findOrphanLists = (db: Read, now: Date, most: number) =>
     )
     .limit(most);
 
+/** Places in waiting lists of sessions ahead whose person's account was closed: nobody keeps a place for who cannot take it. */
+export const findOrphanEntries = (db: Read, now: Date, most: number) =>
+  db
+    .select({
+      id: waitingEntries.id,
+      sessionId: bookingSessions.id,
+      professionalId: bookingSessions.professionalId,
+    })
+    .from(waitingEntries)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))
+    .innerJoin(users, eq(users.id, waitingEntries.userId))
+    .where(
+      and(
+        inArray(waitingEntries.state, ["waiting", "offered"]),
+        gt(bookingSessions.startsAt, now),
+        sql`(${users.deletedAt} is not null or ${users.deactivatedAt} is not null)`,
+      ),
+    )
+    .limit(most);
+
 /** Published people who share most dance styles with somebody, the best known first. */
 export async function findAlike(db: Read, userId: number, most: number): Promise<number[]> {
   const own = sql`(select styles from profiles mine where mine.user_id = ${userId})`;

@@ -99,9 +99,12 @@ export const waitingEntries = pgTable(
     state: text({ enum: waitingStates }).notNull().default("waiting"),
     /** Until when an offered place is kept. */
     offerUntil: moment(),
+    /** When an offered place ended that its person did not take. */
+    lapsedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
+    check("waiting_entries_lapsed", sql`${table.lapsedAt} is null or ${table.state} = 'passed'`),
     check("waiting_entries_state", among(table.state, waitingStates)),
     check("waiting_entries_role", among(table.danceRole, danceRoles)),
     check("waiting_entries_offer", sql`(${table.state} = 'offered') = (${table.offerUntil} is not null)`),

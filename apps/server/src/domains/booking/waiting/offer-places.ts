@@ -15,6 +15,7 @@ import {
   findOpenAccounts,
   findRunOutOffers,
   findToPassOn,
+  lapseEntry,
   lockEntriesOf,
   lockSession,
   passAll,
@@ -32,12 +33,14 @@ export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "message
 export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, now: Date): Promise<void> {
   const entries = await lockEntriesOf(tx, sessionId);
   if (entries.length === 0) return;
+  const lapsed: WaitingRow[] = [];
   for (const entry of entries)
-    if (entry.state === "offered" && entry.offerUntil !== null && entry.offerUntil <= now)
-      await changeEntry(tx, entry, "passed");
+    if (entry.offerUntil !== null && entry.offerUntil <= now && (await lapseEntry(tx, entry))) lapsed.push(entry);
   const session = await lockSession(tx, sessionId);
   const service = session && (await findService(tx, session.serviceId));
   if (session === null || service === null) return;
+  const othersWait = entries.some(({ state }) => state === "waiting");
+  for (const entry of lapsed) await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, othersWait });
   if (!isToTakePlace(session) || closesAt(session, service) <= now) {
     for (const entry of entries) if (entry.state === "waiting") await changeEntry(tx, entry, "passed");
     return;

@@ -7,9 +7,10 @@ import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closesAt, findOwnEntries } from "./store-waiting.ts";
 
-/** Somebody's own places in waiting lists, what is offered first. */
+/** Somebody's own places in waiting lists, what is offered first; a place that they did not take in time is told until the list closes. */
 export async function listWaiting({ db, clock }: BookingDeps, actor: Actor): Promise<Output<typeof waitingEntry>[]> {
-  const rows = await findOwnEntries(db.read, actor.id, clock.now());
+  const now = clock.now();
+  const rows = await findOwnEntries(db.read, actor.id, now);
   const people = await getPeople(
     db.read,
     rows.map(({ session }) => session.professionalId),
@@ -23,7 +24,7 @@ export async function listWaiting({ db, clock }: BookingDeps, actor: Actor): Pro
     ends_at: session.endsAt.toISOString(),
     zone: session.zone,
     dance_role: entry.danceRole,
-    state: entry.state,
+    state: entry.offerUntil !== null && entry.offerUntil <= now ? "passed" : entry.state,
     ahead,
     since: entry.createdAt.toISOString(),
     offer_until: entry.offerUntil?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import {
   type DanceRole,
   type WaitingState,
 } from "@pavane/contract/booking/choices";
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -42,6 +42,16 @@ export async function changeEntry(
     .update(waitingEntries)
     .set({ state: to, offerUntil })
     .where(and(eq(waitingEntries.id, id), eq(waitingEntries.state, state)))
+    .returning({ id: waitingEntries.id });
+  return rows.length > 0;
+}
+
+/** An offer that ran out; false when it is none any more. */
+export async function lapseEntry(tx: Tx, { id, offerUntil }: Pick<WaitingRow, "id" | "offerUntil">): Promise<boolean> {
+  const rows = await tx
+    .update(waitingEntries)
+    .set({ state: "passed", offerUntil: null, lapsedAt: offerUntil })
+    .where(and(eq(waitingEntries.id, id), eq(waitingEntries.state, "offered")))
     .returning({ id: waitingEntries.id });
   return rows.length > 0;
 }
@@ -161,6 +171,18 @@ export async function findToPassOn(db: Read, now: Date, most: number) {
 }
 
 /** Somebody's own places in lists of sessions ahead; what is offered first. */
+/** A place that was offered and not taken, whether or not anything has noted it yet. */
+const hasLapsed = (now: Date) =>
+  or(isNotNull(waitingEntries.lapsedAt), and(eq(waitingEntries.state, "offered"), lte(waitingEntries.offerUntil, now)));
+
+const isToTakePlaceNow = and(eq(bookingSessions.state, "live"), isNull(bookingSessions.cancelledAt));
+
+/** Its person neither waits again nor has a place by now. */
+const isTheLast = sql`not exists (select 1 from waiting_entries as later
+    where later.session_id = ${waitingEntries.sessionId} and later.user_id = ${waitingEntries.userId} and later.id > ${waitingEntries.id})
+  and not exists (select 1 from bookings where bookings.session_id = ${waitingEntries.sessionId}
+    and bookings.learner_id = ${waitingEntries.userId} and bookings.state in ('held', 'requested', 'confirmed'))`;
+
 export async function findOwnEntries(db: Read, userId: number, now: Date) {
   return db
     .select({
@@ -179,6 +201,7 @@ export async function findOwnEntries(db: Read, userId: number, now: Date) {
         or(
           and(eq(waitingEntries.state, "waiting"), sql`${closing} > ${moment(now)}`),
           and(eq(waitingEntries.state, "offered"), gt(waitingEntries.offerUntil, now)),
+          and(hasLapsed(now), sql`${closing} > ${moment(now)}`, isToTakePlaceNow, isTheLast),
         ),
       ),
     )

@@ -9,16 +9,22 @@ import type { ServiceRow } from "../services/store-services.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
 
 interface Told {
-  readonly step: "offered" | "moved" | "cancelled";
+  readonly step: "offered" | "moved" | "cancelled" | "lapsed";
   readonly entry: WaitingRow;
   readonly session: SessionRow;
   readonly service: ServiceRow;
+  /** Of a place that lapsed: somebody else waits for it. */
+  readonly othersWait?: boolean;
 }
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
 
 /** Writes to somebody who waits: a place is kept for them, or there is nothing to wait for any more. */
-export async function tellWaiting(tx: Tx, deps: Deps, { step, entry, session, service }: Told): Promise<void> {
+export async function tellWaiting(
+  tx: Tx,
+  deps: Deps,
+  { step, entry, session, service, othersWait = false }: Told,
+): Promise<void> {
   const people = await findAddressees(tx, [entry.userId, session.professionalId]);
   const person = people.get(entry.userId);
   if (!person?.email) return;
@@ -43,6 +49,15 @@ export async function tellWaiting(tx: Tx, deps: Deps, { step, entry, session, se
       subject: `New time: ${what}`,
       paragraphs: ["You are still on its waiting list. If the new time does not suit you, leave the list."],
       action: { label: "Open the waiting list", path: `/my-bookings?waiting=${entry.id}` },
+    },
+    lapsed: {
+      subject: othersWait ? `This place has gone to the next person: ${what}` : `No longer kept for you: ${what}`,
+      paragraphs: [
+        othersWait
+          ? "It was kept for you and not taken in time. You can wait again, at the end of the list."
+          : "It was kept for you and not taken in time. Nobody else waits for it, so it may still be free.",
+      ],
+      action: { label: othersWait ? "Wait again" : "See whether it is free", path: `/my-bookings?waiting=${entry.id}` },
     },
     cancelled: {
       subject: `${what} does not take place`,

@@ -81,11 +81,21 @@ describe("waiting", () => {
       code: "offer_gone",
       message: "This place has gone to the next person.",
     });
-    expect(await stateOf(one)).toBeNull();
+    expect(await stateOf(one)).toBe("passed");
     await passOn();
+    expect(await stateOf(one)).toBe("passed");
     expect(await entries(two)).toMatchObject([{ state: "offered", offer_until: "2026-11-22T11:00:00.000Z" }]);
     await passOn();
     expect(await mailsTo(two)).toHaveLength(1);
+    expect(await mailsTo(one)).toMatchObject([
+      { kind: "waiting_offered" },
+      {
+        kind: "waiting_lapsed",
+        text: expect.stringContaining("This place has gone to the next person: Barre at home"),
+      },
+    ]);
+    expect((await join(group, undefined, one.learner)).joined.status).toBe(201);
+    expect((await entries(one)).map(({ state }: { state: string }) => state)).toEqual(["waiting"]);
     world.platform.clock.advance(30 * 60);
     await passOn();
     expect((await book(group)).held.status).toBe(201);
@@ -99,7 +109,7 @@ describe("waiting", () => {
     world.platform.clock.advance(30 * 60);
     expect((await book(group)).held.body.code).toBe("session_full");
     expect((await take(two)).status).toBe(200);
-    expect(await stateOf(one)).toBeNull();
+    expect(await stateOf(one)).toBe("passed");
   });
 
   test("leaving passes an offer on at once", async () => {
@@ -309,6 +319,39 @@ test("a deactivated professional's lists end, and who waited or was offered a pl
   expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_cancelled"]);
   expect((await mailsTo(two)).map(({ kind }) => kind)).toEqual(["waiting_cancelled"]);
   expect((await take(one)).body.code).toBe("offer_gone");
+});
+
+test("a deactivated person waits for nothing: what was offered to them goes to the next, who is told", async () => {
+  const group = await aGroup({ capacity: 1 });
+  const booked = await book(group);
+  const [one, two, three] = [await join(group), await join(group), await join(group)];
+  await cancel(booked);
+  await world.db.raw(
+    "update users set deactivated_at = '2026-11-22', deactivation_reason = 'For a test' where id = any($1::bigint[])",
+    [[one.learner.id, two.learner.id]],
+  );
+  const endOrphans = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
+  await endOrphans();
+  await endOrphans();
+  const { rows } = await world.db.raw("select state from waiting_entries where session_id = $1 order by id", [
+    group.sessionId,
+  ]);
+  expect(rows.map(({ state }) => state)).toEqual(["left", "left", "offered"]);
+  expect((await mailsTo(three)).map(({ kind }) => kind)).toEqual(["waiting_offered"]);
+});
+
+test("a place that nobody else waits for is told of as no longer kept", async () => {
+  const group = await aGroup({ capacity: 1 });
+  const booked = await book(group);
+  const one = await join(group);
+  await cancel(booked);
+  world.platform.clock.advance(30 * 60);
+  await passOn();
+  await passOn();
+  expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_lapsed"]);
+  expect((await mailsTo(one))[1]?.["text"]).toContain("it may still be free");
+  expect((await book(group, undefined, one.learner)).held.status).toBe(201);
+  expect(await entries(one)).toEqual([]);
 });
 
 describe("the database refuses", () => {

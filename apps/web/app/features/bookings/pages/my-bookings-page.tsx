@@ -29,7 +29,9 @@ export default function MyBookingsPage() {
   const viewer = useViewerZone();
   const opened = readId(params.get("booking"));
   const counts = useQuery(bookingsQuery(search)).data?.counts;
-  const inLists = useQuery({ ...waitingQuery(), enabled: search.as === "learner" }).data?.data.length ?? 0;
+  const lists = useQuery({ ...waitingQuery(), enabled: search.as === "learner" }).data?.data ?? [];
+  // A place that was not taken is told of, and waits for nobody.
+  const inLists = lists.filter(({ state }) => state !== "passed").length;
   return (
     <div className="page-gutter py-10 lg:py-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -29,7 +29,9 @@ export function FullGroupLine({ group, zone, serviceId, role, onRoleMissing }: F
   const booked = useQuery(bookingsQuery({ ...ownAhead, service: serviceId })).data?.data.find(
     ({ starts_at: start }) => Date.parse(start) === Date.parse(group.starts_at),
   );
-  const own = useQuery(waitingQuery()).data?.data.find(({ session_id: id }) => id === group.session_id);
+  const own = useQuery(waitingQuery()).data?.data.find(
+    ({ session_id: id, state }) => id === group.session_id && state !== "passed",
+  );
   const join = useJoinWaiting();
   const at = timeText(Date.parse(group.starts_at), zone);
   const ask = () => {

@@ -8,8 +8,8 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
-import { isOffered, placeWords } from "../rules/waiting-words.ts";
+import { useJoinWaiting, useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
+import { hasLapsed, isOffered, placeWords } from "../rules/waiting-words.ts";
 
 interface WaitingListProps {
   zone: string;
@@ -30,7 +30,9 @@ export function WaitingList({ zone, offersOnly, asked }: WaitingListProps) {
       </div>
     );
   if (!data) return null;
-  const shown = data.data.filter((entry) => !offersOnly || isOffered(entry, now) || entry.id === asked);
+  const shown = data.data.filter(
+    (entry) => !offersOnly || isOffered(entry, now) || hasLapsed(entry, now) || entry.id === asked,
+  );
   const gone = asked !== null && !data.data.some(({ id }) => id === asked);
   if (shown.length === 0 && !gone) return null;
   return (
@@ -43,19 +45,35 @@ export function WaitingList({ zone, offersOnly, asked }: WaitingListProps) {
       ) : null}
       <ul className="grid gap-3">
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} zone={zone} offered={isOffered(entry, now)} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            zone={zone}
+            offered={isOffered(entry, now)}
+            lapsed={hasLapsed(entry, now)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ entry, zone, offered }: { entry: WaitingEntry; zone: string; offered: boolean }) {
+interface EntryProps {
+  entry: WaitingEntry;
+  zone: string;
+  /** A place is kept. */
+  offered: boolean;
+  /** It was kept and not taken. */
+  lapsed: boolean;
+}
+
+function Entry({ entry, zone, offered, lapsed }: EntryProps) {
+  const again = useJoinWaiting();
   const take = useTakeOffer(entry);
   const leave = useLeaveWaiting(entry);
   const { service, professional } = entry;
   const [first, second] = bothClocks(entry.starts_at, zone, entry.zone, service.mode);
-  const busy = take.isPending || leave.isPending;
+  const busy = take.isPending || leave.isPending || again.isPending;
   return (
     <li
       className={cx(
@@ -74,7 +92,9 @@ function Entry({ entry, zone, offered }: { entry: WaitingEntry; zone: string; of
         <p className={cx("tabular mt-1", offered ? "font-semibold text-brass" : "text-soft")}>
           {offered
             ? `A place is free for you until ${zonedTimeText(Date.parse(entry.offer_until ?? ""), zone)}.`
-            : placeWords(entry.ahead)}
+            : lapsed
+              ? bookingErrors.offer_gone.message
+              : placeWords(entry.ahead)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -89,16 +109,29 @@ function Entry({ entry, zone, offered }: { entry: WaitingEntry; zone: string; of
             Take it
           </Button>
         ) : null}
-        <Button
-          size="small"
-          variant="outline"
-          busy={leave.isPending}
-          disabled={busy}
-          aria-label={`Leave: ${service.name}`}
-          onClick={() => leave.mutate()}
-        >
-          Leave
-        </Button>
+        {lapsed ? (
+          <Button
+            size="small"
+            variant="outline"
+            busy={again.isPending}
+            disabled={busy}
+            aria-label={`Wait again: ${service.name}`}
+            onClick={() => again.mutate({ session_id: entry.session_id, dance_role: entry.dance_role })}
+          >
+            Wait again
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="outline"
+            busy={leave.isPending}
+            disabled={busy}
+            aria-label={`Leave: ${service.name}`}
+            onClick={() => leave.mutate()}
+          >
+            Leave
+          </Button>
+        )}
       </div>
     </li>
   );
