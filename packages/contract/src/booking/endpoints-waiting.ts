@@ -15,7 +15,8 @@ export const waitingEndpoints = {
   listWaiting: endpoint({
     method: "GET",
     path: "/api/waiting",
-    summary: "Own places in waiting lists of sessions ahead; what is offered first",
+    summary:
+      "Own places in waiting lists of sessions ahead, what is offered first; a place not taken in time is told until the list closes",
     access: "member",
     answer: z.object({ data: z.array(waitingEntry) }),
   }),
@@ -43,7 +44,7 @@ export const waitingEndpoints = {
   leaveWaiting: endpoint({
     method: "DELETE",
     path: "/api/waiting/:id",
-    summary: "Wait no longer; an offered place goes to the next",
+    summary: "Wait no longer; an offered place goes to the next, one not taken in time is told no longer",
     access: "member",
     params: idParams,
     answer: null,

@@ -128,7 +128,10 @@ export const waitingEntry = z.object({
   ends_at: timestamp,
   zone: z.string(),
   dance_role: z.enum(danceRoles).nullable(),
+  /** "passed": a place was kept and not taken in time, which is told until the list closes. */
   state: z.enum(waitingStates),
+  /** A place is free and nobody else waits, so that it can be booked as any other. */
+  free: z.boolean(),
   /** People before this one, while waiting. */
   ahead: z.int(),
   since: timestamp,

@@ -51,11 +51,12 @@ export function useTakeOffer({ id }: WaitingEntry) {
   });
 }
 
-export function useLeaveWaiting({ id }: WaitingEntry) {
+/** `left`: what is said when it is done; nothing of a place that is gone already. */
+export function useLeaveWaiting({ id }: WaitingEntry, left: string | null = "You have left the waiting list") {
   const refresh = useRefreshed();
   return useMutation({
     mutationFn: () => api("DELETE /api/waiting/:id", { params: { id } }),
-    onSuccess: () => toast({ title: "You have left the waiting list" }),
+    onSuccess: () => (left === null ? undefined : toast({ title: left })),
     onError: sayFailed,
     onSettled: refresh,
   });

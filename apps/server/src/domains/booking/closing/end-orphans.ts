@@ -9,7 +9,7 @@ import { closeLists, offerPlaces } from "../waiting/offer-places.ts";
 import { changeEntry, lockEntriesOf, lockSession } from "../waiting/store-waiting.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { similarPeople } from "./similar-people.ts";
-import { findOrphanEntries, findOrphanLists, findOrphans, type Orphan } from "./store-closing.ts";
+import { findOrphanEntries, findOrphanLists, findOrphans, type Orphan, type OrphanEntry } from "./store-closing.ts";
 
 const mostAtOnce = 200;
 const reason = "The account was closed.";
@@ -48,14 +48,7 @@ export async function endOrphans(deps: BookingDeps): Promise<void> {
 }
 
 /** A place that was offered to them goes to the next, who is told. */
-const endEntry = (
-  deps: BookingDeps,
-  {
-    id,
-    sessionId,
-    professionalId,
-  }: { readonly id: number; readonly sessionId: number; readonly professionalId: number },
-): Promise<void> =>
+const endEntry = (deps: BookingDeps, { id, sessionId, professionalId }: OrphanEntry): Promise<void> =>
   deps.db.write(async (tx) => {
     await lockProfessional(tx, professionalId);
     const entry = (await lockEntriesOf(tx, sessionId)).find((one) => one.id === id);

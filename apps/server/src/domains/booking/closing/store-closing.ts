@@ -72,6 +72,8 @@ export const findOrphanLists = (db: Read, now: Date, most: number) =>
     )
     .limit(most);
 
+export type OrphanEntry = Awaited<ReturnType<typeof findOrphanEntries>>[number];
+
 /** Places in waiting lists of sessions ahead whose person's account was closed: nobody keeps a place for who cannot take it. */
 export const findOrphanEntries = (db: Read, now: Date, most: number) =>
   db

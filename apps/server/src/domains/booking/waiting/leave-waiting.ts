@@ -4,9 +4,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { offerPlaces } from "./offer-places.ts";
-import { changeEntry, findEntry, lockEntriesOf } from "./store-waiting.ts";
+import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "./store-waiting.ts";
 
-/** Takes somebody off a list; a place that was offered to them goes to the next. Once more does nothing more. */
+/** Takes somebody off a list; a place that was offered to them goes to the next. A place they did not take in time is told no longer. */
 export async function leaveWaiting(
   deps: BookingDeps,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function leaveWaiting(
   await deps.db.write(async (tx) => {
     await lockProfessional(tx, found.session.professionalId);
     const entry = (await lockEntriesOf(tx, found.session.id)).find((one) => one.id === id);
-    if (entry === undefined) return;
+    if (entry === undefined) return dismissLapsed(tx, id);
     await changeEntry(tx, entry, "left");
     await offerPlaces(tx, deps, found.session.id, deps.clock.now());
   });

@@ -39,9 +39,11 @@ export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, no
   const session = await lockSession(tx, sessionId);
   const service = session && (await findService(tx, session.serviceId));
   if (session === null || service === null) return;
-  const othersWait = entries.some(({ state }) => state === "waiting");
-  for (const entry of lapsed) await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, othersWait });
-  if (!isToTakePlace(session) || closesAt(session, service) <= now) {
+  const open = isToTakePlace(session) && closesAt(session, service) > now;
+  const othersWait = open && entries.some(({ state }) => state === "waiting");
+  for (const entry of isToTakePlace(session) ? lapsed : [])
+    await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, othersWait });
+  if (!open) {
     for (const entry of entries) if (entry.state === "waiting") await changeEntry(tx, entry, "passed");
     return;
   }

@@ -15,7 +15,7 @@ export async function listWaiting({ db, clock }: BookingDeps, actor: Actor): Pro
     db.read,
     rows.map(({ session }) => session.professionalId),
   );
-  return rows.map(({ entry, session, service, ahead }) => ({
+  return rows.map(({ entry, session, service, ahead, free }) => ({
     id: entry.id,
     session_id: session.id,
     service: { id: service.id, name: service.name, minutes: service.minutes, mode: service.mode },
@@ -25,6 +25,7 @@ export async function listWaiting({ db, clock }: BookingDeps, actor: Actor): Pro
     zone: session.zone,
     dance_role: entry.danceRole,
     state: entry.offerUntil !== null && entry.offerUntil <= now ? "passed" : entry.state,
+    free,
     ahead,
     since: entry.createdAt.toISOString(),
     offer_until: entry.offerUntil?.toISOString() ?? null,

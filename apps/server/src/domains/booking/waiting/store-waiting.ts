@@ -56,6 +56,11 @@ export async function lapseEntry(tx: Tx, { id, offerUntil }: Pick<WaitingRow, "i
   return rows.length > 0;
 }
 
+/** Takes an offer that ran out off its person's list, who has read of it. */
+export async function dismissLapsed(tx: Tx, id: number): Promise<void> {
+  await tx.update(waitingEntries).set({ lapsedAt: null }).where(eq(waitingEntries.id, id));
+}
+
 /** Closes the lists of sessions; yields who was on them. */
 export const passAll = (tx: Tx, sessionIds: readonly number[]): Promise<WaitingRow[]> =>
   tx
@@ -170,7 +175,6 @@ export async function findToPassOn(db: Read, now: Date, most: number) {
     .limit(most);
 }
 
-/** Somebody's own places in lists of sessions ahead; what is offered first. */
 /** A place that was offered and not taken, whether or not anything has noted it yet. */
 const hasLapsed = (now: Date) =>
   or(isNotNull(waitingEntries.lapsedAt), and(eq(waitingEntries.state, "offered"), lte(waitingEntries.offerUntil, now)));
@@ -183,6 +187,11 @@ const isTheLast = sql`not exists (select 1 from waiting_entries as later
   and not exists (select 1 from bookings where bookings.session_id = ${waitingEntries.sessionId}
     and bookings.learner_id = ${waitingEntries.userId} and bookings.state in ('held', 'requested', 'confirmed'))`;
 
+/** Who waits for a session, or is kept a place of it, at a moment; `entry` names the row of the statement it stands in. */
+const isOpenEntry = (entry: string, now: Date) =>
+  sql`(${sql.raw(entry)}.state = 'waiting' or ${sql.raw(entry)}.state = 'offered' and ${sql.raw(entry)}.offer_until > ${moment(now)})`;
+
+/** Somebody's own places in lists of sessions ahead, what is offered first; one that lapsed is told until its list closes. */
 export async function findOwnEntries(db: Read, userId: number, now: Date) {
   return db
     .select({
@@ -190,7 +199,9 @@ export async function findOwnEntries(db: Read, userId: number, now: Date) {
       session: bookingSessions,
       service: services,
       ahead: sql<number>`(select count(*) from waiting_entries before where before.session_id = ${waitingEntries.sessionId}
-        and before.id < ${waitingEntries.id} and (before.state = 'waiting' or before.state = 'offered' and before.offer_until > ${moment(now)}))::integer`,
+        and before.id < ${waitingEntries.id} and ${isOpenEntry("before", now)})::integer`,
+      free: sql<boolean>`(${bookingSessions.seatsTaken} < ${bookingSessions.capacity} and not exists (select 1 from waiting_entries as other
+        where other.session_id = ${waitingEntries.sessionId} and ${isOpenEntry("other", now)}))`,
     })
     .from(waitingEntries)
     .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))

@@ -94,10 +94,15 @@ describe("waiting", () => {
         text: expect.stringContaining("This place has gone to the next person: Barre at home"),
       },
     ]);
-    expect((await join(group, undefined, one.learner)).joined.status).toBe(201);
+    expect(await entries(one)).toMatchObject([{ id: one.id, free: false }]);
+    const again = await join(group, undefined, one.learner);
+    expect(again.joined.status).toBe(201);
     expect((await entries(one)).map(({ state }: { state: string }) => state)).toEqual(["waiting"]);
     world.platform.clock.advance(30 * 60);
     await passOn();
+    expect(await entries(one)).toMatchObject([{ id: again.id, state: "offered" }]);
+    expect((await leave(again)).status).toBe(204);
+    expect(await entries(one)).toEqual([]);
     expect((await book(group)).held.status).toBe(201);
   });
 
@@ -350,8 +355,51 @@ test("a place that nobody else waits for is told of as no longer kept", async ()
   await passOn();
   expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_lapsed"]);
   expect((await mailsTo(one))[1]?.["text"]).toContain("it may still be free");
+  expect(await entries(one)).toMatchObject([{ state: "passed", free: true, offer_until: null }]);
   expect((await book(group, undefined, one.learner)).held.status).toBe(201);
   expect(await entries(one)).toEqual([]);
+});
+
+test("a place that lapsed is told until it is dismissed, the list closes or the session is cancelled; by nobody else", async () => {
+  const lapsed = async () => {
+    const group = await aGroup({ capacity: 1 });
+    const booked = await book(group);
+    const [one, two] = [await join(group), await join(group)];
+    await cancel(booked);
+    world.platform.clock.advance(30 * 60);
+    await passOn();
+    expect(await stateOf(one)).toBe("passed");
+    return { group, one, two };
+  };
+  const first = await lapsed();
+  expect((await leave({ learner: first.two.learner, id: first.one.id })).status).toBe(404);
+  expect((await leave(first.one)).status).toBe(204);
+  expect((await leave(first.one)).status).toBe(204);
+  expect(await entries(first.one)).toEqual([]);
+  expect(await stateOf(first.two)).toBe("offered");
+
+  const second = await lapsed();
+  const as = second.group.professional.token;
+  const ended = await world.call("DELETE", `/api/me/sessions/${second.group.sessionId}`, { as });
+  expect(ended.status).toBeLessThan(300);
+  expect(await entries(second.one)).toEqual([]);
+
+  const third = await lapsed();
+  world.platform.clock.set(day(0, 13));
+  expect(await entries(third.one)).toEqual([]);
+});
+
+test("an offer that runs out as the list closes tells nobody to wait again", async () => {
+  const group = await aGroup({ capacity: 1 });
+  const booked = await book(group);
+  const [one, two] = [await join(group), await join(group)];
+  world.platform.clock.set(new Date(Date.parse(day(0, 13)) - 20 * 60_000).toISOString());
+  await cancel(booked);
+  expect(await stateOf(one)).toBe("offered");
+  world.platform.clock.set(day(0, 14));
+  await passOn();
+  expect((await mailsTo(one))[1]?.["text"]).toContain("it may still be free");
+  expect(await mailsTo(two)).toEqual([]);
 });
 
 describe("the database refuses", () => {

@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { bothClocks } from "../../../lib/both-clocks.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useJoinWaiting, useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
-import { hasLapsed, isOffered, placeWords } from "../rules/waiting-words.ts";
+import { hasLapsed, isOffered, lapsedWords, placeWords } from "../rules/waiting-words.ts";
 
 interface WaitingListProps {
   zone: string;
@@ -68,12 +69,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, zone, offered, lapsed }: EntryProps) {
-  const again = useJoinWaiting();
-  const take = useTakeOffer(entry);
-  const leave = useLeaveWaiting(entry);
   const { service, professional } = entry;
   const [first, second] = bothClocks(entry.starts_at, zone, entry.zone, service.mode);
-  const busy = take.isPending || leave.isPending || again.isPending;
   return (
     <li
       className={cx(
@@ -93,46 +90,86 @@ function Entry({ entry, zone, offered, lapsed }: EntryProps) {
           {offered
             ? `A place is free for you until ${zonedTimeText(Date.parse(entry.offer_until ?? ""), zone)}.`
             : lapsed
-              ? bookingErrors.offer_gone.message
+              ? lapsedWords(entry.free)
               : placeWords(entry.ahead)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {offered ? (
-          <Button
-            size="small"
-            busy={take.isPending}
-            disabled={busy}
-            aria-label={`Take it: ${service.name}`}
-            onClick={() => take.mutate()}
-          >
-            Take it
-          </Button>
-        ) : null}
-        {lapsed ? (
-          <Button
-            size="small"
-            variant="outline"
-            busy={again.isPending}
-            disabled={busy}
-            aria-label={`Wait again: ${service.name}`}
-            onClick={() => again.mutate({ session_id: entry.session_id, dance_role: entry.dance_role })}
-          >
-            Wait again
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            variant="outline"
-            busy={leave.isPending}
-            disabled={busy}
-            aria-label={`Leave: ${service.name}`}
-            onClick={() => leave.mutate()}
-          >
-            Leave
-          </Button>
-        )}
-      </div>
+      {lapsed ? <AfterLapse entry={entry} /> : <WhileWaiting entry={entry} offered={offered} />}
     </li>
+  );
+}
+
+function WhileWaiting({ entry, offered }: Pick<EntryProps, "entry" | "offered">) {
+  const take = useTakeOffer(entry);
+  const leave = useLeaveWaiting(entry);
+  const busy = take.isPending || leave.isPending;
+  const { name } = entry.service;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offered ? (
+        <Button
+          size="small"
+          busy={take.isPending}
+          disabled={busy}
+          aria-label={`Take it: ${name}`}
+          onClick={() => take.mutate()}
+        >
+          Take it
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        variant="outline"
+        busy={leave.isPending}
+        disabled={busy}
+        aria-label={`Leave: ${name}`}
+        onClick={() => leave.mutate()}
+      >
+        Leave
+      </Button>
+    </div>
+  );
+}
+
+/** A place that was not taken in time: booked as any other while it is free, waited for again, or told no longer. */
+function AfterLapse({ entry }: Pick<EntryProps, "entry">) {
+  const again = useJoinWaiting();
+  const dismiss = useLeaveWaiting(entry, null);
+  const busy = again.isPending || dismiss.isPending;
+  const { service, professional } = entry;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {entry.free ? (
+        <ButtonLink
+          size="small"
+          variant="outline"
+          to={paths.book(professional.id, { service: service.id, start: entry.starts_at })}
+          aria-label={`Book it: ${service.name}`}
+        >
+          Book it
+        </ButtonLink>
+      ) : (
+        <Button
+          size="small"
+          variant="outline"
+          busy={again.isPending}
+          disabled={busy}
+          aria-label={`Wait again: ${service.name}`}
+          onClick={() => again.mutate({ session_id: entry.session_id, dance_role: entry.dance_role })}
+        >
+          Wait again
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        busy={dismiss.isPending}
+        disabled={busy}
+        aria-label={`Dismiss: ${service.name}`}
+        onClick={() => dismiss.mutate()}
+      >
+        Dismiss
+      </Button>
+    </div>
   );
 }
