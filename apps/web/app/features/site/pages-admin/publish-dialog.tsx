@@ -4,6 +4,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { useSite } from "../../../lib/site.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -75,6 +76,7 @@ export function PublishDialog({ page, onPublished, onClose }: PublishDialogProps
 }
 
 function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
+  const zone = useSite()?.time_zone ?? "the site's zone";
   return (
     <>
       <RadioGroup label="They count" options={countsOptions} {...form.register("counts")} />
@@ -83,7 +85,7 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
           label="From"
           type="date"
           min={today()}
-          hint="From the beginning of that day, by the site's zone; within a year."
+          hint={`From the beginning of that day in ${zone}; within a year.`}
           {...form.register("counts_from")}
         />
       ) : null}
@@ -110,7 +112,7 @@ const stays = "What is published stays readable for good and cannot be changed."
 
 const consequences = {
   about: stays,
-  terms: `Everybody is asked to accept it from now on. Until its date listings, sales and bookings go on; after it those of who has not accepted rest. ${stays}`,
+  terms: `Unless you only correct words, everybody is asked to accept it from now on. Listings, sales and bookings go on until its date; after it, whoever has not accepted takes no bookings and sells nothing. ${stays}`,
   privacy: stays,
   cookies: stays,
 } as const;
