@@ -1,11 +1,13 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
+import { neverSilent } from "./never-silent.ts";
 
 const MINUTE = 60_000;
 const SLOWEST_RETRY = 30_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({ onError: neverSilent }),
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE,

@@ -7,6 +7,8 @@ import { toast } from "../ui/toast-store.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { clearGuestCart } from "./cart/guest-cart.ts";
+import { giveUpAll, mayLeave } from "../ui/leave-guards.ts";
+import { forgetDrafts } from "./form/draft-store.ts";
 import { readToken, removeToken, writeToken } from "./token.ts";
 
 export type Me = Answer<"GET /api/me">;
@@ -34,7 +36,7 @@ export async function startSession(client: QueryClient, accessToken: string): Pr
   return client.fetchQuery({ ...meQuery, staleTime: 0 });
 }
 
-/** Removes the token and every cached answer that belonged to the person. */
+/** Removes the token and every cached answer that belonged to the person. What was typed stays for who signs in again. */
 export function endSession(client: QueryClient): void {
   removeToken();
   client.setQueryData(meQuery.queryKey, null);
@@ -43,11 +45,12 @@ export function endSession(client: QueryClient): void {
   });
 }
 
-/** Sign Out: a 401 counts as done; without an answer the person stays signed in. */
+/** Sign Out: asks about what is not saved, which goes with it. A 401 counts as done; without an answer the person stays signed in. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
+    if (!(await mayLeave())) return;
     try {
       await api("POST /api/logout");
     } catch (error) {
@@ -57,10 +60,12 @@ export function useSignOut(): () => Promise<void> {
       }
     }
     clearGuestCart();
+    giveUpAll();
     // The page changes before the guard above it notices, which would ask to sign in again.
     removeToken();
     await navigate(paths.home());
     endSession(client);
+    forgetDrafts();
     toast({ title: "Logged out" });
   }, [client, navigate]);
 }

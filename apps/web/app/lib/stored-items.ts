@@ -91,8 +91,8 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: "form_draft:*",
     kind: "Session storage",
-    purpose: "Keeps what you typed into a form of the administration and did not save.",
-    lifetime: "Until it is saved or thrown away, or the tab is closed",
+    purpose: "Keeps what you typed into a form and did not save: never a password, a card or a code.",
+    lifetime: "Until it is saved or thrown away, you sign out, or the tab is closed",
   },
   {
     name: "uploads:*",

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Button, type ButtonVariant } from "./button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { FormFailure } from "./form-frame.tsx";
 import { Form } from "./form.tsx";
+import { useUnsavedDialog } from "./use-unsaved-changes.tsx";
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string;
@@ -29,13 +29,11 @@ interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A dialog with one form. Closing it with unsaved changes asks first. */
+/** A dialog with one form. Closing it, or leaving its page, with unsaved changes asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
   const { changed = false, submitDisabled, submitVariant, size, instead, children, cancel = "Cancel" } = props;
-  const [asking, setAsking] = useState(false);
-  const dirty = form.formState.isDirty || changed;
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const { close, question } = useUnsavedDialog((form.formState.isDirty || changed) && !pending, onClose);
   return (
     <>
       <Dialog
@@ -59,14 +57,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           </Form>
         )}
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question="Leave without saving your changes?"
-        confirm="Leave"
-        cancel="Stay"
-        onConfirm={onClose}
-      />
+      {question}
     </>
   );
 }

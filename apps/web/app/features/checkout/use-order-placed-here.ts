@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { guestDraft, receiptDraft } from "../../lib/company/order-drafts.ts";
+import { useForgetKept } from "../../lib/form/kept-fields.tsx";
 import { paths } from "../../paths.ts";
 import { orderQuery } from "./queries.ts";
 import { orderScreen } from "./rules/order-screen.ts";
@@ -8,6 +10,7 @@ import { orderScreen } from "./rules/order-screen.ts";
 /** Notes an order with the very page of the history that placed it, so that a reload, and whoever comes back, is led to the order. */
 export function useLeaveFor() {
   const navigate = useNavigate();
+  const forget = useForgetKept();
   const { pathname, search, state } = useLocation();
   const placed = placedIn(state);
   const markPlaced = async (publicId: string): Promise<void> => {
@@ -16,6 +19,8 @@ export function useLeaveFor() {
   };
   const leaveFor = async (publicId: string, to: string, more?: object): Promise<void> => {
     await markPlaced(publicId);
+    forget(guestDraft);
+    forget(receiptDraft);
     await navigate(to, { state: more });
   };
   return { placed, markPlaced, leaveFor };

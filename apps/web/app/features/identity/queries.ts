@@ -55,18 +55,6 @@ export function useRegister() {
   });
 }
 
-/** Saves a part of the own profile; every place that shows the person follows. */
-export function useSaveMe() {
-  const keep = useKeepMe();
-  return useMutation({
-    mutationFn: (body: ProfileChanges) => api("PATCH /api/me", { body }),
-    onSuccess: async (me) => {
-      await keep(me);
-      toast({ title: "Saved" });
-    },
-  });
-}
-
 export function useRename() {
   const keep = useKeepMe();
   return useMutation({

@@ -4,6 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { textOf } from "../../ui/plain-form.tsx";
 import { apiQuery } from "../api-query.ts";
 import { useSession } from "../session.ts";
+import { receiptDraft } from "./order-drafts.ts";
+import { KeptFields, useHasKept } from "../form/kept-fields.tsx";
 import { companyOf, companyValues, type CompanyValues } from "./company.ts";
 import { CompanyInputs } from "./company-inputs.tsx";
 
@@ -18,7 +20,8 @@ export function CompanyFold() {
   const { data } = useQuery({ ...apiQuery("GET /api/me/company"), enabled: member, staleTime: 60_000 });
   const saved = data?.company ?? null;
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const open = wanted ?? saved !== null;
+  const kept = useHasKept(receiptDraft);
+  const open = wanted ?? (saved !== null || kept);
   const values = companyValues(saved).company;
   const defaults = {
     "company.name": values.name,
@@ -37,6 +40,7 @@ export function CompanyFold() {
   return (
     <fieldset className="grid gap-4 rounded-control border border-line px-3.5 pt-2 pb-4">
       <legend className="px-1 text-meta font-semibold">On the receipt</legend>
+      <KeptFields name={receiptDraft} fields={["company.name", "company.address", "company.tax_number"]} />
       <CompanyInputs field={(name) => ({ name, defaultValue: defaults[name] })} />
       <div>
         <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(false)}>

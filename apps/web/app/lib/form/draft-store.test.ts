@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { forgetDraft, forgetDrafts, keepDraft, readDraft } from "./draft-store.ts";
 
 const storage = () => {
   const items = new Map<string, string>();
@@ -34,4 +34,22 @@ test("a browser that stores nothing, or something else, has no draft", () => {
   expect(readDraft("1:lesson:7")).toBeNull();
   vi.stubGlobal("sessionStorage", { getItem: () => '"a text"' });
   expect(readDraft("1:lesson:7")).toBeNull();
+});
+
+test("at sign-out everything that was typed goes, and nothing else", () => {
+  const items: Record<string, string> = {};
+  vi.stubGlobal(
+    "sessionStorage",
+    Object.defineProperties(items, {
+      getItem: { value: (name: string) => items[name] ?? null },
+      setItem: { value: (name: string, value: string) => void (items[name] = value) },
+      removeItem: { value: (name: string) => void delete items[name] },
+    }),
+  );
+  keepDraft("1:lesson:7", draft);
+  sessionStorage.setItem("contact_draft", "{}");
+  sessionStorage.setItem("registration_draft", "{}");
+  sessionStorage.setItem("held_time:4", "{}");
+  forgetDrafts();
+  expect(Object.keys(items)).toEqual(["held_time:4"]);
 });

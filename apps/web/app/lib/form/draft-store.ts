@@ -9,6 +9,8 @@ export interface Draft {
 }
 
 const PREFIX = "form_draft:";
+/** Of forms that keep what is typed in a shape of their own. */
+const otherDrafts: readonly string[] = ["contact_draft", "registration_draft"];
 
 /** What was typed into a form and not saved, in this tab; null without any. */
 export function readDraft(name: string): Draft | null {
@@ -31,6 +33,16 @@ export function keepDraft(name: string, draft: Draft): void {
 export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+/** At sign-out nothing that was typed stays in the tab, whoever uses it next. */
+export function forgetDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(PREFIX) || otherDrafts.includes(name)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept then.
   }

@@ -1,7 +1,6 @@
-import { useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { useUnsavedChanges } from "../../ui/use-unsaved-changes.tsx";
 import { formFailure } from "../form-failure.ts";
 import { EditNotices } from "./edit-notices.tsx";
 import type { SavedForm } from "./use-saved-form.ts";
@@ -12,7 +11,7 @@ type SavedFormDialogProps<Values extends FieldValues> = Omit<ComponentProps<type
   of: SavedForm<Values>;
 };
 
-/** A form in a dialog. It asks before the page is left, by Back within it too, or the dialog closed, and brings back what was typed when it opens again. */
+/** A form in a dialog. It asks before the page is left or the dialog closed, and brings back what was typed when it opens again. */
 export function SavedFormDialog<Values extends FieldValues>({
   of,
   onClose,
@@ -20,32 +19,21 @@ export function SavedFormDialog<Values extends FieldValues>({
   ...props
 }: SavedFormDialogProps<Values>) {
   const { form, edit, pending, error } = of;
-  const closed = useRef(false);
-  // Back within the page would take away what the dialog is about, and what was typed with it.
-  const leaving = useUnsavedChanges((form.formState.isDirty || props.changed === true) && !pending, {
-    withinPage: true,
-    onLeave: onClose,
-    closed,
-  });
   const close = () => {
-    closed.current = true;
     edit.forget();
     onClose();
   };
   return (
-    <>
-      <FormDialog
-        {...props}
-        form={form}
-        pending={pending}
-        error={of.said ? null : formFailure(error)}
-        onSubmit={of.submit}
-        onClose={close}
-      >
-        <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
-        {children}
-      </FormDialog>
-      {leaving}
-    </>
+    <FormDialog
+      {...props}
+      form={form}
+      pending={pending}
+      error={of.said ? null : formFailure(error)}
+      onSubmit={of.submit}
+      onClose={close}
+    >
+      <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
+      {children}
+    </FormDialog>
   );
 }

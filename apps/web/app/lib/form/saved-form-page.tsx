@@ -13,6 +13,7 @@ interface SavedFormPageProps<Values extends FieldValues> {
   heading: ReactNode;
   /** Names in the address's query with which the form goes away. */
   within?: readonly string[];
+  className?: string;
   children: ReactNode;
 }
 
@@ -22,12 +23,20 @@ export function SavedFormPage<Values extends FieldValues>({
   label,
   heading,
   within = [],
+  className,
   children,
 }: SavedFormPageProps<Values>) {
   const { form, edit, pending, error } = of;
   const leaving = useUnsavedChanges(form.formState.isDirty && !pending, { withinPage: within });
   return (
-    <Form form={form} onSubmit={of.submit} pending={pending} error={of.said ? null : formFailure(error)} label={label}>
+    <Form
+      form={form}
+      onSubmit={of.submit}
+      pending={pending}
+      error={of.said ? null : formFailure(error)}
+      label={label}
+      className={className}
+    >
       {heading}
       <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
       {children}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useMe } from "../../guards/use-me.ts";
-import { forgetDraft, keepDraft, readDraft, type Draft } from "./draft-store.ts";
+import { bringBack, type BroughtBack } from "./bring-back.ts";
+import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { mergeEdits, same } from "./merge-edits.ts";
+import { wordsOf as usualWords } from "./words-of.ts";
 
 /** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
 export interface Stored<Form extends FieldValues> {
@@ -41,7 +43,7 @@ interface EditOptions<Form extends FieldValues> {
 /** Keeps what is typed into a form until it is saved or thrown away, and brings two people's changes together. */
 export function useEdit<Form extends FieldValues>(
   form: UseFormReturn<Form>,
-  { name, version, read, wordsOf = (_name, value) => String(value) }: EditOptions<Form>,
+  { name, version, read, wordsOf = usualWords }: EditOptions<Form>,
 ): Edit {
   const me = useMe();
   const draftName = name === null ? null : `${me.id}:${name}`;
@@ -50,8 +52,9 @@ export function useEdit<Form extends FieldValues>(
   const current = base ?? version;
   const [restored, setRestored] = useState(false);
   const first = useDraft(form, draftName, current, {
-    onFound: (kept) => {
-      setBase(kept.version ?? undefined);
+    onFound: ({ version: begun, disputed, start: stored }) => {
+      setBase(begun ?? undefined);
+      setTheirs(Object.fromEntries(disputed.map((field) => [field, stored[field]])));
       setRestored(true);
     },
     onSame: () => setRestored(false),
@@ -64,6 +67,7 @@ export function useEdit<Form extends FieldValues>(
       if (draftName !== null) forgetDraft(draftName);
       form.reset(first.current);
       setBase(undefined);
+      setTheirs({});
       setRestored(false);
     },
     forget: () => {
@@ -87,6 +91,7 @@ export function useEdit<Form extends FieldValues>(
         if (stored === null) return false;
         const { values, disputed } = mergeEdits(start(), form.getValues(), stored.values);
         form.reset(stored.values);
+        first.current = stored.values;
         form.reset(values as Form, { keepDefaultValues: true }); // the fields of both are those of the form
         setTheirs(Object.fromEntries(disputed.map((field) => [field, stored.values[field]])));
         setBase(stored.version);
@@ -106,7 +111,7 @@ export function useEdit<Form extends FieldValues>(
 }
 
 interface DraftListener {
-  onFound(draft: Draft): void;
+  onFound(draft: BroughtBack): void;
   /** The form is again as it began. */
   onSame(): void;
 }
@@ -128,12 +133,13 @@ function useDraft<Form extends FieldValues>(
     if (name === null) return;
     first.current = form.formState.defaultValues as Form; // whole: every form here names all its fields
     const kept = readDraft(name);
-    // It may have been stored after all, when the answer did not arrive.
-    if (kept !== null && same(kept.values, form.getValues())) forgetDraft(name);
-    else if (kept !== null) {
-      form.reset(kept.start as Form); // written by this form
-      form.reset(kept.values as Form, { keepDefaultValues: true });
-      latest.current.listener.onFound(kept);
+    const found = kept && bringBack(kept, form.getValues(), latest.current.version);
+    if (kept !== null && found === null) forgetDraft(name);
+    if (found !== null) {
+      form.reset(found.start as Form); // written by this form
+      form.reset(found.values as Form, { keepDefaultValues: true });
+      keepDraft(name, found);
+      latest.current.listener.onFound(found);
     }
     const watching = form.watch(() => {
       const start = form.formState.defaultValues ?? {};

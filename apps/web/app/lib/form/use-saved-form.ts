@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
 import { toast, type ToastWords } from "../../ui/toast-store.ts";
 import { ApiError } from "../api-error.ts";
-import { changedMembers } from "./merge-edits.ts";
+import { changedMembers, same } from "./merge-edits.ts";
 import { useEdit, type Edit, type Stored } from "./use-edit.ts";
 
 /** What a write may ask of the form it sends. */
@@ -25,6 +25,8 @@ interface SavedFormOptions<Values extends FieldValues, Result> {
   version?: number | undefined;
   /** The thing as it is stored now, for things with a version; null when it is gone. */
   read?: () => Promise<Stored<Values> | null>;
+  /** What the other one wrote into a field, where it is more than `wordsOf` can say. */
+  wordsOf?: (name: string, value: unknown) => string;
   write: (values: Values, edited: Edited<Values>) => Promise<Result>;
   /** Reads again what shows the thing. */
   refresh: (client: QueryClient) => Promise<void>;
@@ -58,10 +60,11 @@ export interface SavedForm<Values extends FieldValues> {
 export function useSavedForm<Values extends FieldValues, Result>(
   options: SavedFormOptions<Values, Result>,
 ): SavedForm<Values> {
-  const { resolver, values, draft, version, read, write, refresh, done, failed, fieldOf, onSaved } = options;
+  const { resolver, values, draft, read, wordsOf, write, refresh, done, failed, fieldOf, onSaved } = options;
   const client = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: values as never }); // whole values are defaults of every field
-  const edit = useEdit(form, { name: draft, version, read });
+  const version = useBegunFrom(form, { values, version: options.version });
+  const edit = useEdit(form, { name: draft, version, read, ...(wordsOf && { wordsOf }) });
   const save = useMutation({
     mutationFn: (sent: Values) => {
       const before = form.formState.defaultValues as Values; // whole, see `values`
@@ -91,6 +94,31 @@ export function useSavedForm<Values extends FieldValues, Result>(
     submit: (sent) => save.mutate(sent),
     forgive: save.reset,
   };
+}
+
+/**
+ * The number of what the form began with. What somebody else saves meanwhile comes into a form that nobody touched; one that was touched
+ * keeps its own number, so that the server says so instead of overwriting.
+ */
+function useBegunFrom<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { values, version }: { values: Values; version: number | undefined },
+): number | undefined {
+  const [begun, setBegun] = useState(version);
+  if (!form.formState.isDirty && version !== begun) setBegun(version);
+  const fresh = useRef(values);
+  const shown = useRef({ values, version });
+  useEffect(() => {
+    fresh.current = values;
+  });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.version === begun) return;
+    shown.current = { values: fresh.current, version: begun };
+    // Some forms are given their values once, and put in what was stored themselves.
+    if (!same(before.values, fresh.current)) form.reset(fresh.current);
+  }, [form, begun]);
+  return begun;
 }
 
 /** The server's words under the fields they are about. */

@@ -11,6 +11,7 @@ import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
 import { sessionEndQuery, useEndSession, type GroupSession } from "../queries-groups.ts";
 import { endedWords } from "../rules/group-words.ts";
 
@@ -38,10 +39,11 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
   const ending = useQuery(sessionEndQuery(session.id));
   const send = ({ reason }: EndValues) =>
     end.mutate({ scope, reason: reason.trim() === "" ? null : reason.trim() }, { onSuccess: onClose });
+  const { close, question } = useUnsavedDialog(form.formState.isDirty && !end.isPending, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || end.isPending || onClose()}
+      onOpenChange={(open) => open || end.isPending || close()}
       title={scope === "one" ? "Cancel this date?" : "Cancel these dates?"}
       description={`${session.service.name}, ${when}.`}
     >
@@ -72,7 +74,7 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
             {...form.register("reason")}
           />
           <div className="flex flex-wrap justify-end gap-2.5">
-            <Button variant="outline" disabled={end.isPending} onClick={onClose}>
+            <Button variant="outline" disabled={end.isPending} onClick={close}>
               Keep {scope === "one" ? "date" : "dates"}
             </Button>
             <Button type="submit" variant="destructive" busy={end.isPending}>
@@ -94,6 +96,7 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
           <Skeleton className="h-11 rounded-control" />
         </Loading>
       ) : null}
+      {question}
     </Dialog>
   );
 }

@@ -25,6 +25,9 @@ export function BookingNotices({ booking }: { booking: AdminBookingDetail }) {
           {absent} is said not to have come. They may object until {dateAndTime(dispute.object_until)}.
         </Notice>
       ) : null}
+      {dispute?.disputed_at && dispute.resolved_at ? (
+        <Notice>Decided: {booking.state === "completed" ? "it took place" : `${absent} did not come`}.</Notice>
+      ) : null}
       {attention.includes("refund_failed") ? (
         <Notice alert>A refund of this booking failed. It is sent again from its order.</Notice>
       ) : null}

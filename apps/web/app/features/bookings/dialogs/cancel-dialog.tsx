@@ -11,6 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
 import { useCancel } from "../mine/use-booking-steps.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { cancelWords } from "../rules/cancel-words.ts";
@@ -43,10 +44,11 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
       { onSuccess: onClose, onError: () => void quote.refetch() },
     );
   };
+  const { close, question } = useUnsavedDialog(form.formState.isDirty && !cancel.isPending, onClose);
   const only = onlyThisWords(booking);
   const title = asked ? "Withdraw this request?" : "Cancel this booking?";
   return (
-    <Dialog open onOpenChange={(open) => open || cancel.isPending || onClose()} title={title}>
+    <Dialog open onOpenChange={(open) => open || cancel.isPending || close()} title={title}>
       {quote.data ? (
         <Form
           form={form}
@@ -68,7 +70,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
             <TextField label={`Why, in a line for ${otherOf(booking).name}`} optional {...form.register("reason")} />
           ) : null}
           <div className="flex flex-wrap justify-end gap-2.5">
-            <Button variant="outline" disabled={cancel.isPending} onClick={onClose}>
+            <Button variant="outline" disabled={cancel.isPending} onClick={close}>
               {asked ? "Keep request" : "Keep booking"}
             </Button>
             <Button type="submit" variant="destructive" busy={cancel.isPending}>
@@ -86,6 +88,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
           <Skeleton className="h-11 rounded-control" />
         </Loading>
       ) : null}
+      {question}
     </Dialog>
   );
 }

@@ -51,15 +51,37 @@ describe("how a booking stands", () => {
     expect(stateWords({ ...received, state: "cancelled_by_professional" }, zone, now).text).toBe("Cancelled by you");
   });
 
+  it.each([
+    ["learner", "learner", null, "Reported: you did not come"],
+    ["professional", "learner", null, "Reported: Anna Berg did not come"],
+    ["learner", "professional", "2027-03-22T13:00:00Z", "Decided: Mireille Laurent did not come"],
+    ["professional", "professional", "2027-03-22T13:00:00Z", "Decided: you did not come"],
+  ] as const)("tells the %s that the %s did not come", (side, absent, decided, text) => {
+    const dispute = { absent, disputed_at: decided, resolved_at: decided };
+    expect(stateWords({ ...booking, side, state: "no_show", dispute }, zone, now).text).toBe(text);
+  });
+
+  it("a report that was not right is no no-show any more", () => {
+    const at = "2027-03-22T13:00:00Z";
+    const dispute = { absent: "learner" as const, disputed_at: at, resolved_at: at };
+    expect(stateWords({ ...booking, state: "completed", dispute }, zone, now).text).toBe("Decided: it took place");
+  });
+
   it("is marked by what goes on beside it", () => {
     const at = "2027-03-16T13:00:00Z";
     expect(marksOf({ ...booking, state: "confirmed", proposal: { state: "open" } })).toEqual(["New time proposed"]);
     const disputed = { ...booking, state: "no_show" as const, refund_pending: true };
-    expect(marksOf({ ...disputed, dispute: { disputed_at: at, resolved_at: null } })).toEqual([
+    expect(marksOf({ ...disputed, dispute: { absent: "learner", disputed_at: at, resolved_at: null } })).toEqual([
       "In dispute",
       "Refund on its way",
     ]);
-    expect(marksOf({ ...disputed, refund_pending: false, dispute: { disputed_at: at, resolved_at: at } })).toEqual([]);
+    expect(
+      marksOf({
+        ...disputed,
+        refund_pending: false,
+        dispute: { absent: "learner" as const, disputed_at: at, resolved_at: at },
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ type Standing = Pick<
   | "whole"
 > & {
   readonly proposal: Pick<NonNullable<Booking["proposal"]>, "state"> | null;
-  readonly dispute: Pick<NonNullable<Booking["dispute"]>, "disputed_at" | "resolved_at"> | null;
+  readonly dispute: Pick<NonNullable<Booking["dispute"]>, "absent" | "disputed_at" | "resolved_at"> | null;
 };
 
 /** Whether what is held is booked without paying. */
@@ -51,9 +51,9 @@ export function stateWords(booking: Standing, zone: string, now: number): StateW
     case "confirmed":
       return { text: "Confirmed", tone: "pine" };
     case "completed":
-      return { text: "Completed", tone: "soft" };
+      return { text: booking.dispute?.resolved_at ? "Decided: it took place" : "Completed", tone: "soft" };
     case "no_show":
-      return { text: "No-show", tone: "brick" };
+      return absence(booking);
     case "declined":
       return { text: "Declined", tone: "soft" };
     case "expired":
@@ -63,6 +63,15 @@ export function stateWords(booking: Standing, zone: string, now: number): StateW
     case "cancelled_by_professional":
       return { text: cancelled("professional", side, booking.professional.name), tone: "soft" };
   }
+}
+
+/** Who did not come, as it was reported, or decided after an objection. */
+function absence({ side, dispute, learner, professional }: Standing): StateWords {
+  if (dispute === null) return { text: "No-show", tone: "brick" };
+  const own = dispute.absent === side;
+  const who = own ? "you" : { learner, professional }[dispute.absent].name;
+  const decided = dispute.disputed_at !== null && dispute.resolved_at !== null;
+  return { text: `${decided ? "Decided" : "Reported"}: ${who} did not come`, tone: own ? "brick" : "soft" };
 }
 
 function waiting({ side, professional }: Standing, until: string | null): string {

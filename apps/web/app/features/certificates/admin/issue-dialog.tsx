@@ -6,6 +6,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
 import { useIssue } from "../queries.ts";
 import { findCourses, findPeople, findUsers } from "./find.ts";
 import { Finder, type Found } from "../../../ui/finder.tsx";
@@ -14,18 +15,25 @@ import { IssueOutcomes } from "./issue-outcomes.tsx";
 /** Course, learners, why; then an outcome for each. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const issue = useIssue();
+  const [typed, setTyped] = useState(false);
+  const { close, question } = useUnsavedDialog(typed && !issue.isPending && !issue.data, onClose);
+  const again = () => {
+    setTyped(false);
+    issue.reset();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || issue.isPending || onClose()}
+      onOpenChange={(open) => open || issue.isPending || close()}
       title="Issue by hand"
       description="For learners who are enrolled in the course."
     >
       {issue.data ? (
-        <IssueOutcomes outcomes={issue.data.data} onAgain={issue.reset} onClose={onClose} />
+        <IssueOutcomes outcomes={issue.data.data} onAgain={again} onClose={onClose} />
       ) : (
-        <IssueForm issue={issue} onClose={onClose} />
+        <IssueForm issue={issue} onTyped={() => setTyped(true)} onClose={close} />
       )}
+      {question}
     </Dialog>
   );
 }
@@ -35,7 +43,14 @@ interface Missing {
   learners?: string;
 }
 
-function IssueForm({ issue, onClose }: { issue: ReturnType<typeof useIssue>; onClose: () => void }) {
+interface IssueFormProps {
+  issue: ReturnType<typeof useIssue>;
+  /** Something was typed or chosen. */
+  onTyped: () => void;
+  onClose: () => void;
+}
+
+function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
   const [course, setCourse] = useState<Found | null>(null);
   const [learners, setLearners] = useState<readonly Found[]>([]);
   const [missing, setMissing] = useState<Missing>({});
@@ -57,7 +72,13 @@ function IssueForm({ issue, onClose }: { issue: ReturnType<typeof useIssue>; onC
     });
   };
   return (
-    <form onSubmit={submit} noValidate aria-busy={issue.isPending || undefined} className="grid gap-5">
+    <form
+      onSubmit={submit}
+      onInput={onTyped}
+      noValidate
+      aria-busy={issue.isPending || undefined}
+      className="grid gap-5"
+    >
       {failure ? (
         <p role="alert" className="rounded-control bg-brick-tint px-4 py-3 text-meta font-medium text-brick">
           {failure.message}

@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { useRef } from "react";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
+import { guestDraft } from "../../../lib/company/order-drafts.ts";
+import { KeptFields } from "../../../lib/form/kept-fields.tsx";
 import { agreeToTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { textOf } from "../../../ui/plain-form.tsx";
@@ -39,6 +41,7 @@ export function GuestForm(props: GuestFormProps) {
       buyerOf={({ email, name }) => ({ email: email.trim(), name: name.trim(), terms_version: terms })}
       above={
         <>
+          <KeptFields name={guestDraft} fields={["email", "name"]} />
           <EmailField />
           <TextField label="Name" name="name" autoComplete="name" maxLength={120} onInput={copyName} />
         </>

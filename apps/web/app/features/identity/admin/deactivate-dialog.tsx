@@ -1,9 +1,7 @@
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Form } from "../../../ui/form.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -36,35 +34,25 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
     done: "User deactivated",
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={`Deactivate ${user.username}?`}
       description="They are signed out everywhere and cannot sign in."
+      form={form}
+      submit="Deactivate"
+      submitVariant="destructive"
+      pending={deactivate.isPending}
+      error={formFailure(deactivate.error)}
+      onSubmit={(values) => deactivate.mutate(values, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        pending={deactivate.isPending}
-        error={formFailure(deactivate.error)}
-        onSubmit={(values) => deactivate.mutate(values, { onSuccess: onClose })}
-      >
-        <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
-        <TextField
-          label="Until"
-          optional
-          type="datetime-local"
-          hint="The account opens again by itself at this time."
-          {...form.register("until")}
-        />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="destructive" busy={deactivate.isPending}>
-            Deactivate
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
+      <TextField
+        label="Until"
+        optional
+        type="datetime-local"
+        hint="The account opens again by itself at this time."
+        {...form.register("until")}
+      />
+    </FormDialog>
   );
 }

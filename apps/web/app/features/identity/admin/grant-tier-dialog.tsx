@@ -3,9 +3,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Form } from "../../../ui/form.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -45,38 +43,27 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
   });
   const instead = replaces ? ` It takes the place of ${tierNames[replaces]}.` : "";
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={`Grant ${user.username} a tier`}
       description={`It counts at once, without a subscription and without payment.${instead}`}
+      form={form}
+      submit="Grant"
+      pending={grant.isPending}
+      error={formFailure(grant.error)}
+      onSubmit={(values) => grant.mutate(values, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        pending={grant.isPending}
-        error={formFailure(grant.error)}
-        onSubmit={(values) => grant.mutate(values, { onSuccess: onClose })}
-      >
-        <Select label="Tier" options={options} {...form.register("tier")} />
-        <TextField
-          label="Until"
-          optional
-          type="date"
-          min={today()}
-          hint="The last day on which it counts. Without one it lasts until you end it."
-          {...form.register("until")}
-        />
-        <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={grant.isPending}>
-            Grant
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <Select label="Tier" options={options} {...form.register("tier")} />
+      <TextField
+        label="Until"
+        optional
+        type="date"
+        min={today()}
+        hint="The last day on which it counts. Without one it lasts until you end it."
+        {...form.register("until")}
+      />
+      <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
+    </FormDialog>
   );
 }
 

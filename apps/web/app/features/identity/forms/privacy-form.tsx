@@ -1,12 +1,9 @@
-import { useForm } from "react-hook-form";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
 import type { Me } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
-import { useVersionedSave } from "./use-versioned-save.ts";
+import { useMeForm } from "./use-me-form.ts";
 
 type PrivacyValues = Pick<Me, "visibility" | "show_certificates" | "in_search">;
 
@@ -17,34 +14,27 @@ const visibilities = [
 ];
 
 export function PrivacyForm({ me }: { me: Me }) {
-  const form = useForm<PrivacyValues>({ defaultValues: privacyValues(me) });
-  const { save, send } = useVersionedSave(me);
-  const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending, { withinPage: true });
+  const saved = useMeForm<PrivacyValues>(me, {
+    name: "privacy",
+    valuesOf: privacyValues,
+    requestOf: (values) => values,
+  });
+  const { register } = saved.form;
   return (
-    <>
-      <Form
-        form={form}
-        label="Privacy"
-        pending={save.isPending}
-        error={formFailure(save.error)}
-        onSubmit={(values) => send(values, (saved) => form.reset(privacyValues(saved)))}
-        className="gap-7"
-      >
-        <RadioGroup label="Profile visible to" options={visibilities} {...form.register("visibility")} />
-        <Switch
-          label="Show my certificates"
-          hint="On your public profile, with a link to check them."
-          {...form.register("show_certificates")}
-        />
-        <Switch label="Find me in the search for people" {...form.register("in_search")} />
-        <div>
-          <Button type="submit" busy={save.isPending}>
-            Save
-          </Button>
-        </div>
-      </Form>
-      {leaving}
-    </>
+    <SavedFormPage of={saved} label="Privacy" heading={null} within={["tab"]} className="gap-7">
+      <RadioGroup label="Profile visible to" options={visibilities} {...register("visibility")} />
+      <Switch
+        label="Show my certificates"
+        hint="On your public profile, with a link to check them."
+        {...register("show_certificates")}
+      />
+      <Switch label="Find me in the search for people" {...register("in_search")} />
+      <div>
+        <Button type="submit" busy={saved.pending}>
+          Save
+        </Button>
+      </div>
+    </SavedFormPage>
   );
 }
 

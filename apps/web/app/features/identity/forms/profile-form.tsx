@@ -1,17 +1,15 @@
 import { profileRequest as profileSchema } from "@pavane/contract/identity/requests";
 import { useEffect, useState } from "react";
-import { useForm, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
 import { displayName } from "../../../lib/display-name.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
 import type { Me } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Form } from "../../../ui/form.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
 import { usePhotoChange } from "../queries.ts";
 import { countryOptions } from "../../../lib/countries.ts";
@@ -20,36 +18,32 @@ import { socialNetworks } from "../../../lib/socials.ts";
 import { InterestsFields } from "../../../lib/interests-fields.tsx";
 import { LanguagesField } from "../../../lib/languages-field.tsx";
 import { requestResolver } from "./request-resolver.ts";
-import { useVersionedSave } from "./use-versioned-save.ts";
+import { useMeForm } from "./use-me-form.ts";
 
 const resolver = requestResolver<ProfileValues>(profileSchema, (values) => ({ ...values, version: 1 }));
 
 export function ProfileForm({ me }: { me: Me }) {
-  const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(me), mode: "onTouched" });
-  const { save, send } = useVersionedSave(me);
+  const saved = useMeForm<ProfileValues>(me, {
+    name: "profile",
+    resolver,
+    valuesOf: profileValues,
+    requestOf: profileRequest,
+  });
   useFieldOfAddress();
-  const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending, { withinPage: true });
   return (
     <div className="grid gap-8">
       <OwnPhoto me={me} />
-      <Form
-        form={form}
-        label="Profile"
-        pending={save.isPending}
-        error={formFailure(save.error)}
-        onSubmit={(values) => send(profileRequest(values), (saved) => form.reset(profileValues(saved)))}
-      >
+      <SavedFormPage of={saved} label="Profile" heading={null} within={["tab"]}>
         <NameFields />
         <PlaceFields />
         <LanguagesField />
         <InterestsFields />
         <div>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={saved.pending}>
             Save
           </Button>
         </div>
-      </Form>
-      {leaving}
+      </SavedFormPage>
     </div>
   );
 }

@@ -1,37 +1,37 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
 import type { Me } from "../../../lib/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { ownTimeZone, timeZoneOptions } from "../../../lib/time-zones.ts";
-import { useVersionedSave } from "./use-versioned-save.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { useMeForm } from "./use-me-form.ts";
+
+interface ZoneValues {
+  time_zone: string;
+}
 
 export function TimeZoneForm({ me }: { me: Me }) {
-  const form = useForm({ defaultValues: { time_zone: me.time_zone ?? "" } });
+  const saved = useMeForm<ZoneValues>(me, {
+    name: "time zone",
+    valuesOf: (now) => ({ time_zone: now.time_zone ?? "" }),
+    requestOf: (values) => values,
+  });
   const [zones] = useState(() => timeZoneOptions(me.time_zone));
-  const { save, send } = useVersionedSave(me);
+  const { register, formState } = saved.form;
   return (
-    <Form
-      form={form}
-      label="Time zone"
-      pending={save.isPending}
-      error={formFailure(save.error)}
-      onSubmit={(values) => send(values, () => form.reset(values))}
-    >
+    <SavedFormPage of={saved} label="Time zone" heading={null} within={["tab"]}>
       <Select
         label="Time zone"
         hideLabel
         placeholder={`As the browser says: ${ownTimeZone().replaceAll("_", " ")}`}
         options={zones}
-        {...form.register("time_zone")}
+        {...register("time_zone")}
       />
       <div>
-        <Button type="submit" variant="outline" busy={save.isPending} disabled={!form.formState.isDirty}>
+        <Button type="submit" variant="outline" busy={saved.pending} disabled={!formState.isDirty}>
           Save
         </Button>
       </div>
-    </Form>
+    </SavedFormPage>
   );
 }

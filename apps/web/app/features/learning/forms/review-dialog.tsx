@@ -9,6 +9,7 @@ import { Form } from "../../../ui/form.tsx";
 import { RatingInput } from "../../../ui/rating-input.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
 import { useDeleteReview, useSaveReview } from "../queries.ts";
 import type { Course, Review } from "../shapes.ts";
 
@@ -33,10 +34,12 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
     onClose();
   };
   const failure = formFailure(save.error ?? remove.error, "Your review could not be saved. Try again.");
+  const pending = save.isPending || remove.isPending;
+  const { close, question } = useUnsavedDialog(form.formState.isDirty && !pending, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || pending || close()}
       title={mine ? "Edit your review" : "Write a review"}
       description={course.title}
     >
@@ -65,7 +68,7 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
               Delete
             </Button>
           ) : null}
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={pending} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" busy={save.isPending}>
@@ -73,6 +76,7 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
           </Button>
         </div>
       </Form>
+      {question}
     </Dialog>
   );
 }

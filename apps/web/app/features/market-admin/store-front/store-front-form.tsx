@@ -2,7 +2,8 @@ import { featuredFullText } from "@pavane/contract/resources/admin-texts";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ConflictNotice } from "../../../lib/form/conflict-notice.tsx";
+import { useBringIn } from "../../../lib/form/use-bring-in.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
@@ -21,9 +22,20 @@ interface Edited {
 }
 
 /** The order of the featured: put right here, then saved as a whole. */
-export function StoreFrontForm({ front, onReload }: { front: StoreFront; onReload: () => void }) {
+export function StoreFrontForm({
+  front,
+  reload,
+}: {
+  front: StoreFront;
+  reload: () => Promise<StoreFront | undefined>;
+}) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const save = useSaveStoreFront(() => setEdited(null));
+  /** What somebody else saved, while the order that was made here stands against it. */
+  const [theirs, setTheirs] = useState<StoreFront | null>(null);
+  const save = useSaveStoreFront(() => {
+    setEdited(null);
+    setTheirs(null);
+  });
   const items = edited?.items ?? front.data;
   const changed = edited !== null && !isSameOrder(edited.items, front.data);
   const isFull = items.length >= front.most;
@@ -32,9 +44,17 @@ export function StoreFrontForm({ front, onReload }: { front: StoreFront; onReloa
     setEdited({ items: next, version: edited?.version ?? front.version });
   const startAnew = () => {
     setEdited(null);
+    setTheirs(null);
     save.reset();
-    onReload();
+    void reload();
   };
+  const { busy, bringIn } = useBringIn(async () => {
+    const now = await reload();
+    if (now === undefined) return false;
+    setEdited({ items, version: now.version });
+    setTheirs(isSameOrder(items, now.data) ? null : now);
+    return true;
+  }, save.reset);
   return (
     <div className="grid max-w-3xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,7 +77,8 @@ export function StoreFrontForm({ front, onReload }: { front: StoreFront; onReloa
           </Button>
         </div>
       </div>
-      {isConflict(save.error) ? <Conflict onReload={startAnew} /> : null}
+      <ConflictNotice error={save.error} busy={busy} onReload={() => void bringIn()} />
+      {theirs ? <Theirs front={theirs} onUse={startAnew} onKeep={() => setTheirs(null)} /> : null}
       {items.length === 0 ? (
         <EmptyState>Nothing is featured.</EmptyState>
       ) : (
@@ -90,21 +111,37 @@ export function StoreFrontForm({ front, onReload }: { front: StoreFront; onReloa
   );
 }
 
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "edit_conflict";
-
 const named = (item: StoreFrontItem) => ({ ...item, name: item.title });
 
-function Conflict({ onReload }: { onReload: () => void }) {
+interface TheirsProps {
+  front: StoreFront;
+  onUse: () => void;
+  onKeep: () => void;
+}
+
+/** The order that somebody else saved, beside the one that stands below. */
+function Theirs({ front, onUse, onKeep }: TheirsProps) {
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-brick bg-card px-4 py-3"
-    >
-      <p className="text-meta font-medium text-brick">Someone else changed this. Reload to see their changes.</p>
-      <Button variant="outline" size="small" onClick={onReload}>
-        Reload
-      </Button>
-    </div>
+    <section aria-label="Changed by both of you" className="grid gap-3 rounded-control bg-sunk px-4 py-3 text-meta">
+      <p className="font-semibold">You both changed this. Your order is below; theirs is here.</p>
+      {front.data.length === 0 ? (
+        <p>Nothing is featured.</p>
+      ) : (
+        <ol className="list-decimal pl-5">
+          {front.data.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="outline" onClick={onUse}>
+          Use theirs
+        </Button>
+        <Button size="small" variant="outline" onClick={onKeep}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import { StoreFrontForm } from "./store-front-form.tsx";
 export function StoreFront() {
   const { data, isError, isFetching, refetch } = useQuery(storeFrontQuery());
   if (data?.most === 0) return <EmptyState>The settings leave no place for featured resources.</EmptyState>;
-  if (data) return <StoreFrontForm front={data} onReload={() => void refetch()} />;
+  if (data) return <StoreFrontForm front={data} reload={async () => (await refetch()).data} />;
   if (isError) return <ErrorState subject="The curriculum store" onRetry={() => void refetch()} busy={isFetching} />;
   return (
     <Loading label="Loading the store front" className="grid gap-2">

@@ -13,7 +13,8 @@ import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
 import { Form } from "../../../ui/form.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 import { readGroup, refreshSettings, saveSettings } from "../queries.ts";
-import { fieldsOf, isSettingKey, settingsResolver, valuesOf, type Fields } from "../rules/setting-fields.ts";
+import { fieldsOf, isSettingKey, settingsResolver, valueOf, valuesOf, type Fields } from "../rules/setting-fields.ts";
+import { valueText } from "../rules/setting-words.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SettingRow } from "./setting-row.tsx";
@@ -35,6 +36,7 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     resolver: settingsResolver,
     values: fieldsOf(group),
     draft: `settings:${group.name}`,
+    wordsOf: (name, value) => (isSettingKey(name) ? valueText(name, valueOf(name, value)) : ""),
     version: group.version,
     read: async () => {
       const now = await readGroup(client, group.name);
@@ -78,7 +80,8 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     >
       <GroupNote group={group} />
       <EditNotices
-        edit={{ ...edit, reload: undefined, disputed: [], throwAway }}
+        // The panel below says who it was, and has the way to bring theirs in.
+        edit={{ ...edit, reload: undefined, throwAway }}
         error={null}
         onReloaded={saved.forgive}
         // The bar below has the button.

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { KeptFields, useForgetKept } from "../../../lib/form/kept-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -11,6 +12,9 @@ import { toast } from "../../../ui/toast-store.ts";
 import { emailsIn, oddEmails } from "../rules/emails.ts";
 
 type Invited = Answer<"POST /api/subscriptions/seats">;
+
+/** Addresses that were typed and not sent. */
+const DRAFT = "seat-invitations";
 
 interface Values {
   emails: string[];
@@ -28,11 +32,13 @@ function emailsProblem({ emails }: Values): string | null {
 export function InviteSeats({ free }: { free: number }) {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
+  const forget = useForgetKept();
   const invite = useMutation({
     mutationFn: ({ emails }: Values) => api("POST /api/subscriptions/seats", { body: { emails } }),
     onSuccess: ({ added }) => {
       if (added.length > 0) {
         toast({ title: added.length === 1 ? "1 person invited" : `${added.length} people invited` });
+        forget(DRAFT);
         setRound(round + 1);
       }
       return refreshRoutes(client, "GET /api/subscriptions/seats");
@@ -63,6 +69,7 @@ function InviteForm({ free, pending, error, onInvite }: InviteFormProps) {
   });
   return (
     <PlainForm form={form} label="Invite">
+      <KeptFields name={DRAFT} fields={["emails"]} />
       <TextArea
         label="Invite by e-mail"
         hint={`Several addresses with spaces, commas or lines between them. ${free === 1 ? "1 seat is" : `${free} seats are`} free.`}

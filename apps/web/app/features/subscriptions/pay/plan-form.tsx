@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { CardForm } from "../../../lib/card-form/card-form.tsx";
 import type { CardSetting } from "../../../lib/card-form/card-task.ts";
+import { KeptFields } from "../../../lib/form/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -82,6 +83,7 @@ function Above({ studio, exists }: { studio: boolean; exists: boolean }) {
           </ButtonLink>
         </div>
       ) : null}
+      {studio ? <KeptFields name="studio-name" fields={["studio_name"]} /> : null}
       {studio ? <TextField label="Studio name" name="studio_name" maxLength={120} autoComplete="organization" /> : null}
     </>
   );

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FieldValues, Resolver } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { refreshRoutes } from "../../../lib/api-query.ts";
+import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { meQuery, type Me } from "../../../lib/session.ts";
+import type { ProfileChanges } from "../queries.ts";
+
+interface MePart<Values extends FieldValues> {
+  /** Of what is typed, for its draft. */
+  name: string;
+  valuesOf: (me: Me) => Values;
+  /** What the values are on the wire; only members that changed are sent. */
+  requestOf: (values: Values) => Omit<ProfileChanges, "version">;
+  resolver?: Resolver<Values>;
+}
+
+/** A part of the own account as a form. All parts have one version: what another tab saved meanwhile is brought in when it is asked for. */
+export function useMeForm<Values extends FieldValues>(
+  me: Me,
+  { name, valuesOf, requestOf, resolver = (values) => ({ values, errors: {} }) }: MePart<Values>,
+) {
+  const client = useQueryClient();
+  return useSavedForm<Values, Me>({
+    resolver,
+    values: valuesOf(me),
+    draft: `me:${name}`,
+    version: me.version,
+    read: async () => {
+      const now = await client.fetchQuery({ ...meQuery, staleTime: 0 });
+      return now && { values: valuesOf(now), version: now.version };
+    },
+    write: async (_values, { changed, version }) => {
+      const saved = await api("PATCH /api/me", { body: { ...changed(requestOf), version: version ?? me.version } });
+      client.setQueryData(meQuery.queryKey, saved);
+      return saved;
+    },
+    refresh: () => refreshRoutes(client, "GET /api/users/:id"),
+    done: { title: "Saved" },
+    onSaved: () => {},
+  });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useSession, type Session } from "../session.ts";
+import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+
+interface KeptFieldsProps {
+  /** Of the draft. It is forgotten by `useForgetKept` when what was typed is sent. */
+  name: string;
+  /** Names of the fields that are kept: never a password, a card or a code. */
+  fields: readonly string[];
+}
+
+/**
+ * Keeps what is typed into some fields of the plain form it stands in, whose values live in its fields: a reload and the way back
+ * find them again. Fields that are not there yet are left alone.
+ */
+export function KeptFields({ name: of, fields }: KeptFieldsProps) {
+  const name = keptName(useSession(), of);
+  const place = useRef<HTMLSpanElement>(null);
+  const names = fields.join(" ");
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form || name === null) return;
+    const inputs = () => names.split(" ").flatMap((field) => textInput(form.elements.namedItem(field)) ?? []);
+    const kept = readDraft(name)?.values ?? {};
+    for (const input of inputs()) {
+      const typed = kept[input.name];
+      if (typeof typed === "string" && input.value === input.defaultValue) input.value = typed;
+    }
+    const keep = () => {
+      const values = Object.fromEntries(inputs().map((input) => [input.name, input.value]));
+      keepDraft(name, { start: {}, version: null, values: { ...readDraft(name)?.values, ...values } });
+    };
+    form.addEventListener("input", keep);
+    return () => form.removeEventListener("input", keep);
+  }, [name, names]);
+  return <span ref={place} hidden />;
+}
+
+/** Of the person who types, or of the guest; null until that is known. */
+function keptName(session: Session, name: string): string | null {
+  if (session.state === "checking") return null;
+  return `${session.state === "member" ? session.me.id : "guest"}:${name}`;
+}
+
+/** Whether something was typed there before. */
+export function useHasKept(of: string): boolean {
+  const name = keptName(useSession(), of);
+  return name !== null && typeof document !== "undefined" && readDraft(name) !== null;
+}
+
+/** What was typed there is sent. */
+export function useForgetKept(): (of: string) => void {
+  const session = useSession();
+  return (of) => {
+    const name = keptName(session, of);
+    if (name !== null) forgetDraft(name);
+  };
+}
+
+const textInput = (element: Element | RadioNodeList | null) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;

@@ -1,0 +1,80 @@
+import { apiAs, freshToken, samplePassword, tokenOf } from "./support/api.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
+
+test("a profile that two tabs change keeps both, field by field, also after a reload", async ({
+  withToken,
+  request,
+}) => {
+  const elsewhere = apiAs(request, await tokenOf(request, "benoit.l"));
+  const change = async (fields: object) =>
+    elsewhere("PATCH", "/api/me", { version: (await elsewhere("GET", "/api/me"))["version"], ...fields });
+  await change({ headline: "Begun", city: "Lyon" });
+  // It is signed out at the end.
+  const page = await withToken(await freshToken(request, "benoit.l", samplePassword));
+  page.on("dialog", (asked) => void asked.accept());
+  await page.goto("/profile/edit");
+  const [headline, city] = [page.getByRole("textbox", { name: "Headline" }), page.getByLabel("City")];
+  const save = page.getByRole("button", { name: "Save", exact: true }).first();
+
+  await test.step("what both changed waits for a word, what only the other changed comes in", async () => {
+    await headline.fill("Mine");
+    await change({ headline: "Theirs", city: "Nantes" });
+    await save.click();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(city).toHaveValue("Nantes");
+    await expect(headline).toHaveValue("Mine");
+    const both = page.getByRole("region", { name: "Changed by both of you" });
+    await expect(both).toContainText("Theirs");
+    await both.getByRole("button", { name: "Keep mine for Headline" }).click();
+    await save.click();
+    await expect(toastOf(page, "Saved")).toBeVisible();
+    expect(await elsewhere("GET", "/api/me")).toMatchObject({ headline: "Mine", city: "Nantes" });
+  });
+
+  await test.step("what was typed before a reload is laid over what was saved meanwhile, and can be saved at once", async () => {
+    await headline.fill("Mine again");
+    await change({ city: "Brest" });
+    await page.reload();
+    await expect(page.getByText("What you typed before was brought back.", { exact: false })).toBeVisible();
+    await expect(headline).toHaveValue("Mine again");
+    await expect(city).toHaveValue("Brest");
+    await save.click();
+    await expect(toastOf(page, "Saved")).toBeVisible();
+    expect(await elsewhere("GET", "/api/me")).toMatchObject({ headline: "Mine again", city: "Brest" });
+  });
+
+  await test.step("an untouched form shows what another tab saved, and signing out asks about a touched one", async () => {
+    await headline.fill("Never saved");
+    await page.getByRole("button", { name: /^Account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+    await expect(headline).toHaveValue("Never saved");
+    await page.getByRole("button", { name: /^Account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await expect(toastOf(page, "Logged out")).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith("form_draft:"))),
+    ).toEqual([]);
+  });
+});
+
+test("Back asks before it takes away a dialog in which something was typed", async ({ as, request }) => {
+  const { id } = await apiAs(request, await tokenOf(request, "benoit.l"))("GET", "/api/me");
+  const page = await as("admin");
+  await page.goto("/admin/users");
+  await page.goto(`/admin/users/${id}`);
+  await page.getByRole("tab", { name: "Subscription" }).click();
+  await page
+    .getByRole("button", { name: /^Grant/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("A year as thanks");
+  await page.goBack();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveValue("A year as thanks");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toBeHidden();
+});
