@@ -28,11 +28,20 @@ function useRefreshed() {
 const sayFailed = (error: unknown) =>
   toast({ title: messageOf(error, "That did not work. Try again."), variant: "destructive" });
 
-export function useJoinWaiting() {
+/** `joined` hears of the new place in the list, which is there already. */
+export function useJoinWaiting(joined?: (id: number) => void) {
+  const client = useQueryClient();
   const refresh = useRefreshed();
   return useMutation({
     mutationFn: (body: Body<"POST /api/waiting">) => api("POST /api/waiting", { body }),
-    onSuccess: () => toast({ title: "You are on the waiting list", description: "We tell you when a place is free." }),
+    onSuccess: (entry) => {
+      toast({ title: "You are on the waiting list", description: "We tell you when a place is free." });
+      client.setQueryData(
+        waitingQuery().queryKey,
+        (known) => known && { data: [...known.data.filter((one) => one.session_id !== entry.session_id), entry] },
+      );
+      joined?.(entry.id);
+    },
     onError: sayFailed,
     onSettled: refresh,
   });
@@ -51,12 +60,14 @@ export function useTakeOffer({ id }: WaitingEntry) {
   });
 }
 
-/** `left`: what is said when it is done; nothing of a place that is gone already. */
-export function useLeaveWaiting({ id }: WaitingEntry, left: string | null = "You have left the waiting list") {
+const sayLeft = () => toast({ title: "You have left the waiting list" });
+
+/** `left`: what follows, before the lists are read again. */
+export function useLeaveWaiting({ id }: WaitingEntry, left: () => unknown = sayLeft) {
   const refresh = useRefreshed();
   return useMutation({
     mutationFn: () => api("DELETE /api/waiting/:id", { params: { id } }),
-    onSuccess: () => (left === null ? undefined : toast({ title: left })),
+    onSuccess: () => void left(),
     onError: sayFailed,
     onSettled: refresh,
   });

@@ -9,6 +9,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
 import { useJoinWaiting, useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
 import { hasLapsed, isOffered, lapsedWords, placeWords } from "../rules/waiting-words.ts";
 
@@ -133,8 +134,10 @@ function WhileWaiting({ entry, offered }: Pick<EntryProps, "entry" | "offered">)
 
 /** A place that was not taken in time: booked as any other while it is free, waited for again, or told no longer. */
 function AfterLapse({ entry }: Pick<EntryProps, "entry">) {
-  const again = useJoinWaiting();
-  const dismiss = useLeaveWaiting(entry, null);
+  // The address may still name this entry, as the mail does, which is gone then.
+  const [, change] = useSearchState();
+  const again = useJoinWaiting((id) => change({ waiting: id }, { replace: true }));
+  const dismiss = useLeaveWaiting(entry, () => change({ waiting: null }, { replace: true }));
   const busy = again.isPending || dismiss.isPending;
   const { service, professional } = entry;
   return (
