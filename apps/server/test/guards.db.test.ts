@@ -37,6 +37,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/booking-reviews/:id/reply": 404,
   "POST /api/bookings/:id/no-show": 404,
   "POST /api/bookings/:id/object": 404,
+  "POST /api/bookings/:id/take-back": 404,
   "POST /api/bookings/:id/cancel": 404,
   "GET /api/bookings/:id/calendar.ics": 403,
   "POST /api/series/:id/bookings": 404,

@@ -169,6 +169,7 @@ export const bookingActions = [
   "complete",
   "no_show",
   "object",
+  "take_back",
   "review",
   "reply",
   "book_again",

@@ -95,6 +95,15 @@ export const bookingLifeEndpoints = {
     answer: booking,
     errors: [booking_not_found, wrong_state, too_late],
   }),
+  takeBackReport: endpoint({
+    method: "POST",
+    path: "/api/bookings/:id/take-back",
+    summary: "Take back an own report that the other side did not come, within 24 hours",
+    access: "member",
+    params: idParams,
+    answer: booking,
+    errors: [booking_not_found, wrong_state, too_late],
+  }),
   cancelBooking: endpoint({
     method: "POST",
     path: "/api/bookings/:id/cancel",

@@ -117,6 +117,49 @@ describe("a side that did not come", () => {
     expect((await call("GET", `/api/bookings/${theirs.id}`, other.learner)).body.refunded).toBe("60.00");
   });
 
+  test("comes after all: the report is taken back by who made it, while one can join, and afterwards", async () => {
+    const { id } = await aBooking();
+    await world.db.raw("update booking_sessions set meeting_url = 'https://meet.example/room'");
+    const takeBack = (who: typeof pair.learner) => call("POST", `/api/bookings/${id}/take-back`, who, {});
+    after(0.5);
+    expect((await takeBack(pair.professional)).body.code).toBe("wrong_state");
+    const reported = await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {});
+    expect(reported.body.actions).toContain("take_back");
+    const accused = await call("GET", `/api/bookings/${id}`, pair.learner);
+    expect(accused.body).toMatchObject({ state: "no_show", join_url: expect.any(String) });
+    expect(accused.body.actions).not.toContain("take_back");
+    expect((await takeBack(pair.learner)).body.code).toBe("wrong_state");
+    expect((await takeBack(pair.professional)).body).toMatchObject({ state: "confirmed", dispute: null });
+    expect((await takeBack(pair.professional)).body.code).toBe("wrong_state");
+    const history = (await call("GET", `/api/bookings/${id}`, pair.learner)).body.history;
+    expect(history.map((one: { text: string }) => one.text)).toContain("Took the report back");
+    const mails = await world.db.raw("select 1 from mail_outbox where kind = 'booking_absence_taken_back'");
+    expect(mails.rows).toHaveLength(2);
+
+    after(2);
+    await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {});
+    await call("POST", `/api/bookings/${id}/object`, pair.learner, {});
+    expect((await takeBack(pair.professional)).body).toMatchObject({ state: "completed", dispute: null });
+    const counted = "select completed_count from professionals where user_id = $1";
+    expect((await world.db.raw(counted, [pair.professional.id])).rows).toEqual([{ completed_count: 1 }]);
+  });
+
+  test("is not taken back a day later, nor once it is settled, whatever the database is asked", async () => {
+    const { id } = await aBooking();
+    after(1);
+    await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {});
+    after(25.1);
+    const late = await call("POST", `/api/bookings/${id}/take-back`, pair.professional, {});
+    expect(late).toMatchObject({ status: 409, body: { code: "too_late" } });
+    after(49.1);
+    await run("booking.settle-reports");
+    const settled = await call("POST", `/api/bookings/${id}/take-back`, pair.professional, {});
+    expect(settled.body.code).toBe("wrong_state");
+    await expect(world.db.raw("update bookings set state = 'confirmed' where id = $1", [id])).rejects.toThrow(
+      "does not go from no_show to confirmed",
+    );
+  });
+
   test("objects within 48 hours, which stops the professional's share and leaves it to staff", async () => {
     const { id, orderItemId } = await aBooking();
     after(1);

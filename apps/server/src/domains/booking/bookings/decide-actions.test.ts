@@ -49,7 +49,7 @@ describe("the buttons of a booking", () => {
     expect(actions({}, start + hour)).toEqual(["complete", "no_show"]);
     const absent = { state: "no_show", noShowSide: "learner", reportedAt: start + hour } as const;
     expect(actions(absent, start + 2 * hour)).toEqual(["object", "book_again"]);
-    expect(actions({ ...absent, side: "professional" }, start + 2 * hour)).toEqual([]);
+    expect(actions({ ...absent, side: "professional" }, start + 2 * hour)).toEqual(["take_back"]);
     const done = { state: "completed", completedAt: start + 25 * hour } as const;
     expect(actions(done, start + 26 * hour)).toEqual(["review", "book_again"]);
     expect(actions({ ...done, mine: { shown: true }, theirs: { replied: false } }, start + 26 * hour)).toEqual([

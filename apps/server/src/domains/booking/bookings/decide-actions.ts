@@ -20,7 +20,7 @@ export interface ActionsAsked extends Standing {
 /** The buttons of a booking, in the order of the screen. */
 export function decideActions(booking: ActionsAsked, now: number): BookingAction[] {
   const { side, state } = booking;
-  const may = (step: "accept" | "decline" | "withdraw" | "cancel" | "complete" | "report" | "object") =>
+  const may = (step: "accept" | "decline" | "withdraw" | "cancel" | "complete" | "report" | "object" | "take_back") =>
     stepProblem(step, side, booking, now) === null;
   const ahead = state === "confirmed" && now < booking.startsAt;
   const offered: readonly (readonly [BookingAction, boolean])[] = [
@@ -36,6 +36,7 @@ export function decideActions(booking: ActionsAsked, now: number): BookingAction
     ["complete", may("complete")],
     ["no_show", may("report")],
     ["object", may("object")],
+    ["take_back", may("take_back")],
     ["review", reviewOpenUntil(booking, now) !== null],
     ["reply", booking.theirs !== null && !booking.theirs.replied],
     ["book_again", side === "learner" && ended.has(state)],

@@ -136,8 +136,11 @@ const millis = (moment: Date | null): number | null => moment?.getTime() ?? null
 
 const isShown = ({ publishedAt, hiddenAt }: ReviewRow): boolean => publishedAt !== null && hiddenAt === null;
 
-const canJoin = ({ state, startsAt, endsAt }: BookingRow, now: Date): boolean =>
-  state === "confirmed" && now.getTime() >= startsAt.getTime() - joinFromMs && now < endsAt;
+/** A report while it runs closes nothing: who comes late after all joins. */
+const canJoin = ({ state, resolvedAt, startsAt, endsAt }: BookingRow, now: Date): boolean =>
+  (state === "confirmed" || (state === "no_show" && resolvedAt === null)) &&
+  now.getTime() >= startsAt.getTime() - joinFromMs &&
+  now < endsAt;
 
 /** What will be paid to the professional while no order says it. */
 const receivesOf = ({ priceCents, commissionBps }: BookingRow["terms"]): number =>

@@ -42,6 +42,7 @@ const texts: Readonly<Record<Happening, string>> = {
   completed: "The session took place",
   absence_reported: "Reported that the other side did not come",
   absence_disputed: "Objected",
+  absence_taken_back: "Took the report back",
   absence_settled: "Nobody objected",
   dispute_decided: "Decided what happened",
 };

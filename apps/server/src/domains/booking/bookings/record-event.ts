@@ -23,6 +23,7 @@ export type Happening =
   | "completed"
   | "absence_reported"
   | "absence_disputed"
+  | "absence_taken_back"
   | "absence_settled"
   | "dispute_decided";
 

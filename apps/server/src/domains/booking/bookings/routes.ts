@@ -9,6 +9,7 @@ import { listSaidOfLearner } from "../reviews/list-said-of-learner.ts";
 import { completeBooking } from "./complete-booking.ts";
 import { declineBooking } from "./decline-booking.ts";
 import { objectToReport } from "./object-to-report.ts";
+import { takeBackReport } from "./take-back-report.ts";
 import { reportAbsence } from "./report-absence.ts";
 import { listBookings, readBooking, readCancellation, readWithHistory } from "./read-booking.ts";
 
@@ -27,6 +28,7 @@ export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLif
       afterwards(reportAbsence(deps, as(actor), params.id, body.note ?? null), whole(actor)),
     objectToReport: ({ actor, params, body }) =>
       afterwards(objectToReport(deps, as(actor), params.id, body.note ?? null), whole(actor)),
+    takeBackReport: ({ actor, params }) => afterwards(takeBackReport(deps, as(actor), params.id), whole(actor)),
     getCancellation: ({ actor, params }) => readCancellation(deps, actor, params.id),
     cancelBooking: ({ actor, params, body }) =>
       afterwards(

@@ -36,6 +36,9 @@ describe("a booking", () => {
     expect(statesOf("report", "professional", start + hour)).toEqual(["confirmed", "completed"]);
     expect(statesOf("object", "learner", start + hour)).toEqual(["no_show"]);
     expect(statesOf("object", "professional", start + hour)).toEqual([]);
+    expect(statesOf("take_back", "professional", start + hour)).toEqual(["no_show"]);
+    expect(statesOf("take_back", "learner", start + hour)).toEqual([]);
+    expect(statesOf("take_back", "staff", start + hour)).toEqual([]);
     expect(statesOf("resolve", "staff", start + hour)).toEqual([]);
   });
 

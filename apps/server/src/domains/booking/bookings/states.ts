@@ -7,6 +7,7 @@ const dayMs = 24 * hourMs;
 export const noShowFromMs = 10 * minuteMs;
 export const reportedUntilMs = dayMs;
 export const objectWithinMs = 48 * hourMs;
+export const takenBackWithinMs = dayMs;
 export const completesAfterMs = dayMs;
 export const reviewableMs = 14 * dayMs;
 
@@ -35,6 +36,7 @@ interface Problems {
   readonly complete: "too_early";
   readonly report: "too_early" | "too_late";
   readonly object: "too_late";
+  readonly take_back: "too_late";
   readonly settle: "too_early";
   readonly resolve: never;
 }
@@ -90,6 +92,15 @@ const rules: { readonly [S in Step]: Rule<S> } = {
     when: (booking, now, by) => {
       if (booking.noShowSide !== by || booking.disputedAt !== null || booking.resolvedAt !== null) return "wrong_state";
       return now <= (booking.reportedAt ?? 0) + objectWithinMs ? null : "too_late";
+    },
+  },
+  // Only by who reported, and not once it was decided or stands.
+  take_back: {
+    by: ["learner", "professional"],
+    from: ["no_show"],
+    when: (booking, now, by) => {
+      if (booking.noShowSide === by || booking.resolvedAt !== null) return "wrong_state";
+      return now <= (booking.reportedAt ?? 0) + takenBackWithinMs ? null : "too_late";
     },
   },
   settle: {

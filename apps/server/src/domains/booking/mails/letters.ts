@@ -199,6 +199,17 @@ const letters = {
       "We look at it and decide. You need not do anything.",
     ),
   ),
+  absence_taken_back: bothSay((facts, reader) =>
+    facts.side === reader
+      ? letter(
+          `You are no longer said to have missed ${withOther(facts, reader)}`,
+          `${reader === "learner" ? facts.professional : facts.learner} took the report back. You need not do anything.`,
+        )
+      : letter(
+          `You took your report about ${withOther(facts, reader)} back`,
+          "It stands as if nothing had been reported.",
+        ),
+  ),
   absence_settled: bothSay((facts, reader) =>
     letter(
       `${withOther(facts, reader)} counts as missed`,

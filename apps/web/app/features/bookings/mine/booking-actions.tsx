@@ -10,7 +10,7 @@ import { NoShowDialog, ObjectDialog } from "../dialogs/note-dialog.tsx";
 import { ReplyDialog, ReviewDialog } from "../dialogs/review-dialog.tsx";
 import type { Booking } from "../queries.ts";
 import { isFree, otherOf } from "../rules/booking-words.ts";
-import { useAccept, useComplete, useWithdrawMove } from "./use-booking-steps.ts";
+import { useAccept, useComplete, useTakeBack, useWithdrawMove } from "./use-booking-steps.ts";
 
 /** Those that stand beside what they answer. */
 const elsewhere: ReadonlySet<BookingAction> = new Set(["accept_move", "decline_move"]);
@@ -70,6 +70,8 @@ function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
       return <WithdrawMoveButton id={id} />;
     case "complete":
       return <CompleteButton id={id} />;
+    case "take_back":
+      return <TakeBackButton id={id} name={otherOf(booking).name} />;
     default: {
       const variant = variants[action] ?? "outline";
       return (
@@ -122,6 +124,15 @@ function CompleteButton({ id }: { id: number }) {
   return (
     <Button size="small" busy={complete.isPending} onClick={() => complete.mutate(undefined)}>
       It took place
+    </Button>
+  );
+}
+
+function TakeBackButton({ id, name }: { id: number; name: string }) {
+  const takeBack = useTakeBack(id);
+  return (
+    <Button size="small" variant="outline" busy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
+      {name} came after all
     </Button>
   );
 }

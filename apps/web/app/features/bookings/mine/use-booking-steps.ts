@@ -74,6 +74,9 @@ export const useObject = (id: number) =>
     true,
   );
 
+export const useTakeBack = (id: number) =>
+  useStep(() => api("POST /api/bookings/:id/take-back", at(id)), "Report taken back");
+
 export const useWriteReview = (id: number) =>
   useStep(
     (body: Body<"PUT /api/bookings/:id/review">) => api("PUT /api/bookings/:id/review", { ...at(id), body }),

@@ -70,8 +70,10 @@ function absence({ side, dispute, learner, professional }: Standing): StateWords
   if (dispute === null) return { text: "No-show", tone: "brick" };
   const own = dispute.absent === side;
   const who = own ? "you" : { learner, professional }[dispute.absent].name;
-  const decided = dispute.disputed_at !== null && dispute.resolved_at !== null;
-  return { text: `${decided ? "Decided" : "Reported"}: ${who} did not come`, tone: own ? "brick" : "soft" };
+  const tone = own ? "brick" : "soft";
+  if (dispute.resolved_at === null) return { text: `Reported: ${who} did not come`, tone };
+  if (dispute.disputed_at !== null) return { text: `Decided: ${who} did not come`, tone };
+  return { text: `${own ? "You" : who} did not come`, tone };
 }
 
 function waiting({ side, professional }: Standing, until: string | null): string {
