@@ -1,9 +1,15 @@
+import { professionalRoles } from "@pavane/contract/booking/who";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { sellerRoles } from "@pavane/contract/resources/who";
 import { Link } from "react-router";
 import { useAcceptTerms } from "../lib/accept-terms.ts";
 import type { Me } from "../lib/session.ts";
 import { useTermsDue } from "../lib/terms-due.ts";
 import { paths } from "../paths.ts";
 import { BannerLine } from "./banner-line.tsx";
+
+/** Whose store and page rest from the date on. */
+const closedTo = [...sellerRoles, ...professionalRoles];
 
 /** Stands from the publishing of new terms on, until they are accepted. */
 export function TermsLine({ me }: { me: Me }) {
@@ -27,7 +33,11 @@ export function TermsLine({ me }: { me: Me }) {
         </span>
       }
     >
-      The terms have changed.{due === null ? null : ` They count ${due.counts ? "since" : "from"} ${due.day}.`}
+      The terms have changed.
+      {due === null ? null : ` They ${due.counts ? "have counted since" : "count from"} ${due.day}.`}
+      {due?.counts && hasAnyRole(me.role, closedTo)
+        ? " Nothing of yours can be bought or booked until you accept."
+        : null}
     </BannerLine>
   );
 }

@@ -18,7 +18,7 @@ test("a professional who sells is told by name what goes on until when, and what
 
 test("at the date it is said as it is", () => {
   const mail = termsMail(site, { terms, stage: "counts", person: { firstName: null, listed: false, sells: true } });
-  expect(mail.subject).toBe("The new terms count since 26 December 2026");
+  expect(mail.subject).toBe("The new terms have counted since 26 December 2026");
   expect(mail.text).toContain("Hello,\n\n");
   expect(mail.text).toContain("Nothing of your store can be bought, until you accept them. What is booked");
 });

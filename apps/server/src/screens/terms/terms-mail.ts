@@ -19,13 +19,13 @@ export function termsMail(
     published: `New terms from ${day}`,
     in_14_days: `Accept the new terms by ${day}`,
     in_3_days: `Accept the new terms by ${day}`,
-    counts: `The new terms count since ${day}`,
+    counts: `The new terms have counted since ${day}`,
   }[stage];
   const first = {
     published: `We have published new terms. They count from ${day}.`,
     in_14_days: `Our new terms count from ${day}. You have not accepted them yet.`,
     in_3_days: `Our new terms count from ${day}. You have not accepted them yet.`,
-    counts: `Our new terms count since ${day}. You have not accepted them yet.`,
+    counts: `Our new terms have counted since ${day}. You have not accepted them yet.`,
   }[stage];
   const words = layoutMail({
     siteName: site.name,

@@ -70,7 +70,7 @@ describe("new terms that count from 6 December", () => {
     expect(await newMails()).toEqual(to([professional, seller], "Accept the new terms by 6 December 2026"));
     world.platform.clock.set("2026-12-06T05:00:00.000Z");
     await tell();
-    expect(await newMails()).toEqual(to([professional, seller], "The new terms count since 6 December 2026"));
+    expect(await newMails()).toEqual(to([professional, seller], "The new terms have counted since 6 December 2026"));
     world.platform.clock.set("2026-12-06T04:59:00.000Z");
   });
 

@@ -27,7 +27,7 @@ test("from their date on it is said what is closed", () => {
   const [list] = readyLists(facts({ published: 1 }, { ...waiting, counts: true }));
   expect(list?.steps[0]).toMatchObject({
     title: "Accept the new terms",
-    text: "They count since 27 December 2026: nothing of your store can be bought until you accept them.",
+    text: "They have counted since 27 December 2026: nothing of your store can be bought until you accept them.",
   });
 });
 

@@ -146,13 +146,17 @@ function termsStep({ terms }: ReadyFacts, closed: string): ReadyStep[] {
       key: "terms",
       title: acceptTermsTitle(terms),
       state: "to_do",
-      text: terms.counts
-        ? `They count since ${terms.day}: ${closed} until you accept them.`
-        : `After that day ${closed} until you accept them.`,
+      text: acceptTermsText(terms, closed),
       link: { label: "Read and accept", to: paths.terms() },
     },
   ];
 }
+
+/** What is closed from their date on, and since it has come. */
+export const acceptTermsText = ({ day, counts }: NonNullable<ReadyFacts["terms"]>, closed: string): string =>
+  counts
+    ? `They have counted since ${day}: ${closed} until you accept them.`
+    : `After that day ${closed} until you accept them.`;
 
 /** "Accept the new terms by 27 December 2026". */
 export const acceptTermsTitle = ({ day, counts }: NonNullable<ReadyFacts["terms"]>): string =>

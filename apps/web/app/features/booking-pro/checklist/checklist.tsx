@@ -2,7 +2,7 @@ import { Check, Circle, CircleAlert, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../../../guards/use-me.ts";
 import { dateText } from "../../../lib/dates.ts";
-import { acceptTermsTitle } from "../../../lib/getting-ready/ready-lists.ts";
+import { acceptTermsText, acceptTermsTitle } from "../../../lib/getting-ready/ready-lists.ts";
 import { useTermsDue } from "../../../lib/terms-due.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -53,9 +53,11 @@ interface LineProps {
 }
 
 function Line({ item, allowed, mayPrepare, plan }: LineProps) {
-  const { title: named, text, link, afterRole = false, prepared = false } = checklistSteps[item.key];
+  const { title: named, text: said, link, afterRole = false, prepared = false } = checklistSteps[item.key];
   const terms = useTermsDue(useMe());
-  const title = item.key === "terms" && terms !== null ? acceptTermsTitle(terms) : named;
+  const due = item.key === "terms" ? terms : null;
+  const title = due === null ? named : acceptTermsTitle(due);
+  const text = due === null ? said : acceptTermsText(due, "you take no bookings");
   const open = item.state !== "done";
   const opens = prepared ? mayPrepare : allowed || !afterRole;
   return (

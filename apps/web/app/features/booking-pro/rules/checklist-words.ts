@@ -52,10 +52,10 @@ export const checklistSteps: Readonly<Record<ChecklistKey, Step>> = {
     afterRole: true,
   },
   published: { title: "Publish", text: "Your page appears in Connect & Book." },
-  // Its day stands in the title.
+  // Its day is put into both.
   terms: {
     title: "The new terms",
-    text: "After that day you take no bookings until you accept them.",
+    text: "You take no bookings until you accept them.",
     link: { label: "Read and accept", to: paths.terms() },
   },
 };
