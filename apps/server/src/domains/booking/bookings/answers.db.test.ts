@@ -113,7 +113,10 @@ describe("a request", () => {
     expect(money.refunds).toEqual([]);
     const [told] = await mailsTo(pair.learner.email);
     expect(told).toMatchObject({ kind: "booking_accepted", subject: "Ana Reyes accepted your request" });
-    expect(told?.text_body).toContain("When: Tue 16 Mar, 9:00 AM EDT");
+    expect(told?.text_body).toContain("When: Tue 16 Mar, 9:00 AM – 10:00 AM EDT");
+    expect(told?.text_body).toMatch(/^Ana Reyes accepted your request\n\nHello/);
+    expect(told?.text_body).toContain("It can be changed or cancelled until it begins");
+    expect(told?.text_body).toContain("See, change or cancel the booking:");
     expect(told?.text_body).not.toContain(pair.professional.email);
     expect(await mailsTo(pair.professional.email)).toHaveLength(1);
   });

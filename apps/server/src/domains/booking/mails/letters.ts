@@ -60,9 +60,12 @@ const money = (facts: Facts, reader: BookingSide) =>
 const withOther = ({ service, learner, professional }: Facts, reader: BookingSide) =>
   `${service} with ${reader === "learner" ? professional : learner}`;
 
+/** Whose absence it is about. */
+const accused = ({ side, learner, professional }: Facts): string => (side === "learner" ? learner : professional);
+
 const requested = ({ service, learner, professional, until }: Facts): Pair => ({
   learner: letter(
-    `Request sent: ${service}`,
+    `Request sent to ${professional}: ${service}`,
     `${professional} has until ${until ?? "then"} to answer. You get everything back if ${professional} declines or does not answer.`,
   ),
   professional: letter(`${learner} asks for ${service}`, `Answer by ${until ?? "then"}. After that the request ends.`),
@@ -70,7 +73,7 @@ const requested = ({ service, learner, professional, until }: Facts): Pair => ({
 
 const requestedDates = ({ service, dates, learner, professional, until }: Facts): Pair => ({
   learner: letter(
-    `Request sent: ${service}, ${dates} dates`,
+    `Request sent to ${professional}: ${service}, ${dates} dates`,
     `${professional} answers each date by itself, the first by ${until ?? "then"}. You get back what is declined or not answered.`,
   ),
   professional: letter(
@@ -80,12 +83,15 @@ const requestedDates = ({ service, dates, learner, professional, until }: Facts)
 });
 
 const confirmed = ({ service, learner, professional }: Facts): Pair => ({
-  learner: letter(`Booking confirmed: ${service}`, `${professional} expects you.`),
+  learner: letter(`Booking confirmed: ${service} with ${professional}`, `${professional} expects you.`),
   professional: letter(`${learner} has booked ${service}`, `The time is yours and ${learner}'s now.`),
 });
 
 const confirmedDates = ({ service, dates, learner, professional }: Facts): Pair => ({
-  learner: letter(`Booking confirmed: ${service}, ${dates} dates`, `${professional} expects you at each of them.`),
+  learner: letter(
+    `Booking confirmed: ${service} with ${professional}, ${dates} dates`,
+    `${professional} expects you at each of them.`,
+  ),
   professional: letter(
     `${learner} has booked ${service}, ${dates} dates`,
     `The times are yours and ${learner}'s now. Each date is a booking by itself.`,
@@ -113,14 +119,14 @@ const letters = {
       theyGet(learner, refund),
     ),
   }),
-  withdrawn: ({ service, learner, refund }: Facts): Pair => ({
-    learner: letter("You withdrew your request", `${service} does not take place.`, youGet(refund)),
+  withdrawn: ({ service, learner, professional, refund }: Facts): Pair => ({
+    learner: letter(`You withdrew your request to ${professional}`, `${service} does not take place.`, youGet(refund)),
     professional: letter(`${learner} withdrew the request`, `${service} does not take place. The time is free again.`),
   }),
   not_answered: ({ service, learner, professional, refund }: Facts): Pair => ({
     learner: letter(
-      "Your request was not answered in time",
-      `${professional} did not answer, so ${service} does not take place.`,
+      `${professional} did not answer your request in time`,
+      `${service} does not take place.`,
       youGet(refund),
     ),
     professional: letter(
@@ -188,8 +194,8 @@ const letters = {
           `If you were there, object until ${facts.until ?? "then"}. Without an objection it stands.`,
         )
       : letter(
-          "You reported that nobody came",
-          `${facts.side === "learner" ? facts.learner : facts.professional} can object until ${facts.until ?? "then"}.`,
+          `You reported that ${accused(facts)} did not come`,
+          `${accused(facts)} can object until ${facts.until ?? "then"}.`,
         ),
   ),
   absence_disputed: bothSay((facts, reader) =>

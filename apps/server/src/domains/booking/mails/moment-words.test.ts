@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentInZones } from "./moment-words.ts";
+import { momentInZones, spanInZones } from "./moment-words.ts";
 
 test("both clocks are said where they differ, the professional's first in person", () => {
   const at = new Date("2027-03-16T13:00:00Z");
@@ -22,5 +22,16 @@ test("a place is called as it is called now, whatever name a browser gave its zo
   );
   expect(momentInZones(at, { own: "America/New_York", professional: "Asia/Calcutta", inPerson: true })).toBe(
     "Tue 1 Dec, 12:30 AM GMT+5:30 in Kolkata, Mon 30 Nov, 2:00 PM EST in New York",
+  );
+});
+
+test("both ends are said, the day of the end where it is another", () => {
+  const zones = { own: "Europe/London", professional: "America/New_York", inPerson: true };
+  expect(spanInZones(new Date("2027-03-17T00:30:00Z"), new Date("2027-03-17T02:00:00Z"), zones)).toBe(
+    "Tue 16 Mar, 8:30 PM – 10:00 PM EDT in New York, Wed 17 Mar, 12:30 AM – 2:00 AM GMT in London",
+  );
+  const here = { own: "America/New_York", professional: "America/New_York", inPerson: false };
+  expect(spanInZones(new Date("2027-03-17T03:00:00Z"), new Date("2027-03-17T04:30:00Z"), here)).toBe(
+    "Tue 16 Mar, 11:00 PM – Wed 17 Mar, 12:30 AM EDT",
   );
 });

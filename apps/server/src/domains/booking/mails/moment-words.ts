@@ -1,4 +1,4 @@
-import { zonedMomentText } from "@pavane/contract/booking/times";
+import { dayText, timeText, zonedMomentText, zonedTimeText } from "@pavane/contract/booking/times";
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 
 interface Zones {
@@ -11,11 +11,22 @@ interface Zones {
 }
 
 /** A moment on the reader's clock and on the professional's, once where both show the same. */
-export function momentInZones(moment: Date, { own, professional, inPerson }: Zones): string {
-  const at = moment.getTime();
-  if (zonedMomentText(at, own) === zonedMomentText(at, professional)) return zonedMomentText(at, own);
+export const momentInZones = (moment: Date, zones: Zones): string =>
+  inZones(zones, (zone) => zonedMomentText(moment.getTime(), zone));
+
+/** Both ends of a time in the same way: "Tue 16 Mar, 9:00 AM – 10:00 AM EDT". */
+export const spanInZones = (startsAt: Date, endsAt: Date, zones: Zones): string =>
+  inZones(zones, (zone) => spanText(startsAt.getTime(), endsAt.getTime(), zone));
+
+function inZones({ own, professional, inPerson }: Zones, textIn: (zone: string) => string): string {
+  if (textIn(own) === textIn(professional)) return textIn(own);
   const [first, second] = inPerson ? [professional, own] : [own, professional];
-  return `${zonedMomentText(at, first)} in ${cityOf(first)}, ${zonedMomentText(at, second)} in ${cityOf(second)}`;
+  return `${textIn(first)} in ${cityOf(first)}, ${textIn(second)} in ${cityOf(second)}`;
+}
+
+function spanText(start: number, end: number, zone: string): string {
+  const endDay = dayText(end, zone) === dayText(start, zone) ? "" : `${dayText(end, zone)}, `;
+  return `${dayText(start, zone)}, ${timeText(start, zone)} – ${endDay}${zonedTimeText(end, zone)}`;
 }
 
 /** "New York" of "America/New_York"; of a zone that browsers know by an older name, the present one. */

@@ -9,7 +9,7 @@ import { entryOf } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
-import { momentInZones } from "./moment-words.ts";
+import { momentInZones, spanInZones } from "./moment-words.ts";
 import { findAddressees, type Addressee } from "./store-addressees.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
@@ -82,14 +82,13 @@ function withSimilar({ subject, paragraphs }: Letter, { baseUrl }: Deps, { simil
   return { subject, paragraphs: [...paragraphs, ["They teach something like it:", ...lines].join("\n")] };
 }
 
-const wordsFor =
-  ({ timeZone }: Addressee, { session, booking }: Told) =>
-  (at: Date): string =>
-    momentInZones(at, {
-      own: timeZone ?? session.zone,
-      professional: session.zone,
-      inPerson: booking.terms.mode === "place",
-    });
+const zonesOf = ({ timeZone }: Addressee, { session, booking }: Told) => ({
+  own: timeZone ?? session.zone,
+  professional: session.zone,
+  inPerson: booking.terms.mode === "place",
+});
+
+const wordsFor = (person: Addressee, told: Told) => (at: Date) => momentInZones(at, zonesOf(person, told));
 
 interface Reader {
   readonly person: Addressee;
@@ -99,22 +98,30 @@ interface Reader {
 }
 
 async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, paragraphs }: Letter): Promise<void> {
-  const { person } = reader;
+  const { person, side, people } = reader;
   if (person.email === null) return;
   const { booking, session, step, key } = told;
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
-  const where = booking.terms.mode === "place" ? (session.place ?? "In person") : "Online";
+  const { mode, place, meetingUrl, until } = entryOf({ booking, session }, side, people);
+  const online = meetingUrl === null ? "Online" : `Online, ${meetingUrl}`;
+  const where = mode === "place" ? (place ?? "In person") : online;
   const dates = datesOf(told);
-  const times = dates.map((one) => wordsFor(person, told)(one.booking.startsAt));
+  const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesOf(person, told)));
+  const first = person.name.first_name?.trim() ?? "";
   const when = times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
   const words = layoutMail({
     siteName,
     siteUrl,
     heading: subject,
-    paragraphs: [...paragraphs, `${when}\nWhere: ${where}`],
+    paragraphs: [
+      first === "" ? "Hello," : `Hello ${first},`,
+      ...paragraphs,
+      `${when}\nWhere: ${where}`,
+      ...(until.length === 0 ? [] : [until.join("\n")]),
+    ],
     action: {
-      label: dates.length === 1 ? "Open the booking" : "Open the first date",
+      label: labelOf(dates.length, until.length > 0),
       url: `${siteUrl}/my-bookings?booking=${booking.id}`,
     },
     reason: "You receive this because it is about a booking of yours.",
@@ -130,6 +137,12 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
     dedupeKey: `booking_${step}:${dates.map((one) => one.booking.id).join(",")}:${key}:${person.id}`,
   });
 }
+
+/** What is still ahead is changed and cancelled there, too. */
+const labelOf = (dates: number, isAhead: boolean): string => {
+  if (dates > 1) return "Open the first date";
+  return isAhead ? "See, change or cancel the booking" : "Open the booking";
+};
 
 /** The booking for the reader's calendar where the step changes it; each date by itself. */
 function calendarFor(told: Told, { side, people }: Reader, about: { readonly siteUrl: string; readonly name: string }) {
