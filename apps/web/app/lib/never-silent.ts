@@ -1,8 +1,10 @@
 import { toast } from "../ui/toast-store.ts";
 import { ApiError, messageOf } from "./api-error.ts";
 
-/** Where a screen says something: messages, fields that are wrong, and dialogs that ask for more. */
-const saying = '[role="alert"], [role="status"], output, [role="dialog"], [role="alertdialog"]';
+/** Where a screen says something. */
+const saying = '[role="alert"], [role="status"], output';
+/** What asks for more says something when it opens; that a button in it comes to rest says nothing. */
+const opening = `${saying}, [role="dialog"], [role="alertdialog"]`;
 /** Rendering, and a dialog that is loaded first. */
 const waitMs = 600;
 
@@ -35,6 +37,6 @@ function isSaying({ type, target, addedNodes }: MutationRecord): boolean {
   if (type === "attributes") return place?.getAttribute("aria-invalid") === "true";
   if (place?.closest(saying)) return true;
   return [...addedNodes].some(
-    (node) => node instanceof Element && (node.matches(saying) || node.querySelector(saying)),
+    (node) => node instanceof Element && (node.matches(opening) || node.querySelector(opening) !== null),
   );
 }

@@ -1,3 +1,4 @@
+import { forgetDraft } from "./forms/use-registration-form.ts";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
@@ -51,7 +52,10 @@ export function useRegister() {
       if (photo) await sendPhoto(photo).catch(sayUploadFailed);
       if (photo) await client.invalidateQueries({ queryKey: meQuery.queryKey });
     },
-    onSuccess: () => toast({ title: "Registration successful" }),
+    onSuccess: () => {
+      forgetDraft();
+      toast({ title: "Registration successful" });
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSession, type Session } from "../session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
 
@@ -46,6 +46,22 @@ function keptName(session: Session, name: string): string | null {
 export function useHasKept(of: string): boolean {
   const name = keptName(useSession(), of);
   return name !== null && typeof document !== "undefined" && readDraft(name) !== null;
+}
+
+/** One text outside of any form, kept in the same way: what it is now, what it becomes, and that it was sent. */
+export function useKeptText(of: string): [string, (text: string) => void, () => void] {
+  const name = keptName(useSession(), of);
+  const [text, setText] = useState(() => {
+    const kept = name === null || typeof document === "undefined" ? undefined : readDraft(name)?.values["text"];
+    return typeof kept === "string" ? kept : "";
+  });
+  const change = (next: string) => {
+    setText(next);
+    if (name === null) return;
+    if (next === "") forgetDraft(name);
+    else keepDraft(name, { start: {}, version: null, values: { text: next } });
+  };
+  return [text, change, () => (name === null ? undefined : forgetDraft(name))];
 }
 
 /** What was typed there is sent. */

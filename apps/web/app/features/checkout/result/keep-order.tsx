@@ -3,6 +3,7 @@ import { displayName } from "../../../lib/display-name.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useSite } from "../../../lib/site.ts";
 import { messageOf } from "../../../lib/api-error.ts";
+import { KeptFields, useForgetKept } from "../../../lib/form/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
@@ -63,15 +64,19 @@ const read = (fields: FormData): AccountValues => ({
 
 function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
   const terms = useShownTerms();
+  const forget = useForgetKept();
+  const draft = `keep-order:${order.public_id}`;
   const form = usePlainForm<AccountValues>({
     read,
     checks: accountChecks(order.email),
     pending: joining.isPending,
     error: accountFailure(joining.error),
-    onSubmit: (values) => joining.mutate({ ...accountBody(values, order), terms_version: terms }),
+    onSubmit: (values) =>
+      joining.mutate({ ...accountBody(values, order), terms_version: terms }, { onSuccess: () => forget(draft) }),
   });
   return (
     <PlainForm form={form} label="Set a password">
+      <KeptFields name={draft} fields={["username"]} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Username"

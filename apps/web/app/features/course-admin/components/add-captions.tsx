@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { useKeptText } from "../../../lib/form/kept-fields.tsx";
 import { upload } from "../../../lib/upload.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -26,11 +27,14 @@ interface AddCaptionsProps {
 /** Chooses a language and a WebVTT file, which is sent at once; the same language again replaces it. */
 export function AddCaptions({ lessonId, onAdded }: AddCaptionsProps) {
   const id = useId();
-  const [choice, setChoice] = useState<string>(captionLanguages[0]);
-  const [code, setCode] = useState("");
+  const [code, setCode, forgetCode] = useKeptText(`captions:${lessonId}`);
+  const [choice, setChoice] = useState<string>(code === "" ? captionLanguages[0] : other);
   const send = useMutation({
     mutationFn: (file: File) => sendCaptions(lessonId, choice === other ? code.trim() : choice, file),
-    onSuccess: onAdded,
+    onSuccess: (list) => {
+      forgetCode();
+      onAdded(list);
+    },
   });
   return (
     <div className="grid gap-2">

@@ -1,4 +1,3 @@
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
 import { useSite } from "../../../lib/site.ts";
@@ -8,19 +7,15 @@ import { Form } from "../../../ui/form.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { useRegister } from "../queries.ts";
-import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
+import type { AccountValues } from "../rules/account-checks.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-
-const resolver = checkResolver<AccountValues>(accountChecks);
-
-const empty: AccountValues = { username: "", email: "", password: "", accept_terms: false };
+import { useSignUpForm } from "./use-registration-form.ts";
 
 export function SignUpForm({ redirect }: { redirect: string | null }) {
   const open = useSite()?.registration_open ?? true;
-  const form = useForm<AccountValues>({ resolver, defaultValues: empty, mode: "onTouched" });
+  const form = useSignUpForm();
   const join = useRegister();
   const terms = useShownTerms();
   if (!open) return <RegistrationClosed />;

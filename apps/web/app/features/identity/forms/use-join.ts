@@ -6,7 +6,6 @@ import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { registrationRequest } from "../rules/registration-request.ts";
-import { forgetDraft } from "./use-registration-form.ts";
 
 export interface Joining {
   /** True from sending until it failed; the page must not forward the new member in between. */
@@ -34,7 +33,6 @@ export function useJoin(
       { body: { ...registrationRequest(values, tier), terms_version: terms }, photo },
       {
         onSuccess: () => {
-          forgetDraft();
           onJoined({ tier, plan });
         },
         onError: (error) => {

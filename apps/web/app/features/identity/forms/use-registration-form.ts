@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { accountChecks, nameProblem } from "../rules/account-checks.ts";
+import { accountChecks, nameProblem, type AccountValues } from "../rules/account-checks.ts";
 import {
   DRAFT_KEY,
   emptyRegistration,
@@ -27,6 +27,28 @@ export function useRegistrationForm(): UseFormReturn<RegistrationValues> {
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => sessionStorage.setItem(DRAFT_KEY, writeDraft(values)),
+    });
+  }, [reset, subscribe]);
+  return form;
+}
+
+const emptyAccount: AccountValues = { username: "", email: "", password: "", accept_terms: false };
+const accountResolver = checkResolver<AccountValues>(accountChecks);
+
+/** The short form. Name and address are kept with the steps', so that each goes on where the other was left. */
+export function useSignUpForm(): UseFormReturn<AccountValues> {
+  const form = useForm<AccountValues>({ resolver: accountResolver, defaultValues: emptyAccount, mode: "onTouched" });
+  const { reset, subscribe } = form;
+  useEffect(() => {
+    const { username, email } = readDraft(sessionStorage.getItem(DRAFT_KEY));
+    // Without any, what was typed before the page came alive stays.
+    if (username !== "" || email !== "") reset({ ...emptyAccount, username, email });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { username, email } }) => {
+        const kept = readDraft(sessionStorage.getItem(DRAFT_KEY));
+        sessionStorage.setItem(DRAFT_KEY, writeDraft({ ...kept, username, email }));
+      },
     });
   }, [reset, subscribe]);
   return form;

@@ -5,12 +5,14 @@ import { formFailure } from "../../../lib/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
 
 interface ApproveFormProps {
   /** What the checklist is gone through for; for something else it begins anew. */
   seen: string;
   pending: boolean;
   error: unknown;
+  sent: boolean;
   onApprove: (checklist: Record<ChecklistPoint, boolean>) => void;
 }
 
@@ -24,11 +26,12 @@ const none: Record<ChecklistPoint, boolean> = {
 };
 
 /** Every point is gone through before anything is approved. */
-export function ApproveForm({ seen, pending, error, onApprove }: ApproveFormProps) {
+export function ApproveForm({ seen, pending, error, sent, onApprove }: ApproveFormProps) {
   const [gone, setGone] = useState({ of: seen, checked: none });
   const checked = gone.of === seen ? gone.checked : none;
   const [tooSoon, setTooSoon] = useState(false);
   const count = checklistPoints.filter((point) => checked[point]).length;
+  const leaving = useUnsavedChanges(count > 0 && !pending && !sent, { withinPage: ["id"] });
   const complete = count === checklistPoints.length;
   const failure = formFailure(error, "It could not be approved. Try again.");
   const said = tooSoon && !complete ? resourceTexts.checklist : (failure?.fields?.["checklist"] ?? failure?.message);
@@ -64,6 +67,7 @@ export function ApproveForm({ seen, pending, error, onApprove }: ApproveFormProp
         </Button>
         <div role="alert">{said ? <FieldError id="approve-error">{said}</FieldError> : null}</div>
       </div>
+      {leaving}
     </form>
   );
 }

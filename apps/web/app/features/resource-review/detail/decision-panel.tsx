@@ -84,6 +84,7 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
             seen={seen}
             pending={decide.isPending}
             error={choice === "approve" ? error : null}
+            sent={decide.isSuccess}
             onApprove={(checklist) => send({ decision: "approve", checklist })}
           />
         </div>

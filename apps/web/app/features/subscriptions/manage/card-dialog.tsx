@@ -1,9 +1,11 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { CardForm, CardFormSkeleton } from "../../../lib/card-form/card-form.tsx";
+import { messageOf } from "../../../lib/api-error.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
 import { paths } from "../../../paths.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { subscriptionQuery } from "../queries.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
@@ -15,9 +17,6 @@ export function CardDialog({ one, onClose }: { one: Subscription; onClose: () =>
   const begin = useNewCard(one);
   const { mutate } = begin;
   useEffect(() => mutate(), [mutate]);
-  useEffect(() => {
-    if (begin.isError) onClose();
-  }, [begin.isError, onClose]);
   return (
     <Dialog
       open
@@ -29,6 +28,8 @@ export function CardDialog({ one, onClose }: { one: Subscription; onClose: () =>
     >
       {begin.data ? (
         <NewCard key={begin.data.id} one={one} payment={begin.data} again={() => mutate()} onClose={onClose} />
+      ) : begin.error ? (
+        <ErrorState sentence={messageOf(begin.error, "No card can be stored now.")} onRetry={() => mutate()} />
       ) : (
         <CardFormSkeleton />
       )}

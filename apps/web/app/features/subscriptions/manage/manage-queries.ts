@@ -92,9 +92,6 @@ export function usePayOpen(one: Subscription, onAsked: (payment: SubscriptionPay
   });
 }
 
-/** Begins to store another card. */
+/** Begins to store another card; its dialog says what failed. */
 export const useNewCard = (one: Subscription) =>
-  useMutation({
-    mutationFn: () => api("POST /api/subscriptions/card", { body: namedBody(one) }),
-    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
-  });
+  useMutation({ mutationFn: () => api("POST /api/subscriptions/card", { body: namedBody(one) }) });

@@ -7,6 +7,7 @@ import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
@@ -26,39 +27,45 @@ interface SeatNumberDialogProps {
 export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProps) {
   const [typed, setTyped] = useState(String(studio.quantity));
   const [asked, setAsked] = useState<number | null>(null);
+  const [sent, setSent] = useState(false);
   const problem = problemOf(typed, used);
+  const { close, question } = useUnsavedDialog(typed !== String(studio.quantity) && !sent, onClose);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="More or fewer seats">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (problem === null) setAsked(Number(typed));
-        }}
-      >
-        <div className="flex items-start gap-2.5">
-          <NumberField
-            label="Seats"
-            className="w-40"
-            min={fewestSeats}
-            max={mostSeats}
-            value={typed}
-            error={problem ?? undefined}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setAsked(null);
-            }}
-          />
-          <Button type="submit" variant="outline" className="mt-[26px]">
-            Show the price
-          </Button>
-        </div>
-      </form>
-      {asked === null || asked === studio.quantity ? null : (
-        <SeatQuote key={asked} studio={studio} seats={asked} onDone={onClose} />
-      )}
-    </Dialog>
+    <>
+      <Dialog open onOpenChange={(open) => open || close()} title="More or fewer seats">
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (problem === null) setAsked(Number(typed));
+          }}
+        >
+          <div className="flex items-start gap-2.5">
+            <NumberField
+              label="Seats"
+              className="w-40"
+              min={fewestSeats}
+              max={mostSeats}
+              value={typed}
+              error={problem ?? undefined}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setAsked(null);
+                setSent(false);
+              }}
+            />
+            <Button type="submit" variant="outline" className="mt-[26px]">
+              Show the price
+            </Button>
+          </div>
+        </form>
+        {asked === null || asked === studio.quantity ? null : (
+          <SeatQuote key={asked} studio={studio} seats={asked} onSent={setSent} onDone={onClose} />
+        )}
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -68,17 +75,29 @@ function problemOf(typed: string, used: number): string | null {
   return seats < used ? "Remove people first." : null;
 }
 
-function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: number; onDone: () => void }) {
+interface SeatQuoteProps {
+  studio: Subscription;
+  seats: number;
+  /** The number is on its way, or was refused. */
+  onSent: (sent: boolean) => void;
+  onDone: () => void;
+}
+
+function SeatQuote({ studio, seats, onSent, onDone }: SeatQuoteProps) {
   const [refused, setRefused] = useState(false);
   const asked = { plan_key: studio.plan.key, subscription_id: studio.id ?? 0, quantity: seats };
   const quote = useQuery(changeQuoteQuery(asked));
   const change = useChange(asked, {
     onDone: () => onDone(),
     onRefused: () => {
+      onSent(false);
       setRefused(true);
       void quote.refetch();
     },
-    onStale: () => void quote.refetch(),
+    onStale: () => {
+      onSent(false);
+      void quote.refetch();
+    },
   });
   const said = refused ? notConfirmedText : (change.failure?.message ?? null);
   if (quote.isError)
@@ -100,6 +119,7 @@ function SeatQuote({ studio, seats, onDone }: { studio: Subscription; seats: num
         busy={change.busy}
         disabled={quote.isFetching}
         onClick={() => {
+          onSent(true);
           setRefused(false);
           change.send(quote.data.quote_id);
         }}
