@@ -39,6 +39,21 @@ test("a declined renewal, a new card, cancelling; after the end what was include
     await expect(page.getByText(failed)).toHaveCount(1);
   });
 
+  await test.step("a card that cannot be begun is told in its dialog, which goes on", async () => {
+    const words = "Cards are not taken just now.";
+    await page.route("**/api/subscriptions/card", (route) =>
+      route.fulfill({ status: 409, json: { code: "conflict", message: words, fields: {} } }),
+    );
+    await main(page).getByRole("button", { name: "Update card" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change card" });
+    await expect(dialog.getByText(words)).toBeVisible();
+    await page.unroute("**/api/subscriptions/card");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByLabel("Card number")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("a new card pays what is open", async () => {
     await main(page).getByRole("button", { name: "Update card" }).click();
     const dialog = page.getByRole("dialog", { name: "Change card" });
