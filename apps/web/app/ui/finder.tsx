@@ -9,6 +9,8 @@ export interface Found {
   id: number;
   title: string;
   note: string | null;
+  /** It is shown, with its note as the reason, and cannot be chosen. */
+  closed?: boolean;
 }
 
 interface FinderProps<Item extends Found> {
@@ -55,11 +57,13 @@ export function Finder<Item extends Found>(props: FinderProps<Item>) {
               <li key={found.id}>
                 <button
                   type="button"
+                  aria-disabled={found.closed}
                   onClick={() => {
+                    if (found.closed === true) return;
                     setTyped("");
                     onChoose(found);
                   }}
-                  className="flex min-h-11 w-full items-center justify-between gap-4 bg-card px-3.5 py-2 text-left text-meta -outline-offset-2 transition-colors hover:bg-sunk"
+                  className="flex min-h-11 w-full items-center justify-between gap-4 bg-card px-3.5 py-2 text-left text-meta -outline-offset-2 transition-colors aria-disabled:cursor-default aria-disabled:text-soft hover:not-aria-disabled:bg-sunk"
                 >
                   <span className="font-semibold">{found.title}</span>
                   {found.note ? <span className="truncate text-soft">{found.note}</span> : null}

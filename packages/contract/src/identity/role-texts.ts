@@ -36,7 +36,7 @@ export const roleTexts: Readonly<Record<Role, RoleText>> = {
   },
   CERTIFICATION_MANAGER: {
     name: "Certification manager",
-    may: "Keeps certificate templates, and issues and revokes any certificate.",
+    may: "Issues and revokes any certificate.",
   },
   DIRECTORY_MEMBER: { name: "Listed member", may: "Is listed in the directory of people, without services." },
   BOOKING_PROFESSIONAL: {

@@ -1,11 +1,13 @@
 import { resourceLimits } from "@pavane/contract/resources/choices";
 import { notPublishedText, resourceTexts } from "@pavane/contract/resources/errors";
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { api } from "../../../lib/api.ts";
 import { priceWords } from "../../../lib/price-words.ts";
 import { moved } from "../../../lib/reorder.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Finder } from "../../../ui/finder.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -29,7 +31,8 @@ interface PartsStepProps {
 export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
   const { parts, unsaved, failure, change, type, flush } = useParts(resource, of);
   useSayTyped(say, "parts", unsaved);
-  const add = (found: Part) => change([...parts.filter(({ id }) => id !== found.id), found]);
+  const asked = useAskBuyers(resource, change);
+  const taken = parts.map(({ id }) => id);
   return (
     <div className="grid gap-6">
       {locked || parts.length >= mostParts ? null : (
@@ -37,10 +40,10 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
           label="Add a part"
           placeholder="Title of one of your resources"
           fewestLetters={1}
-          nothing="None of your resources is called so."
+          nothing="None of your other resources is called so."
           error={undefined}
-          find={findOwn}
-          onChoose={({ part }) => add(part)}
+          find={(q) => findOwn(q, taken)}
+          onChoose={({ part }) => asked.change("add", part, [...parts, part])}
         />
       )}
       {failure ? (
@@ -68,13 +71,56 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
               locked={locked}
               onNote={(note) => type(part.id, note)}
               onLeave={flush}
-              onRemove={() => change(parts.filter(({ id }) => id !== part.id))}
+              onRemove={() =>
+                asked.change(
+                  "remove",
+                  part,
+                  parts.filter(({ id }) => id !== part.id),
+                )
+              }
             />
           )}
         </SortableList>
       )}
+      {asked.question}
     </div>
   );
+}
+
+interface AskedChange {
+  readonly kind: "add" | "remove";
+  readonly part: Part;
+  readonly next: Part[];
+}
+
+/** Whoever bought a curriculum has its parts: what a change means for them is asked before it is made. */
+function useAskBuyers({ seller_view: view }: Resource, change: (next: Part[]) => void) {
+  const [open, setOpen] = useState<AskedChange | null>(null);
+  const sales = view?.sales ?? 0;
+  const answer = () => {
+    if (open !== null) change(open.next);
+    setOpen(null);
+  };
+  return {
+    change: (kind: AskedChange["kind"], part: Part, next: Part[]) => {
+      if (view?.has_buyers === true) setOpen({ kind, part, next });
+      else change(next);
+    },
+    question: (
+      <ConfirmDialog
+        open={open !== null}
+        onOpenChange={(stays) => stays || setOpen(null)}
+        question={open?.kind === "remove" ? `Take “${open.part.title}” out?` : `Add “${open?.part.title ?? ""}”?`}
+        confirm={open?.kind === "remove" ? "Take out" : "Add"}
+        destructive={open?.kind === "remove"}
+        onConfirm={answer}
+      >
+        {open?.kind === "remove"
+          ? "Everybody who bought this curriculum keeps it. Who buys it from now on does not get it."
+          : `Everybody who bought this curriculum gets it free, at once: it was sold ${counted(sales, "time")}.`}
+      </ConfirmDialog>
+    ),
+  };
 }
 
 interface PartRowProps {
@@ -124,14 +170,17 @@ function PartRow({ part, handle, locked, onNote, onLeave, onRemove }: PartRowPro
   );
 }
 
-const findOwn = (q: string) => ({
-  queryKey: ["parts to add", q] as const,
+/** What is a part already is not offered again. */
+const findOwn = (q: string, taken: readonly number[]) => ({
+  queryKey: ["parts to add", q, taken] as const,
   queryFn: async () => {
     const { data } = await api("GET /api/seller/resources", { query: { q, kind: "single" } });
-    return data.map((row) => ({
+    const others = data.filter(({ id }) => !taken.includes(id));
+    return others.map((row) => ({
       id: row.id,
       title: row.title,
       note: row.on_sale ? null : notPublishedText(row.title),
+      closed: !row.on_sale,
       part: {
         id: row.id,
         title: row.title,

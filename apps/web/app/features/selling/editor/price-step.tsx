@@ -6,12 +6,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { sellerSettingsQuery } from "../queries.ts";
+import { sellerSettingsQuery, type Resource } from "../queries.ts";
+import { isLessThanHalf, sumOfParts } from "../rules/price-of-parts.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 import { shareOf } from "../../../lib/share.ts";
 
 /** What it costs, what a buyer may do with it, and who may have it with their plan. */
-export function PriceStep() {
+export function PriceStep({ parts = [] }: { parts?: Resource["parts"] }) {
   const { register } = useFormContext<ResourceValues>();
   return (
     <>
@@ -25,6 +26,7 @@ export function PriceStep() {
           hint={<PriceHint />}
           {...register("price")}
         />
+        <PartsSum parts={parts} />
         <Checkbox label="Free" hint="Nobody pays for it." {...register("free")} />
       </div>
       <RadioGroup
@@ -46,6 +48,20 @@ export function PriceStep() {
         {...register("included_offer")}
       />
     </>
+  );
+}
+
+/** Beside the price of a curriculum, what its parts cost bought singly. */
+function PartsSum({ parts }: { parts: Resource["parts"] }) {
+  const price = useWatch<ResourceValues, "price">({ name: "price" });
+  const prices = parts.map(({ resource }) => resource);
+  const sum = sumOfParts(prices);
+  if (sum === null) return null;
+  return (
+    <p className="text-meta text-soft">
+      Bought singly, its parts cost <span className="tabular">{formatUsd(sum)}</span>.
+      {isLessThanHalf(price, prices) ? " The price is less than half of that." : ""}
+    </p>
   );
 }
 

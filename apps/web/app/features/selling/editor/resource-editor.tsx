@@ -115,7 +115,7 @@ function Sections({ resource, of, readOnly, say }: SectionsProps) {
           </Section>
           <Section step="price">
             <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
-              <PriceStep />
+              <PriceStep parts={resource.parts} />
             </fieldset>
           </Section>
         </FieldsFrame>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatUsd } from "@pavane/contract/core/money";
 import { resourceStatusNames } from "@pavane/contract/resources/choices";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { useState } from "react";
@@ -10,13 +11,16 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { dateText } from "../../../lib/dates.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { paths } from "../../../paths.ts";
+import { priceWords } from "../../../lib/price-words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { sellerSettingsQuery, useMoveResource, type Resource } from "../queries.ts";
 import { checklistOf } from "../rules/checklist.ts";
 import { lacksOfFiles } from "../rules/lacks-of-files.ts";
+import { isLessThanHalf, sumOfParts } from "../rules/price-of-parts.ts";
 import { reviewTime } from "../rules/review-time.ts";
 import { lacksOf, faultsOf } from "../rules/resource-values.ts";
 import { sentText } from "../rules/sent-text.ts";
@@ -55,15 +59,21 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const [unsaved, setUnsaved] = useState(false);
   const values = of.form.getValues();
   const refused = move.error instanceof ApiError ? move.error.fields : {};
+  const partPrices = resource.parts.map((part) => part.resource);
   const lacks = { ...lacksOfFiles(resource), ...lacksOf(values), ...faultsOf(values) };
   const points = checklistOf(resource.kind, { ...refused, ...lacks });
   useSayTyped(say, "submit", form.formState.isDirty);
-  const submit = async ({ rights, store_name }: SendValues) => {
+  const [cheap, setCheap] = useState<SendValues | null>(null);
+  const submit = async (sent: SendValues) => {
     const missing = points.find(({ field }) => field in lacks);
     if (missing) {
       void of.form.trigger();
       return focusField(missing.field);
     }
+    if (!values.free && isLessThanHalf(values.price, partPrices)) return setCheap(sent);
+    return send(sent);
+  };
+  const send = async ({ rights, store_name }: SendValues) => {
     if (!(await name.give(store_name))) return;
     const stored = await of.save();
     setUnsaved(!stored);
@@ -87,6 +97,20 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
       error={unsaved ? { message: "Your changes could not be saved. Try again." } : failure}
       onSubmit={submit}
     >
+      <ConfirmDialog
+        open={cheap !== null}
+        onOpenChange={(open) => open || setCheap(null)}
+        question={`Sell it for ${priceWords(values.price)}?`}
+        confirm="Sell it for this"
+        cancel="Change the price"
+        destructive={false}
+        onConfirm={() => {
+          setCheap(null);
+          if (cheap !== null) void send(cheap);
+        }}
+      >
+        Bought singly, its parts cost {formatUsd(sumOfParts(partPrices) ?? "0")}. This is less than half of that.
+      </ConfirmDialog>
       <Checklist points={points} />
       <SubmitGates />
       <SendFields asksName={name.asks} />
