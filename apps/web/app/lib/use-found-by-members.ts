@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isRouteErrorResponse } from "react-router";
 import { professionalQuery } from "./professional.ts";
 import { useSession } from "./session.ts";
+import { pageTitle } from "./site.ts";
 
 /**
  * Whether a page of a professional that the server did not find is there for whoever is signed in: the server renders for guests, and some
@@ -15,3 +16,9 @@ export function useFoundByMembers(id: string, error: unknown): "found" | "asking
   if (asks && data !== undefined) return "found";
   return asks && isLoading ? "asking" : "missing";
 }
+
+/** What the head of such a page says until it is found. */
+export const missingMeta = (matches: Parameters<typeof pageTitle>[1]) => [
+  { title: pageTitle("Page not found", matches) },
+  { name: "robots", content: "noindex" },
+];

@@ -1,3 +1,4 @@
+import { disputeOutcomes, type DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingEvent } from "@pavane/contract/booking/schema";
 import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
@@ -53,7 +54,16 @@ function textOf({ data, toState }: EventRow, nameOf: (side: BookingSide) => stri
   const what = data["what"];
   const proposer = bookingSides.find((side) => side === data["proposedBy"]);
   if (what === "moved" && proposer !== undefined) return `Accepted the new time that ${nameOf(proposer)} proposed`;
+  const outcome = disputeOutcomes.find((one) => one === data["outcome"]);
+  if (what === "dispute_decided" && outcome !== undefined)
+    return `${decidedText(outcome, nameOf)}${because(data["reason"])}`;
   const said = isHappening(what) ? texts[what] : bookingStateNames[toState];
-  const reason = data["reason"];
-  return typeof reason === "string" && reason !== "" ? `${said}: ${reason}` : said;
+  return `${said}${because(data["reason"])}`;
+}
+
+const because = (reason: unknown): string => (typeof reason === "string" && reason !== "" ? `: ${reason}` : "");
+
+function decidedText(outcome: DisputeOutcome, nameOf: (side: BookingSide) => string): string {
+  if (outcome === "took_place") return "Decided that it took place";
+  return `Decided that ${nameOf(outcome === "learner_absent" ? "learner" : "professional")} did not come`;
 }

@@ -11,7 +11,7 @@ import { useMe } from "../../../guards/use-me.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { professionalQuery, useProfessional } from "../../../lib/professional.ts";
 import { pageTitle } from "../../../lib/site.ts";
-import { useFoundByMembers } from "../../../lib/use-found-by-members.ts";
+import { missingMeta, useFoundByMembers } from "../../../lib/use-found-by-members.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { useViewerZone } from "../../../lib/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
@@ -41,7 +41,8 @@ const load =
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
 export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches, error }: MetaArgs<typeof loader>) {
+  if (error) return missingMeta(matches);
   if (!loaderData) return [];
   const { head, canonical } = loaderData;
   return [

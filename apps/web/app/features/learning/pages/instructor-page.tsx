@@ -11,7 +11,7 @@ import {
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { professionalQuery } from "../../../lib/professional.ts";
-import { useFoundByMembers } from "../../../lib/use-found-by-members.ts";
+import { missingMeta, useFoundByMembers } from "../../../lib/use-found-by-members.ts";
 import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
 import { usePageActions } from "../../../lib/page-actions.ts";
 import { pageTitle } from "../../../lib/site.ts";
@@ -53,7 +53,8 @@ async function toProfile(
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
 export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load(viewerOfTab()));
 
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches, error }: MetaArgs<typeof loader>) {
+  if (error) return missingMeta(matches);
   if (!loaderData) return [];
   const { head, canonical } = loaderData;
   const title = pageTitle(head.name, matches);
