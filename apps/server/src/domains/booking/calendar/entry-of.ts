@@ -35,9 +35,10 @@ function untilLines({ booking, session }: Found, side: BookingSide, own: string)
   if (booking.state !== "confirmed" && booking.state !== "requested") return [];
   const inWords = (at: number) =>
     momentInZones(new Date(at), { own, professional: session.zone, inPerson: booking.terms.mode === "place" });
-  const who = side === "learner" ? "" : " of the learner";
+  const [wholly, partly] = side === "learner" ? ["", ""] : [" for the learner", " to the learner"];
   const refunds = refundTerms(booking, booking.startsAt).steps.map(
-    ({ until, percent }) => `${percent === 100 ? "Full refund" : `${percent} % back`}${who} until ${inWords(until)}`,
+    ({ until, percent }) =>
+      `${percent === 100 ? `Full refund${wholly}` : `${percent} % back${partly}`} until ${inWords(until)}`,
   );
   const changes = `It can be changed or cancelled until it begins, ${inWords(booking.startsAt.getTime())}.`;
   return booking.paidCents === 0 ? [changes] : [...refunds, changes];
