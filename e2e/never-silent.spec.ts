@@ -13,7 +13,7 @@ const screens: readonly { readonly as: string; readonly paths: readonly string[]
     paths: ["/my-purchases", "/my-bookings", "/profile/edit?tab=security", "/subscription/manage", "/cart"],
   },
   { as: "seller", paths: ["/my-resources", "/seller/settings", "/seller/payments", "/my-store"] },
-  { as: "professional", paths: ["/connect/profile", "/connect/profile?tab=services", "/my-bookings"] },
+  { as: "professional", paths: ["/connect/profile?tab=services", "/my-bookings"] },
   {
     as: "admin",
     paths: ["/admin", "/admin/messages", "/admin/curriculum-officer", "/admin/roles", "/admin/dance-styles"],
