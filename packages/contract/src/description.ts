@@ -58,6 +58,7 @@ import * as ownMatters from "./screens/schema-own-matters.ts";
 import * as sellersOfStaff from "./screens/schema-sellers.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
+import * as termsOfStaff from "./screens/schema-terms.ts";
 import * as screens from "./screens/schema.ts";
 import * as danceStyles from "./site/schema-dance-styles.ts";
 import * as sitePages from "./site/schema-pages.ts";
@@ -135,6 +136,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   grants,
   sellersOfStaff,
   screensOfSellers,
+  termsOfStaff,
 ];
 
 /** Where the word of the field is shorter than the export, or two exports have the same name. */
