@@ -135,13 +135,33 @@ describe("a side that did not come", () => {
     expect(history.map((one: { text: string }) => one.text)).toContain("Took the report back");
     const mails = await world.db.raw("select 1 from mail_outbox where kind = 'booking_absence_taken_back'");
     expect(mails.rows).toHaveLength(2);
+  });
 
+  test("is said to have come after the end: the session counts as held, whatever was objected", async () => {
+    const { id } = await aBooking();
     after(2);
     await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {});
     await call("POST", `/api/bookings/${id}/object`, pair.learner, {});
-    expect((await takeBack(pair.professional)).body).toMatchObject({ state: "completed", dispute: null });
-    const counted = "select completed_count from professionals where user_id = $1";
-    expect((await world.db.raw(counted, [pair.professional.id])).rows).toEqual([{ completed_count: 1 }]);
+    const taken = await call("POST", `/api/bookings/${id}/take-back`, pair.professional, {});
+    expect(taken.body).toMatchObject({ state: "completed", dispute: null });
+    expect(await held()).toEqual({ completed_count: 1 });
+  });
+
+  test("is reported once more by nobody who took it back, so that an objection is not talked away; by the other side still", async () => {
+    const { id } = await aBooking();
+    after(2);
+    await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {});
+    await call("POST", `/api/bookings/${id}/object`, pair.learner, {});
+    await call("POST", `/api/bookings/${id}/take-back`, pair.professional, {});
+    const again = await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {});
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: "wrong_state", message: "You took a report about this booking back." },
+    });
+    const other = await call("POST", `/api/bookings/${id}/no-show`, pair.learner, {});
+    expect(other.body).toMatchObject({ state: "no_show", dispute: { absent: "professional" } });
+    // Else the job of another test settles it.
+    await call("POST", `/api/bookings/${id}/take-back`, pair.learner, {});
   });
 
   test("is not taken back a day later, nor once it is settled, whatever the database is asked", async () => {
