@@ -86,6 +86,10 @@ export const sessionStates = ["live", "released"] as const;
 export const bookingSides = ["learner", "professional"] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
+/** How it stands that a side did not come: only reported, decided by staff after an objection, or settled since nobody objected. */
+export const absenceSaid = ["reported", "decided", "settled"] as const;
+export type AbsenceSaid = (typeof absenceSaid)[number];
+
 export const moveStates = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export type MoveState = (typeof moveStates)[number];
 

@@ -7,7 +7,8 @@ import { reviewsQuery } from "./query.ts";
 import { saidOfLearner } from "./schema-professionals.ts";
 import { booking, bookingDetail, bookingList, cancellation } from "./schema.ts";
 
-const { booking_not_found, wrong_state, answer_late, started, refund_changed, too_early, too_late } = bookingErrors;
+const { booking_not_found, wrong_state, answer_late, started, refund_changed, too_early, too_late, time_used } =
+  bookingErrors;
 
 /** What has been booked, for its learner and its professional: to look at, to answer, to cancel. */
 export const bookingLifeEndpoints = {
@@ -102,7 +103,7 @@ export const bookingLifeEndpoints = {
     access: "member",
     params: idParams,
     answer: booking,
-    errors: [booking_not_found, wrong_state, too_late],
+    errors: [booking_not_found, wrong_state, too_late, time_used],
   }),
   cancelBooking: endpoint({
     method: "POST",

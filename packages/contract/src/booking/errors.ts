@@ -42,6 +42,11 @@ export const bookingErrors = errorList({
   series_not_found: { status: 404, message: "This series does not exist, or is not sold as a whole." },
   places_free: { status: 409, message: "There are free places. Book one instead." },
   too_many_waiting: { status: 409, message: "You are on 20 waiting lists already. Leave one first." },
+  /** A report is taken back while its session runs, and the time went to another booking of a side. */
+  time_used: {
+    status: 409,
+    message: "Since the report this time was used for another booking. Take it back once the session has ended.",
+  },
   offer_gone: { status: 409, message: "This place has gone to the next person." },
 });
 

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
-import { danceRoles, liveStates, serviceModes, sessionDates, startRefusals, waitingStates } from "./choices.ts";
+import {
+  absenceSaid,
+  bookingSides,
+  danceRoles,
+  liveStates,
+  serviceModes,
+  sessionDates,
+  startRefusals,
+  waitingStates,
+} from "./choices.ts";
 import { bookingPerson, slots } from "./schema.ts";
 
 /** Dates that were planned together. */
@@ -25,6 +34,8 @@ export const groupParticipant = z.object({
   seats: z.int(),
   dance_role: z.enum(danceRoles).nullable(),
   state: z.enum([...liveStates, "completed", "no_show"]),
+  /** Who did not come, and how that stands. */
+  absence: z.object({ absent: z.enum(bookingSides), said: z.enum(absenceSaid) }).nullable(),
 });
 
 /** Who waits for a place, in order; `offered` means that one is kept for them until `offer_until`. */

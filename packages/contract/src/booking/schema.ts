@@ -170,6 +170,8 @@ export const booking = z.object({
   join_url: z.string().nullable(),
   proposal: bookingProposal.nullable(),
   dispute: bookingDispute.nullable(),
+  /** This side could report that the other did not come, had it not taken such a report back before. */
+  took_back: z.boolean(),
   note: z.string().nullable(),
   /** Why it was declined or cancelled. */
   reason: z.string().nullable(),

@@ -18,11 +18,17 @@ const booking: ActionsAsked = {
   movable: true,
   mine: null,
   paying: false,
+  tookBack: false,
   theirs: null,
 };
 const actions = (rest: Partial<ActionsAsked>, now = start - 100 * hour) => decideActions({ ...booking, ...rest }, now);
 
 describe("the buttons of a booking", () => {
+  test("report an absence, but not by who took a report back", () => {
+    expect(actions({}, start + hour)).toContain("no_show");
+    expect(actions({ tookBack: true }, start + hour)).not.toContain("no_show");
+  });
+
   test("pay while the time is held, and nothing but booking again once the hold ran out", () => {
     expect(actions({ state: "held" })).toEqual(["pay"]);
     expect(actions({ state: "held", side: "professional" })).toEqual([]);

@@ -11,6 +11,8 @@ export interface ActionsAsked extends Standing {
   readonly movable: boolean;
   /** Money for the hold is on its way. */
   readonly paying: boolean;
+  /** This side took a report of absence back, and makes no second one. */
+  readonly tookBack: boolean;
   /** What this side wrote. */
   readonly mine: { readonly shown: boolean } | null;
   /** What the other side wrote, as far as this side may see it. */
@@ -34,7 +36,7 @@ export function decideActions(booking: ActionsAsked, now: number): BookingAction
     ["move", ahead && booking.proposedBy === null && booking.movable],
     ["cancel", state === "confirmed" && may("cancel")],
     ["complete", may("complete")],
-    ["no_show", may("report")],
+    ["no_show", may("report") && !booking.tookBack],
     ["object", may("object")],
     ["take_back", may("take_back")],
     ["review", reviewOpenUntil(booking, now) !== null],

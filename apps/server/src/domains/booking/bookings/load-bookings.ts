@@ -9,6 +9,7 @@ import {
   findBookings,
   findOpenMoves,
   findReviewsOfBookings,
+  findTookBack,
   type BookingInSession,
   type MoveRow,
   type ReviewRow,
@@ -20,6 +21,8 @@ export interface BookingView extends BookingInSession {
   readonly move: MoveRow | null;
   readonly reviews: readonly ReviewRow[];
   readonly line: LineStanding | null;
+  /** Who took a report of absence back. */
+  readonly tookBack: ReadonlySet<number>;
   /** Number of the order in which it waits to be paid. */
   readonly waitingOrder: string | null;
   /** Of a hold: all dates that are held together, this one too; none where it is held by itself. */
@@ -27,6 +30,10 @@ export interface BookingView extends BookingInSession {
   /** All dates of the series that was held as a whole, by their start; none where it was held by itself. */
   readonly whole: readonly WholeDate[];
 }
+
+/** States in which an absence is reported, and in which it stands. */
+const mayBeReported: ReadonlySet<string> = new Set(["confirmed", "completed", "no_show"]);
+const nobody: ReadonlySet<number> = new Set();
 
 /** Bookings by their ids, in that order; of an id that is gone there is none. */
 export async function loadBookings(
@@ -44,6 +51,10 @@ export async function loadBookings(
   );
   const moves = await findOpenMoves(db, ids, now);
   const reviews = await findReviewsOfBookings(db, ids);
+  const tookBack = await findTookBack(
+    db,
+    found.flatMap(({ booking }) => (mayBeReported.has(booking.state) ? [booking.id] : [])),
+  );
   const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
   const lines = lineIds.length === 0 ? null : await money.standingOf(db, lineIds);
   const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
@@ -62,6 +73,7 @@ export async function loadBookings(
     move: moves.get(row.booking.id) ?? null,
     reviews: reviews.filter(({ bookingId }) => bookingId === row.booking.id),
     line: lines?.get(row.booking.orderItemId ?? 0) ?? null,
+    tookBack: tookBack.get(row.booking.id) ?? nobody,
     waitingOrder: waiting?.get(row.booking.id) ?? null,
     together: together.get(row.booking.id) ?? [],
     whole: wholes.get(row.booking.purchase ?? "") ?? [],

@@ -8,7 +8,7 @@ import { decideMove, type MoveAsked } from "../moves/decide-move.ts";
 import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
 import type { BookingView } from "./load-bookings.ts";
 import { refundTerms } from "./refund-terms.ts";
-import { objectWithinMs, type Standing } from "./states.ts";
+import { objectWithinMs, stepProblem, type Standing } from "./states.ts";
 import type { BookingRow, ReviewRow, SessionRow } from "./store-bookings.ts";
 
 /** An online session can be joined from this long before its start. */
@@ -40,6 +40,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     mine: own,
     paying: booking.state === "held" && booking.holdCarried,
     theirs: theirs ? { replied: theirs.reply !== null } : null,
+    tookBack: view.tookBack.has(side === "learner" ? booking.learnerId : booking.professionalId),
   };
   const openUntil = reviewOpenUntil(asked, now.getTime());
   return {
@@ -75,6 +76,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     join_url: canJoin(booking, now) ? session.meetingUrl : null,
     proposal: presentProposal(view),
     dispute: presentDispute(booking),
+    took_back: asked.tookBack && stepProblem("report", side, asked, now.getTime()) === null,
     note: booking.note,
     reason: booking.reason,
     reviews: {

@@ -1,14 +1,14 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
-import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockForStep, type Acting } from "./lock-for-step.ts";
 import { objectWithinMs, otherSide } from "./states.ts";
-import { countHeldSession, findEvents } from "./store-bookings.ts";
+import { countHeldSession, findTookBack } from "./store-bookings.ts";
 import { takeStep } from "./take-step.ts";
 
 /**
- * A side says that the other did not come, unless it has taken that back before: an objection would have to be made anew each time. Yields its id. Errors: booking_not_found, wrong_state, too_early, too_late.
+ * A side says that the other did not come, unless it has taken that back before: an objection would have to be made anew each
+ * time. Yields its id. Errors: booking_not_found, wrong_state, too_early, too_late.
  */
 export async function reportAbsence(deps: BookingDeps, acting: Acting, id: number, note: string | null) {
   return deps.db.write(async (tx) => {
@@ -16,7 +16,7 @@ export async function reportAbsence(deps: BookingDeps, acting: Acting, id: numbe
     if (isRefusal(locked)) return locked;
     const { booking, now, side } = locked;
     const reporter = side === "learner" ? booking.learnerId : booking.professionalId;
-    if (await hasTakenBack(tx, id, reporter))
+    if ((await findTookBack(tx, [id])).get(id)?.has(reporter))
       return refuse(bookingErrors.wrong_state, { message: "You took a report about this booking back." });
     const absent = otherSide(side ?? "professional");
     if (booking.state === "completed") await countHeldSession(tx, booking, -1);
@@ -29,9 +29,4 @@ export async function reportAbsence(deps: BookingDeps, acting: Acting, id: numbe
     });
     return isRefusal(taken) ? taken : id;
   });
-}
-
-async function hasTakenBack(tx: Read, bookingId: number, personId: number): Promise<boolean> {
-  const events = await findEvents(tx, bookingId);
-  return events.some(({ actorId, data }) => actorId === personId && data["what"] === "absence_taken_back");
 }

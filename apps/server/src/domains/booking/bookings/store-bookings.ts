@@ -102,6 +102,38 @@ export async function findEvents(db: Read, bookingId: number) {
     .limit(500);
 }
 
+/** Who took a report of absence back, by booking. */
+export async function findTookBack(
+  db: Read,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ bookingId: bookingEvents.bookingId, actorId: bookingEvents.actorId })
+    .from(bookingEvents)
+    .where(
+      and(
+        inArray(bookingEvents.bookingId, [...bookingIds]),
+        sql`${bookingEvents.data} ->> 'what' = 'absence_taken_back'`,
+      ),
+    );
+  const found = new Map<number, ReadonlySet<number>>();
+  for (const { bookingId, actorId } of rows)
+    if (actorId !== null) found.set(bookingId, new Set([...(found.get(bookingId) ?? []), actorId]));
+  return found;
+}
+
+/** When a booking was completed for the first time, whatever was reported since; null: never. */
+export async function findFirstCompleted(db: Read, bookingId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: bookingEvents.createdAt })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.toState, "completed")))
+    .orderBy(asc(bookingEvents.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
 export type EventRow = typeof bookingEvents.$inferSelect;
 
 /** Live bookings of a session, for telling everybody in it. */

@@ -7,6 +7,7 @@ import type {
   plannedStart,
   seriesConflict,
 } from "@pavane/contract/booking/schema-groups";
+import type { AbsenceSaid } from "@pavane/contract/booking/choices";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { decimalText } from "@pavane/contract/core/money";
 import { noRoles, type RoleCounts } from "../bookings/dance-roles.ts";
@@ -79,20 +80,37 @@ export const presentSeries = ({ series, dates, ahead }: SeriesView): Output<type
 });
 
 type People = GroupView["people"];
-function presentParticipant(
-  { id, learnerId, seats, danceRole, state }: BookingRow,
-  people: People,
-): Output<typeof groupParticipant>[] {
+function presentParticipant(booking: BookingRow, people: People): Output<typeof groupParticipant>[] {
+  const { id, learnerId, seats, danceRole, state } = booking;
   switch (state) {
     case "held":
     case "requested":
     case "confirmed":
     case "completed":
     case "no_show":
-      return [{ booking_id: id, person: presentPerson(people, learnerId), seats, dance_role: danceRole, state }];
+      return [
+        {
+          booking_id: id,
+          person: presentPerson(people, learnerId),
+          seats,
+          dance_role: danceRole,
+          state,
+          absence: presentAbsence(booking),
+        },
+      ];
     default:
       return [];
   }
+}
+
+function presentAbsence(booking: BookingRow): Output<typeof groupParticipant>["absence"] {
+  const { state, noShowSide: absent } = booking;
+  return state === "no_show" && absent !== null ? { absent, said: saidOf(booking) } : null;
+}
+
+function saidOf({ disputedAt, resolvedAt }: BookingRow): AbsenceSaid {
+  if (resolvedAt === null) return "reported";
+  return disputedAt === null ? "settled" : "decided";
 }
 
 function presentWaiting(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endedWords, seriesWords, wholePriceWords } from "./group-words.ts";
+import { endedWords, participantWords, seriesWords, wholePriceWords } from "./group-words.ts";
 
 it("says what goes back with the dates that are cancelled", () => {
   expect(endedWords({ sessions: 1, bookings: 2, waiting: 0 })).toBe(
@@ -26,4 +26,21 @@ it("says what all dates cost, and each of them", () => {
   expect(wholePriceWords("0", 3)).toBe("Free for all dates together.");
   expect(wholePriceWords(null, 3)).toBeNull();
   expect(wholePriceWords("12.345", 3)).toBeNull();
+});
+
+it("tells a report of absence from what was decided or settled, and who was missed", () => {
+  const words = (absent: "learner" | "professional", said: "reported" | "decided" | "settled") =>
+    participantWords({
+      booking_id: 1,
+      person: { id: 2, name: "Anna Berg", photo: null },
+      seats: 2,
+      dance_role: "lead",
+      state: "no_show",
+      absence: { absent, said },
+    });
+  expect(words("learner", "reported")).toBe("2 places, Lead, Reported: Anna Berg did not come");
+  expect(words("learner", "decided")).toBe("2 places, Lead, Decided: Anna Berg did not come");
+  expect(words("learner", "settled")).toBe("2 places, Lead, Anna Berg did not come");
+  expect(words("professional", "reported")).toBe("2 places, Lead, Reported: you did not come");
+  expect(words("professional", "decided")).toBe("2 places, Lead, Decided: you did not come");
 });

@@ -39,19 +39,41 @@ export function wholePriceWords(price: string | number | null, dates: number): s
   return `${formatUsd(decimalText(parsed.cents))} for all dates together, ${about}${each} each.`;
 }
 
+type Participant = GroupSession["participants"][number];
+
 const stateWords = {
   held: "being paid",
   requested: "asks for a place",
   confirmed: null,
   completed: "came",
-  no_show: "did not come",
+  no_show: "no-show",
 } as const;
 
 /** "2 places, lead, being paid" */
-export const participantWords = ({ seats, dance_role: role, state }: GroupSession["participants"][number]): string =>
-  [seats > 1 ? counted(seats, "place") : null, role === null ? null : danceRoleNames[role], stateWords[state]]
+export function participantWords(participant: Participant): string {
+  const { seats, dance_role: role, state } = participant;
+  return [
+    seats > 1 ? counted(seats, "place") : null,
+    role === null ? null : danceRoleNames[role],
+    absenceWords(participant) ?? stateWords[state],
+  ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** "Reported: Anna Berg did not come", as their professional reads it; null where nobody was missed. */
+function absenceWords({ absence, person }: Participant): string | null {
+  if (absence === null) return null;
+  const own = absence.absent === "professional";
+  switch (absence.said) {
+    case "reported":
+      return `Reported: ${own ? "you" : person.name} did not come`;
+    case "decided":
+      return `Decided: ${own ? "you" : person.name} did not come`;
+    case "settled":
+      return `${own ? "You" : person.name} did not come`;
+  }
+}
 
 /** "2 dates with 5 bookings. Everybody gets everything back for them. 1 person who waits is told." */
 export function endedWords({ sessions: dates, bookings, waiting }: SessionsEnded): string {

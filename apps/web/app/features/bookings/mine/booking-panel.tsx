@@ -70,6 +70,11 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
       </div>
       <ProposalBox booking={booking} zone={zone} />
       <BookingActions booking={booking} />
+      {booking.took_back ? (
+        <p className="text-meta text-soft">
+          You took your report back, so you cannot report again that {other.name} did not come.
+        </p>
+      ) : null}
       <BookingFacts booking={booking} zone={zone} />
       {booking.ics_url === null ? null : (
         <a
