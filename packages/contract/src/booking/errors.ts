@@ -53,6 +53,15 @@ export const bookingErrors = errorList({
 /** "This booking is already confirmed." */
 export const alreadyText = (state: string): string => `This booking is already ${state}.`;
 
+/** What became of a place that was kept for somebody and not taken in time, where they look it up. */
+export const lapsedText = ({ free, full }: { readonly free: boolean; readonly full: boolean }): string => {
+  if (full) return bookingErrors.offer_gone.message;
+  return `It was kept for you and not taken in time.${free ? " It is still free." : ""}`;
+};
+
+/** Of a place that was never kept for somebody, or of which nothing is known any more. */
+export const notKeptText = "This place is not kept for you.";
+
 export const notTakingText = (name: string): string => `${name} is not taking bookings at the moment.`;
 
 /** Sentences of the forms of a service and a professional's profile. */

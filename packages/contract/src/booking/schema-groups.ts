@@ -143,6 +143,8 @@ export const waitingEntry = z.object({
   state: z.enum(waitingStates),
   /** A place is free and nobody else waits, so that it can be booked as any other. */
   free: z.boolean(),
+  /** Every place is taken, or kept for somebody. */
+  full: z.boolean(),
   /** People before this one, while waiting. */
   ahead: z.int(),
   since: timestamp,

@@ -7,6 +7,7 @@ import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
 import { isToTakePlace } from "../sessions/standing.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
+import { afterLapse, type Offered } from "./after-lapse.ts";
 import { chooseNext } from "./choose-next.ts";
 import { offerEndsAt } from "./offer-time.ts";
 import {
@@ -40,43 +41,54 @@ export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, no
   const service = session && (await findService(tx, session.serviceId));
   if (session === null || service === null) return;
   const open = isToTakePlace(session) && closesAt(session, service) > now;
-  const othersWait = open && entries.some(({ state }) => state === "waiting");
-  for (const entry of isToTakePlace(session) ? lapsed : [])
-    await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, othersWait });
-  if (!open) {
-    for (const entry of entries) if (entry.state === "waiting") await changeEntry(tx, entry, "passed");
-    return;
-  }
-  await offer(tx, deps, { session, service, waiting: entries.filter(({ state }) => state === "waiting"), now });
+  const waiting = entries.filter(({ state }) => state === "waiting");
+  const offered = open ? await offer(tx, deps, { session, service, waiting, lapsed: lapsed.length, now }) : closed;
+  if (!open) for (const entry of waiting) await changeEntry(tx, entry, "passed");
+  for (const [index, entry] of isToTakePlace(session) ? lapsed.entries() : [])
+    await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, after: afterLapse(index, offered) });
 }
+
+const closed: Offered = { isOpen: false, isBookable: false, chosen: 0, waiting: 0, left: 0 };
 
 interface Offering {
   readonly session: SessionRow;
   readonly service: ServiceRow;
   readonly waiting: readonly WaitingRow[];
+  /** How many were offered a place and did not take it. */
+  readonly lapsed: number;
   readonly now: Date;
 }
 
-async function offer(tx: Tx, deps: OfferDeps, { session, service, waiting, now }: Offering): Promise<void> {
+/** Offers what is free to those who wait; yields how the list stands then. */
+async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<Offered> {
+  const { session, service, waiting, lapsed } = offering;
   const free = session.capacity - session.seatsTaken;
-  if (free < 1 || waiting.length === 0) return;
-  if (!(await bookableServices(tx, deps, session.professionalId)).has(service.id)) return;
+  const isAsked = lapsed > 0 || (free > 0 && waiting.length > 0);
+  const isBookable = isAsked && (await bookableServices(tx, deps, session.professionalId)).has(service.id);
+  const chosen = free > 0 && waiting.length > 0 && isBookable ? await choose(tx, offering, free) : [];
+  for (const entry of chosen) await offerTo(tx, deps, offering, entry);
+  const count = chosen.length;
+  return { isOpen: true, isBookable, chosen: count, waiting: waiting.length - count, left: free - count };
+}
+
+/** The first of those who wait whose accounts are open and whose roles fit. */
+async function choose(tx: Tx, { session, service, waiting }: Offering, free: number): Promise<readonly WaitingRow[]> {
   const open = await findOpenAccounts(
     tx,
     waiting.map(({ userId }) => userId),
   );
   const counts = await countRoles(tx, session.id);
-  const chosen = chooseNext(
+  return chooseNext(
     waiting.filter(({ userId }) => open.has(userId)),
     { free, counts, roleGap: service.roleGap },
   );
-  if (chosen.length === 0) return;
+}
+
+async function offerTo(tx: Tx, deps: OfferDeps, { session, service, now }: Offering, entry: WaitingRow): Promise<void> {
   const { booking_offer_minutes: minutes } = await deps.site.getSettings(tx);
   const until = new Date(offerEndsAt(now.getTime(), session.startsAt.getTime(), minutes));
-  for (const entry of chosen) {
-    await changeEntry(tx, entry, "offered", until);
-    await tellWaiting(tx, deps, { step: "offered", entry: { ...entry, offerUntil: until }, session, service });
-  }
+  await changeEntry(tx, entry, "offered", until);
+  await tellWaiting(tx, deps, { step: "offered", entry: { ...entry, offerUntil: until }, session, service });
 }
 
 /** The same for every session of a professional with an offer that ran out. */

@@ -200,8 +200,12 @@ export async function findOwnEntries(db: Read, userId: number, now: Date) {
       service: services,
       ahead: sql<number>`(select count(*) from waiting_entries before where before.session_id = ${waitingEntries.sessionId}
         and before.id < ${waitingEntries.id} and ${isOpenEntry("before", now)})::integer`,
-      free: sql<boolean>`(${bookingSessions.seatsTaken} < ${bookingSessions.capacity} and not exists (select 1 from waiting_entries as other
-        where other.session_id = ${waitingEntries.sessionId} and ${isOpenEntry("other", now)}))`,
+      waiting: sql<boolean>`exists (select 1 from waiting_entries as other
+        where other.session_id = ${waitingEntries.sessionId} and ${isOpenEntry("other", now)})`,
+      // An offer that ran out keeps its place until that is noted.
+      full: sql<boolean>`(${bookingSessions.seatsTaken} - (select count(*) from waiting_entries as gone
+        where gone.session_id = ${waitingEntries.sessionId} and gone.state = 'offered' and gone.offer_until <= ${moment(now)})
+        >= ${bookingSessions.capacity})`,
     })
     .from(waitingEntries)
     .innerJoin(bookingSessions, eq(bookingSessions.id, waitingEntries.sessionId))

@@ -1,9 +1,13 @@
-import { bookingErrors } from "@pavane/contract/booking/errors";
+import { bookingErrors, lapsedText, notKeptText } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { holdTime, type HoldRefused } from "../bookings/hold-time.ts";
 import { findByClientKey } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
+import type { SessionRow } from "../bookings/store-bookings.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { offerPlaces } from "./offer-places.ts";
+import { listWaiting } from "./read-waiting.ts";
 import { findEntry } from "./store-waiting.ts";
 
 export interface Taking {
@@ -29,7 +33,7 @@ export async function takeOffer(
   const known = await findByClientKey(deps.db.read, actor.id, clientKey);
   if (known !== null && known.state !== "expired") return known.id;
   if (known !== null || (entry.state !== "offered" && entry.state !== "waiting"))
-    return refuse(bookingErrors.offer_gone);
+    return refuseGone(deps, actor, { id, session });
   const held = await holdTime(deps, actor, {
     serviceId: session.serviceId,
     startsAt: session.startsAt,
@@ -38,17 +42,34 @@ export async function takeOffer(
     clientKey,
     entryId: id,
   });
-  return isRefusal(held) ? asGone(held) : held.id;
+  if (!isRefusal(held)) return held.id;
+  const refused = notGone(held);
+  return refused ?? refuseGone(deps, actor, { id, session });
 }
 
-function asGone(refused: Refusal<HoldRefused>): Refusal<Exclude<HoldRefused, Gone> | "offer_gone"> {
+/** Says what became of the place, once it has gone to whom it goes to. */
+async function refuseGone(
+  deps: BookingDeps,
+  actor: Actor,
+  { id, session }: { readonly id: number; readonly session: SessionRow },
+): Promise<Refusal<"offer_gone">> {
+  await deps.db.write(async (tx) => {
+    await lockProfessional(tx, session.professionalId);
+    await offerPlaces(tx, deps, session.id, deps.clock.now());
+  });
+  const entry = (await listWaiting(deps, actor)).find((one) => one.id === id);
+  return refuse(bookingErrors.offer_gone, { message: entry?.state === "passed" ? lapsedText(entry) : notKeptText });
+}
+
+/** Null: the place is not there to be taken. */
+function notGone(refused: Refusal<HoldRefused>): Refusal<Exclude<HoldRefused, Gone>> | null {
   switch (refused.code) {
     case "slot_taken":
     case "session_full":
     case "start_not_offered":
     case "service_not_found":
     case "own_service":
-      return refuse(bookingErrors.offer_gone);
+      return null;
     default:
       return refused as Refusal<Exclude<HoldRefused, Gone>>; // the others were just ruled out
   }

@@ -7,14 +7,15 @@ import { momentInZones } from "../mails/moment-words.ts";
 import { findAddressees } from "../mails/store-addressees.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
+import { lapsedLetter, type AfterLapse } from "./after-lapse.ts";
 
 interface Told {
   readonly step: "offered" | "moved" | "cancelled" | "lapsed";
   readonly entry: WaitingRow;
   readonly session: SessionRow;
   readonly service: ServiceRow;
-  /** Of a place that lapsed: somebody else waits for it. */
-  readonly othersWait?: boolean;
+  /** Of a place that lapsed: what became of it. */
+  readonly after?: AfterLapse;
 }
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
@@ -23,7 +24,7 @@ type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
 export async function tellWaiting(
   tx: Tx,
   deps: Deps,
-  { step, entry, session, service, othersWait = false }: Told,
+  { step, entry, session, service, after = "closed" }: Told,
 ): Promise<void> {
   const people = await findAddressees(tx, [entry.userId, session.professionalId]);
   const person = people.get(entry.userId);
@@ -34,7 +35,8 @@ export async function tellWaiting(
       professional: session.zone,
       inPerson: service.mode === "place",
     });
-  const what = `${service.name} with ${displayName(people.get(session.professionalId)?.name)}`;
+  const professional = displayName(people.get(session.professionalId)?.name);
+  const what = `${service.name} with ${professional}`;
   const until = entry.offerUntil === null ? "then" : inWords(entry.offerUntil);
   const said = {
     offered: {
@@ -50,15 +52,13 @@ export async function tellWaiting(
       paragraphs: ["You are still on its waiting list. If the new time does not suit you, leave the list."],
       action: { label: "Open the waiting list", path: `/my-bookings?waiting=${entry.id}` },
     },
-    lapsed: {
-      subject: othersWait ? `This place has gone to the next person: ${what}` : `No longer kept for you: ${what}`,
-      paragraphs: [
-        othersWait
-          ? "It was kept for you and not taken in time. You can wait again, at the end of the list."
-          : "It was kept for you and not taken in time. Nobody else waits for it, so it may still be free.",
-      ],
-      action: { label: othersWait ? "Wait again" : "See whether it is free", path: `/my-bookings?waiting=${entry.id}` },
-    },
+    lapsed: lapsedLetter(after, {
+      what,
+      professional,
+      professionalId: session.professionalId,
+      serviceId: service.id,
+      entryId: entry.id,
+    }),
     cancelled: {
       subject: `${what} does not take place`,
       paragraphs: ["You were on its waiting list. There is nothing you need to do."],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasLapsed, isOffered, lapsedWords, placeWords } from "./waiting-words.ts";
+import { hasLapsed, isOffered, placeWords } from "./waiting-words.ts";
 
 it("is offered until its time is over, by the clock", () => {
   const until = "2027-03-16T13:30:00.000Z";
@@ -20,9 +20,4 @@ it("has lapsed when its time is over, whether or not the server has noted it", (
   expect(hasLapsed({ state: "offered", offer_until: until }, Date.parse(until))).toBe(true);
   expect(hasLapsed({ state: "passed", offer_until: null }, 0)).toBe(true);
   expect(hasLapsed({ state: "waiting", offer_until: null }, 0)).toBe(false);
-});
-
-it("says of a place that lapsed that it went to the next, unless nobody waits", () => {
-  expect(lapsedWords(false)).toBe("This place has gone to the next person.");
-  expect(lapsedWords(true)).toBe("It was kept for you and not taken in time. It is still free.");
 });

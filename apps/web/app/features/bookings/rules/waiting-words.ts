@@ -1,4 +1,3 @@
-import { bookingErrors } from "@pavane/contract/booking/errors";
 import { counted } from "../../../lib/time-words.ts";
 
 interface Offer {
@@ -13,10 +12,6 @@ export const isOffered = ({ state, offer_until: until }: Offer, now: number): bo
 /** A place was kept and not taken in time; its end may have come since this was read. */
 export const hasLapsed = ({ state, offer_until: until }: Offer, now: number): boolean =>
   state === "passed" || (state === "offered" && until !== null && Date.parse(until) <= now);
-
-/** What became of a place that was not taken in time; `free`: nobody else waits for it. */
-export const lapsedWords = (free: boolean): string =>
-  free ? "It was kept for you and not taken in time. It is still free." : bookingErrors.offer_gone.message;
 
 /** How many stand before one. */
 export const placeWords = (ahead: number): string =>

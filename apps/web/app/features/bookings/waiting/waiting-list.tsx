@@ -1,4 +1,4 @@
-import { bookingErrors } from "@pavane/contract/booking/errors";
+import { lapsedText } from "@pavane/contract/booking/errors";
 import { zonedTimeText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
 import { bothClocks } from "../../../lib/both-clocks.ts";
@@ -11,7 +11,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { useJoinWaiting, useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
-import { hasLapsed, isOffered, lapsedWords, placeWords } from "../rules/waiting-words.ts";
+import { hasLapsed, isOffered, placeWords } from "../rules/waiting-words.ts";
 
 interface WaitingListProps {
   zone: string;
@@ -43,7 +43,7 @@ export function WaitingList({ zone, offersOnly, asked }: WaitingListProps) {
         Waiting lists
       </h2>
       {gone ? (
-        <p className="mb-3 rounded-control bg-sunk px-4 py-3 text-meta">{bookingErrors.offer_gone.message}</p>
+        <p className="mb-3 rounded-control bg-sunk px-4 py-3 text-meta">You are no longer on this waiting list.</p>
       ) : null}
       <ul className="grid gap-3">
         {shown.map((entry) => (
@@ -91,7 +91,7 @@ function Entry({ entry, zone, offered, lapsed }: EntryProps) {
           {offered
             ? `A place is free for you until ${zonedTimeText(Date.parse(entry.offer_until ?? ""), zone)}.`
             : lapsed
-              ? lapsedWords(entry.free)
+              ? lapsedText(entry)
               : placeWords(entry.ahead)}
         </p>
       </div>
