@@ -138,9 +138,14 @@ describe("a series that is bought as a whole", () => {
     });
     for (const day of ["Tue 1 Dec", "Tue 8 Dec", "Tue 15 Dec"])
       expect(mine?.text).toMatch(new RegExp(`${day}, 6:00 PM – \\d+:\\d\\d PM EST`));
+    expect(mine?.text).toContain("Each date: everything back until 7 days before; after that nothing.");
+    expect(mine?.text).toContain("Each date can be changed until 7 days before, and cancelled until it begins.");
+    expect(mine?.text).not.toMatch(/refund until|begins, /);
+    expect(mine?.calendar.more[0]?.replaceAll(/\r\n /g, "")).toContain("Full refund until Tue 1 Dec");
     expect(mine && uidsIn(mine.calendar)).toEqual(uids);
     const theirs = await mailsTo(series.professional);
     expect(theirs).toMatchObject([{ subject: expect.stringMatching("has booked Barre at home, 3 dates$") }]);
+    expect(theirs[0]?.text).toContain("Each date can be changed until it begins, and cancelled until it ends.");
     const staff = await aPerson(world, { roles: ["ADMIN"] });
     const administered = await world.call("GET", `/api/admin/bookings/${ids[2]}`, { as: staff.token });
     expect(administered.body.mails).toHaveLength(2);

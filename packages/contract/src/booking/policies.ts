@@ -53,7 +53,8 @@ export function lateText(policy: PolicyKey, starts: readonly number[], now: numb
   return `No refund ${which} in less than ${lastHoursText(policy)}.`;
 }
 
-function lastHoursText(policy: PolicyKey): string {
+/** "48 hours": how long before a start something comes back for the last time. */
+export function lastHoursText(policy: PolicyKey): string {
   const hours = policySteps[policy].at(-1)?.hours ?? 0;
   return hours > 48 ? `${hours / 24} days` : `${hours} hours`;
 }

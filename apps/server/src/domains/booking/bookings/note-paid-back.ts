@@ -16,7 +16,7 @@ export interface PaidBackElsewhere {
   readonly at: Date;
 }
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock">;
 
 const reason = "The payment was taken back.";
 

@@ -49,6 +49,18 @@ const used = {
 };
 
 describe("a report is taken back while the session runs", () => {
+  test("and the mails about it name nothing that is over: who teaches can still cancel, who learns cannot", async () => {
+    const { id } = await reported();
+    expect((await takeBack(id, pair.professional)).status).toBe(200);
+    const mailTo = async ({ id: userId }: TestPerson) => {
+      const sql = "select text_body from mail_outbox where kind = 'booking_absence_taken_back' and user_id = $1";
+      return String((await world.db.raw(sql, [userId])).rows[0]?.["text_body"]);
+    };
+    expect(await mailTo(pair.learner)).not.toMatch(/refund|can be|cancel/i);
+    expect(await mailTo(pair.professional)).toContain("It can be cancelled until it ends, Tue 16 Mar, 10:00 AM EDT");
+    expect(await mailTo(pair.professional)).not.toMatch(/refund|begins/i);
+  });
+
   test("but not where the learner has booked elsewhere meanwhile; once it has ended", async () => {
     const { id, learnerId } = await reported();
     const other = await aPair(world);

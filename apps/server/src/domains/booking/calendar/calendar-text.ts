@@ -55,7 +55,9 @@ export function calendarText(entries: readonly CalendarEntry[], { siteUrl, name,
       status: ICalEventStatus[method === "CANCEL" ? "CANCELLED" : statusOf(entry.state)],
       summary,
       location: entry.mode === "place" ? entry.place : (entry.meetingUrl ?? "Online"),
-      description: [summary, ...entry.until, `Change or cancel it: ${url}`].join("\n"),
+      description: [summary, ...entry.until, `${canChange(entry) ? "Change or cancel it" : "See it"}: ${url}`].join(
+        "\n",
+      ),
       url,
     });
     if (entry.state === "confirmed" && method !== "CANCEL")
@@ -63,6 +65,8 @@ export function calendarText(entries: readonly CalendarEntry[], { siteUrl, name,
   }
   return calendar.toString();
 }
+
+const canChange = ({ state, until }: CalendarEntry): boolean => state === "confirmed" && until.length > 0;
 
 /** What a calendar knows of a booking's state. */
 export function statusOf(state: BookingState): "TENTATIVE" | "CONFIRMED" | "CANCELLED" {

@@ -4,15 +4,18 @@ import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { momentInZones } from "../mails/moment-words.ts";
 import type { Addressee } from "../mails/store-addressees.ts";
+import { untilLines, type UntilAsked } from "../mails/until-lines.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
 
 type Found = { readonly booking: BookingRow; readonly session: SessionRow };
 type People = ReadonlyMap<number, Pick<Addressee, "name" | "timeZone">>;
 
-/** A booking as one side's calendar shows it; the same at every moment, unless the booking changes. */
-export function entryOf({ booking, session }: Found, side: BookingSide, people: People): CalendarEntry {
+/** A booking as one side's calendar shows it at a moment: what is possible until when changes with it, nothing else does. */
+export function entryOf({ booking, session }: Found, side: BookingSide, people: People, now: Date): CalendarEntry {
   const { terms, state, learnerId, professionalId } = booking;
   const [own, other] = side === "learner" ? [learnerId, professionalId] : [professionalId, learnerId];
+  const zones = { own: people.get(own)?.timeZone ?? session.zone, professional: session.zone };
+  const inWords = (at: number) => momentInZones(new Date(at), { ...zones, inPerson: terms.mode === "place" });
   return {
     id: booking.id,
     uid: booking.uid,
@@ -26,20 +29,19 @@ export function entryOf({ booking, session }: Found, side: BookingSide, people: 
     mode: terms.mode,
     place: session.place,
     meetingUrl: state === "confirmed" ? session.meetingUrl : null,
-    until: untilLines({ booking, session }, side, people.get(own)?.timeZone ?? session.zone),
+    until: untilLines(untilAsked({ booking, session }, side), now.getTime(), inWords),
   };
 }
 
-/** What is possible until when; nothing of what is over or was called off. */
-function untilLines({ booking, session }: Found, side: BookingSide, own: string): readonly string[] {
-  if (booking.state !== "confirmed" && booking.state !== "requested") return [];
-  const inWords = (at: number) =>
-    momentInZones(new Date(at), { own, professional: session.zone, inPerson: booking.terms.mode === "place" });
-  const [wholly, partly] = side === "learner" ? ["", ""] : [" for the learner", " to the learner"];
-  const refunds = refundTerms(booking, booking.startsAt).steps.map(
-    ({ until, percent }) =>
-      `${percent === 100 ? `Full refund${wholly}` : `${percent} % back${partly}`} until ${inWords(until)}`,
-  );
-  const changes = `It can be changed or cancelled until it begins, ${inWords(booking.startsAt.getTime())}.`;
-  return booking.paidCents === 0 ? [changes] : [...refunds, changes];
-}
+/** A booking as the lines about what is still possible ask for it. */
+export const untilAsked = ({ booking, session }: Found, side: BookingSide): UntilAsked => ({
+  state: booking.state,
+  side,
+  startsAt: booking.startsAt.getTime(),
+  endsAt: booking.endsAt.getTime(),
+  answerBy: booking.answerBy?.getTime() ?? null,
+  paid: booking.paidCents > booking.refundedCents,
+  policy: booking.terms.policy,
+  steps: refundTerms(booking, booking.startsAt).steps,
+  single: session.capacity === 1 && session.dated === "open",
+});

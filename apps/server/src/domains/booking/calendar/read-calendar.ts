@@ -25,12 +25,12 @@ export async function readEntry(
   bookingId: number,
   { as: side, ...signed }: { readonly as: BookingSide; readonly exp: string; readonly sig: string },
 ): Promise<string | Refusal<"link_expired" | "booking_not_found">> {
-  if (!isGoodLink(deps.secret, { bookingId, side }, signed, deps.clock.now()))
-    return refuse(bookingErrors.link_expired);
+  const now = deps.clock.now();
+  if (!isGoodLink(deps.secret, { bookingId, side }, signed, now)) return refuse(bookingErrors.link_expired);
   const found = await findBooking(deps.db.read, bookingId);
   if (found === null) return refuse(bookingErrors.booking_not_found);
   const people = await findAddressees(deps.db.read, [found.booking.learnerId, found.booking.professionalId]);
-  const entry = entryOf(found, side, people);
+  const entry = entryOf(found, side, people, now);
   return calendarText([entry], { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
 }
 
@@ -49,7 +49,7 @@ export async function readFeed(
     found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
   );
   const entries = found.map((one) =>
-    entryOf(one, one.booking.learnerId === userId ? "learner" : "professional", people),
+    entryOf(one, one.booking.learnerId === userId ? "learner" : "professional", people, now),
   );
   const lastRead = feed.lastReadAt?.getTime() ?? 0;
   if (now.getTime() - lastRead >= notedEveryMs) await deps.db.write((tx) => noteRead(tx, userId, now));

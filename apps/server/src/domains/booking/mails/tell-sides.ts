@@ -5,14 +5,15 @@ import { displayName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { BookingInSession, BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
-import { entryOf } from "../calendar/entry-of.ts";
+import { entryOf, untilAsked } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
 import { momentInZones, spanInZones } from "./moment-words.ts";
 import { findAddressees, type Addressee } from "./store-addressees.ts";
+import { seriesLines } from "./until-lines.ts";
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock">;
 
 /** Somebody who can be booked, with their page. */
 export interface SimilarPerson {
@@ -103,10 +104,12 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
   const { booking, session, step, key } = told;
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
-  const { mode, place, meetingUrl, until } = entryOf({ booking, session }, side, people);
+  const now = deps.clock.now();
+  const { mode, place, meetingUrl, until: ofThis } = entryOf({ booking, session }, side, people, now);
   const online = meetingUrl === null ? "Online" : `Online, ${meetingUrl}`;
   const where = mode === "place" ? (place ?? "In person") : online;
   const dates = datesOf(told);
+  const until = dates.length > 1 ? seriesLines(untilAsked({ booking, session }, side)) : ofThis;
   const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesOf(person, told)));
   const first = person.name.first_name?.trim() ?? "";
   const when = times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
@@ -121,7 +124,7 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
       ...(until.length === 0 ? [] : [until.join("\n")]),
     ],
     action: {
-      label: labelOf(dates.length, until.length > 0),
+      label: labelOf(dates.length, booking.state, until.length > 0),
       url: `${siteUrl}/my-bookings?booking=${booking.id}`,
     },
     reason: "You receive this because it is about a booking of yours.",
@@ -132,24 +135,30 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
     kind: `booking_${step}`,
     subject,
     ...words,
-    ...calendarFor(told, reader, { siteUrl, name: siteName }),
+    ...calendarFor(told, reader, { siteUrl, name: siteName, now }),
     secret: false,
     dedupeKey: `booking_${step}:${dates.map((one) => one.booking.id).join(",")}:${key}:${person.id}`,
   });
 }
 
 /** What is still ahead is changed and cancelled there, too. */
-const labelOf = (dates: number, isAhead: boolean): string => {
+const labelOf = (dates: number, state: BookingRow["state"], isAhead: boolean): string => {
   if (dates > 1) return "Open the first date";
-  return isAhead ? "See, change or cancel the booking" : "Open the booking";
+  return state === "confirmed" && isAhead ? "See, change or cancel the booking" : "Open the booking";
 };
 
+interface CalendarAbout {
+  readonly siteUrl: string;
+  readonly name: string;
+  readonly now: Date;
+}
+
 /** The booking for the reader's calendar where the step changes it; each date by itself. */
-function calendarFor(told: Told, { side, people }: Reader, about: { readonly siteUrl: string; readonly name: string }) {
+function calendarFor(told: Told, { side, people }: Reader, { now, ...about }: CalendarAbout) {
   const method = calendarMethodOf(told.step);
   if (method === null) return {};
   const [text = "", ...more] = datesOf(told).map((one) =>
-    calendarText([entryOf(one, side, people)], { ...about, method }),
+    calendarText([entryOf(one, side, people, now)], { ...about, method }),
   );
   return { calendar: more.length === 0 ? { method, text } : { method, text, more } };
 }

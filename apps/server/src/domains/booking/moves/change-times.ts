@@ -7,7 +7,7 @@ import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { saveTimes } from "./store-moves.ts";
 
-type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl">;
+type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock">;
 
 export interface NewTimes {
   readonly startsAt: Date;
