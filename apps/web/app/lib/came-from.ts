@@ -1,9 +1,9 @@
 const key = "plan_for";
 
-/** Keeps the page on which a plan was needed, so that paying for it leads back there. Of this tab alone. */
-export function keepCameFrom(): void {
+/** Keeps the page for which a plan was needed, so that paying for it leads back there: this one unless another is named. Of this tab alone. */
+export function keepCameFrom(page = `${window.location.pathname}${window.location.search}`): void {
   try {
-    sessionStorage.setItem(key, `${window.location.pathname}${window.location.search}`);
+    sessionStorage.setItem(key, page);
   } catch {
     // Without storage the next step of what one came for is shown.
   }

@@ -43,7 +43,7 @@ function Closed({ feature, level, leaveTo }: { feature: GatedFeature; level: num
           <Button variant="outline" onClick={leave}>
             Not Now
           </Button>
-          <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={keepCameFrom}>
+          <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={() => keepCameFrom()}>
             View Subscription Options
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyBody } from "../core/company.ts";
 import { emailAddress, id, idParam } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
@@ -23,6 +24,11 @@ export const checkoutBody = eitherSpelling({
     .min(2, "Enter the studio’s name.")
     .max(120, "Use at most 120 characters.")
     .optional(),
+  /**
+   * For the plan's invoices, kept with the account as PUT /api/me/company does; null takes them off, left out they stay. A quote
+   * does nothing with them.
+   */
+  company: companyBody.nullable().optional(),
   accept_terms: z.literal(true, { error: "Agree to the terms to continue." }),
   ...termsShown,
 });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../lib/session.ts";
-import { ownSubscriptionsQuery } from "../../lib/plan-standing.ts";
+import { ownSubscriptionsQuery, strongest } from "../../lib/plan-standing.ts";
 import { plansQuery } from "./queries.ts";
-import { ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
+import { givenOf, ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
 import type { Subscription } from "./shapes.ts";
 
 /** Who looks at the plans, and what they have. */
@@ -33,5 +33,5 @@ function viewerOf(
 ): Viewer {
   if (state === "guest") return { kind: "guest" };
   if (state === "checking" || all === undefined || trialUsed === undefined) return { kind: "checking" };
-  return { kind: "member", own: ownPlanOf(all), trialUsed };
+  return { kind: "member", own: ownPlanOf(all), trialUsed, given: strongest(givenOf(all)) };
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Circle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../../guards/use-me.ts";
+import { keepCameFrom } from "../../lib/came-from.ts";
 import { usualWait } from "../../lib/getting-ready/usual-wait.ts";
 import { neededPlan, tierPricesQuery } from "../../lib/tier-offers.ts";
 import { paths } from "../../paths.ts";
@@ -25,7 +26,12 @@ export function SellingGates({ usualHours }: { usualHours: number | null }) {
           title="Nobility or higher"
           text={plan ?? "Needs a plan."}
           action={
-            <ButtonLink size="small" variant="outline" to={paths.subscription({ tier: "educator" })}>
+            <ButtonLink
+              size="small"
+              variant="outline"
+              to={paths.subscription({ tier: "educator" })}
+              onClick={() => keepCameFrom()}
+            >
               Choose a plan
             </ButtonLink>
           }

@@ -38,7 +38,11 @@ export function billingRoutes(deps: SubscriptionsDeps): Handlers<typeof billingE
       const wish = readFirstPlan(body);
       if (isRefusal(wish)) return wish;
       const begun = await counting(wish, request, () =>
-        beginCheckout(deps, actor, { ...wish, terms: { version: body.terms_version, ip: request.ip } }),
+        beginCheckout(deps, actor, {
+          ...wish,
+          terms: { version: body.terms_version, ip: request.ip },
+          company: body.company,
+        }),
       );
       if (isRefusal(begun)) return begun;
       return reply(begun.made ? 201 : 200, {

@@ -68,3 +68,14 @@ export async function setInvoiceCompany(
     .returning({ id: subscriptionInvoices.id });
   return saved.length > 0;
 }
+
+/** What the invoices of a subscription that wait to be paid name besides its owner. */
+export async function nameOpenInvoices(
+  tx: Tx,
+  named: { readonly subscriptionId: number; readonly company: CompanyDetails | null; readonly at: Date },
+): Promise<void> {
+  await tx
+    .update(subscriptionInvoices)
+    .set({ company: named.company, updatedAt: named.at })
+    .where(and(eq(subscriptionInvoices.subscriptionId, named.subscriptionId), eq(subscriptionInvoices.state, "open")));
+}

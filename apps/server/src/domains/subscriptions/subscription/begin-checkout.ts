@@ -1,3 +1,4 @@
+import type { CompanyDetails } from "@pavane/contract/core/company";
 import { couponRefusals } from "@pavane/contract/core/coupon-errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
@@ -11,6 +12,7 @@ import { ensureCustomer } from "../billing/ensure-customer.ts";
 import { findLastPayment, type PaymentRow } from "../billing/store-invoices.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
+import { keepCompany } from "../invoices/keep-company.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { agreeTo, writeAgreed, type AgreedTerms, type TermsShown } from "./accept-shown-terms.ts";
 import { applyState } from "./apply-state.ts";
@@ -38,6 +40,13 @@ export interface Begun {
   readonly made: boolean;
 }
 
+/** What the press that begins a plan says besides. */
+interface FirstPress {
+  readonly terms: TermsShown;
+  /** For the plan's invoices; undefined: what the account has, null: none. */
+  readonly company?: CompanyDetails | null | undefined;
+}
+
 type Refused = FirstRefused | Refusal<"provider_unavailable" | "payment_open" | "subscription_exists">;
 
 /** Once finds what is open, once gives it up; more only where what another tab began is over already. */
@@ -47,12 +56,12 @@ const tries = 3;
  * Begins a plan, or yields the attempt for the same plan that is open for less than a day. Which of two tabs begins it, the
  * database's index decides; both get the same payment, so it is paid once. Another attempt that was open is given up first, but
  * not one that another tab begins meanwhile: of tabs with different plans one begins, and the others say that it waits. Whoever begins
- * accepts the terms that were shown, for the account too, as with an order.
+ * accepts the terms that were shown, for the account too, as with an order. Company details are written before the first invoice is.
  */
 export async function beginCheckout(
   deps: SubscriptionsDeps,
   actor: Actor,
-  wish: FirstPlan & { readonly terms: TermsShown },
+  wish: FirstPlan & FirstPress,
 ): Promise<Begun | Refused> {
   let replaced: number | undefined;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -65,10 +74,13 @@ export async function beginCheckout(
       const made = await make(deps, actor, quote, agreed);
       if (isRefusal(made)) return made;
       if (made === null) continue;
+      await keepCompany(deps, { userId: actor.id, subscriptionId: made.row.id, company: wish.company });
       return withPayment(deps, made, quote, true);
     }
-    if (isSame(open, quote, { now: deps.clock.now(), termsVersion: agreed.version }))
+    if (isSame(open, quote, { now: deps.clock.now(), termsVersion: agreed.version })) {
+      await keepCompany(deps, { userId: actor.id, subscriptionId: open.row.id, company: wish.company });
       return withPayment(deps, open, quote, false);
+    }
     if (open.row.id !== replaced) return refuse(subscriptionsErrors.payment_open);
     const ended = await giveUpAttempt(deps, open.row);
     if (isRefusal(ended)) return ended;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { IncludedWords } from "../../../shell/included-words.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { CourseItem } from "../shapes.ts";
-import { includedWords, priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../lib/price-words.ts";
 
 export interface CourseCardData {
   id: number;
@@ -42,16 +42,15 @@ interface CourseCardProps {
 
 /** A course in a list. The whole card is one link, named by its title. */
 export function CourseCard({ course, progress = null, heading: Heading = "h2", priority }: CourseCardProps) {
-  const included = includedWords(course.included_from);
   const place = [course.category ?? "Certification", capital(course.difficulty_level)].filter(Boolean).join(" · ");
   const by = [instructorName(course), course.duration].filter(Boolean);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-velvet">
       <div className="relative">
         <Cover kind="course" id={course.id} src={course.image_url} priority={priority} />
-        {included === null ? null : (
-          <p className="absolute top-3 left-3">
-            <Badge tone="brass">{included}</Badge>
+        {course.included_from === null ? null : (
+          <p className="absolute top-3 left-3 z-10">
+            <IncludedWords from={course.included_from} back={paths.course(course.id)} badge />
           </p>
         )}
         {progress === null ? null : (

@@ -1,6 +1,7 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { keepCameFrom } from "../../../lib/came-from.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -133,7 +134,7 @@ export function endedText({
 
 function PlansLink({ tier, className, children }: { tier: Tier; className: string; children: ReactNode }) {
   return (
-    <ButtonLink to={paths.subscription({ tier })} className={className}>
+    <ButtonLink to={paths.subscription({ tier })} onClick={() => keepCameFrom()} className={className}>
       {children}
     </ButtonLink>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode, RefObject } from "react";
-import { Badge } from "../../../ui/badge.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { KeepForLater } from "../../../lib/wishes/heart-button.tsx";
-import { includedWords, priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../lib/price-words.ts";
+import { paths } from "../../../paths.ts";
+import { IncludedWords } from "../../../shell/included-words.tsx";
 import type { Course } from "../shapes.ts";
 import type { CourseAction } from "./course-action.ts";
 import { CourseButton } from "./course-button.tsx";
@@ -72,11 +73,11 @@ function Standing({ course, action }: { course: Course; action: CourseAction }) 
     );
   }
   // The button to the plans says the same.
-  const included = action.kind === "included" ? null : includedWords(course.included_from);
+  const included = action.kind === "included" ? null : course.included_from;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceWords(course.price)}</p>
-      {included ? <Badge tone="brass">{included}</Badge> : null}
+      <IncludedWords from={included} back={paths.course(course.id)} badge />
       {action.kind === "own" || action.kind === "off-sale" ? null : (
         <KeepForLater itemType="course" itemId={course.id} />
       )}

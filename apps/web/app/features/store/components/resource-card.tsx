@@ -1,7 +1,8 @@
 import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
-import { includedWords, priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../lib/price-words.ts";
 import { paths } from "../../../paths.ts";
+import { IncludedWords } from "../../../shell/included-words.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
@@ -26,7 +27,6 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
   const nameOf = useStyleNames();
   const about = [typeWords(resource), styleWords(styles, nameOf), levelWords(levels)].filter(Boolean).join(" · ");
-  const included = includedWords(included_from);
   const look = lying ? lyingLook : standingLook;
   return (
     <article className={cx(cardClass, look.card)}>
@@ -51,7 +51,7 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
         <div className={cx("mt-auto flex items-end justify-between gap-y-1 pt-1.5", look.foot)}>
           <div className="min-w-0">
             <p className="tabular font-semibold">{priceWords(price)}</p>
-            {included === null ? null : <p className="text-small font-semibold text-brass">{included}</p>}
+            <IncludedWords from={included_from} back={paths.resource(id)} />
           </div>
           <CardActions resource={resource} />
         </div>

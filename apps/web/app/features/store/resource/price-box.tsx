@@ -2,8 +2,9 @@ import { licenceTexts } from "@pavane/contract/resources/choices";
 import { RotateCcw, UserCheck } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject } from "react";
 import { useInCart } from "../../../lib/cart/use-cart-count.ts";
-import { priceWords } from "../../../lib/price-words.ts";
 import { useSession } from "../../../lib/session.ts";
+import { paths } from "../../../paths.ts";
+import { IncludedWords } from "../../../shell/included-words.tsx";
 import { KeepForLater } from "../../../lib/wishes/heart-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -13,6 +14,7 @@ import type { Resource } from "../shapes.ts";
 import { includingPlan, resourceAction } from "./resource-action.ts";
 import { ResourceButton } from "./resource-button.tsx";
 import { resourceFacts } from "./resource-facts.ts";
+import { hasPrice, shownPrice } from "./shown-price.ts";
 
 interface PriceBoxProps {
   resource: Resource;
@@ -36,7 +38,7 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
           {action.kind === "owned" ? null : (
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">
-                {priceWords(resource.price)}
+                {shownPrice(resource)}
               </p>
               {action.kind === "own" || !resource.on_sale ? null : (
                 <KeepForLater itemType="resource" itemId={resource.id} />
@@ -46,8 +48,7 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
           <ResourceButton resource={resource} action={action} />
           {plan === null ? null : (
             <p className="text-meta text-soft">
-              <strong className="font-semibold text-brass">Included with {plan}.</strong> Bought, it stays yours without
-              a plan.
+              <IncludedWords from={plan} back={paths.resource(resource.id)} />. Bought, it stays yours without a plan.
             </p>
           )}
         </div>
@@ -59,7 +60,7 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
         )}
         <ul className="grid gap-2.5 border-t border-line pt-3.5 text-meta">
           <Condition icon={<UserCheck aria-hidden />}>{licenceTexts[resource.licence]}</Condition>
-          {Number(resource.price) > 0 ? (
+          {Number(resource.price) > 0 && hasPrice(resource) ? (
             <Condition icon={<RotateCcw aria-hidden />}>You can ask for your money back within 30 days.</Condition>
           ) : null}
         </ul>

@@ -29,7 +29,7 @@ test("what stands in the cart leads there", () => {
 });
 
 test("a plan is named to those whose level is too low for it", () => {
-  expect(includingPlan({ included_from: "premium", mine: nobody }, 10)).toBe("Imperial");
+  expect(includingPlan({ included_from: "premium", mine: nobody }, 10)).toBe("premium");
   expect(includingPlan({ included_from: "premium", mine: nobody }, 20)).toBeNull();
   expect(includingPlan({ included_from: null, mine: nobody }, 0)).toBeNull();
   expect(includingPlan({ included_from: "royalty", mine: { ...nobody, owned: true } }, 0)).toBeNull();

@@ -24,8 +24,8 @@ export function resourceAction({ mine, on_sale, price, included_from }: Standing
   return inCart ? { kind: "in-cart" } : { kind: "buy" };
 }
 
-/** The plan that would include it, for whoever has a lesser one or none. */
+/** The tier whose plan would include it, for whoever has a lesser one or none. */
 export function includingPlan({ included_from, mine }: Pick<Standing, "included_from" | "mine">, level: number) {
   if (included_from === null || mine.own || mine.owned || mine.included) return null;
-  return level >= levelOf(included_from) ? null : tierNames[tierOf(included_from)];
+  return level >= levelOf(included_from) ? null : included_from;
 }

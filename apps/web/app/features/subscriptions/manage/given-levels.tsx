@@ -1,13 +1,18 @@
-import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useState } from "react";
-import { shortDate } from "../../../lib/dates.ts";
 import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { givenFact } from "../rules/given-plan.ts";
 import { givenOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
 import { GiveUpSeat } from "./give-up-seat.tsx";
 
+interface GivenLevelsProps {
+  all: readonly Subscription[];
+  /** Where plans can be chosen, what one would mean beside it. */
+  choosing?: boolean;
+}
+
 /** Tiers that one has without paying: given by staff, or by a seat in a studio. */
-export function GivenLevels({ all }: { all: readonly Subscription[] }) {
+export function GivenLevels({ all, choosing = false }: GivenLevelsProps) {
   const [now] = useState(() => Date.now());
   const given = givenOf(all);
   if (given.length === 0) return null;
@@ -23,17 +28,17 @@ export function GivenLevels({ all }: { all: readonly Subscription[] }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-5 py-3.5"
           >
             <TierBadge tier={one.plan.tier} />
-            <span>{wordsOf(one, now)}</span>
+            <span>{givenFact(one, now)}</span>
             {one.source === "seat" ? <GiveUpSeat seat={one} all={all} /> : null}
           </li>
         ))}
       </ul>
+      {choosing ? (
+        <p className="mt-3 max-w-[60ch] text-meta text-soft">
+          You need no plan for it. A plan of your own begins the day you choose it, beside what you were given, and the
+          higher of the two counts.
+        </p>
+      ) : null}
     </section>
   );
-}
-
-function wordsOf({ source, plan, studio_name: studio, current_period_end: end }: Subscription, now: number): string {
-  const name = tierNames[plan.tier];
-  const until = end === null ? "" : ` until ${shortDate(end, now)}`;
-  return source === "seat" ? `${name} by a seat of ${studio ?? "a studio"}` : `${name}, given by staff${until}`;
 }

@@ -119,7 +119,7 @@ function Choose() {
           <OpenPayment one={viewer.pastDue} />
         </div>
       )}
-      <GivenLevels all={viewer.all} />
+      <GivenLevels all={viewer.all} choosing />
       {data && viewer.unpaidTier !== null ? (
         <WaitingChoice tier={viewer.unpaidTier} plans={data.data} interval={interval} />
       ) : null}

@@ -13,6 +13,7 @@ import { checkoutQuoteQuery } from "../queries.ts";
 import { dueSentence, wholePrice } from "../rules/due-sentence.ts";
 import type { PlanOnSale, Plans } from "../shapes.ts";
 import { PlanForm } from "./plan-form.tsx";
+import { GivenNotice } from "./given-notice.tsx";
 import { PlanInterval } from "./plan-interval.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 
@@ -61,6 +62,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
       }
       asideFirst
     >
+      {seats === null ? <GivenNotice tier={plan.tier} /> : null}
       <PlanInterval plans={plans.data} plan={plan} studio={seats !== null} />
       <PlanForm
         plan={plan}

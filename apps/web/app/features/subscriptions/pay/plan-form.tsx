@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { CardForm } from "../../../lib/card-form/card-form.tsx";
 import type { CardSetting } from "../../../lib/card-form/card-task.ts";
+import { readCompany } from "../../../lib/company/company-fold.tsx";
 import { KeptFields } from "../../../lib/form/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
@@ -10,6 +11,7 @@ import { PlainForm, textOf, usePlainForm, type Checks } from "../../../ui/plain-
 import { TextField } from "../../../ui/text-field.tsx";
 import { firstPress, pressWord, renewalWords } from "../rules/first-press.ts";
 import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
+import { PlanCompany } from "./plan-company.tsx";
 import { useLeftPlan } from "./use-left-plan.ts";
 import { useNewPlanTask, type AskedPlan } from "./use-new-plan-task.ts";
 
@@ -46,7 +48,7 @@ export function PlanForm(props: PlanFormProps) {
     failure,
     busy: props.due === null || beginning,
     instead: null,
-    begin: (fields) => begin(nameOf(props, read(fields))),
+    begin: (fields) => begin({ ...nameOf(props, read(fields)), ...companyIn(fields) }),
   };
   return firstPress(props.quote) === "credit" ? (
     <CreditForm setting={setting} />
@@ -63,6 +65,12 @@ const checksOf = ({ studio }: Pick<PlanFormProps, "studio">): Checks<Values> => 
 
 const nameOf = ({ studio }: Pick<PlanFormProps, "studio">, { studio_name: name }: Values) =>
   studio ? { studio_name: name } : {};
+
+/** What the plan's invoices name; left out where nothing was said of it, so that an account's own details count. */
+function companyIn(fields: FormData): Pick<AskedPlan, "company"> {
+  const company = readCompany(fields);
+  return company === undefined ? {} : { company };
+}
 
 /** What an earlier visit paid, though its answer got lost, is shown instead of being asked for again. */
 function useGoOn(status: string | undefined, id: number | undefined): void {
@@ -85,6 +93,7 @@ function Above({ studio, exists }: { studio: boolean; exists: boolean }) {
       ) : null}
       {studio ? <KeptFields name="studio-name" fields={["studio_name"]} /> : null}
       {studio ? <TextField label="Studio name" name="studio_name" maxLength={120} autoComplete="organization" /> : null}
+      <PlanCompany />
     </>
   );
 }

@@ -7,11 +7,13 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import type { Begun, CardTask } from "../../../lib/card-form/card-task.ts";
+import { useForgetKept } from "../../../lib/form/kept-fields.tsx";
 import { displayName } from "../../../lib/display-name.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import type { FormFailure } from "../../../ui/form-frame.tsx";
+import { planCompanyDraft } from "./plan-company.tsx";
 import { checkoutQuoteQuery, subscriptionQuery } from "../queries.ts";
 import { firstPress, isSamePrice, pressLabel } from "../rules/first-press.ts";
 import { paymentStanding } from "../rules/payment-standing.ts";
@@ -30,10 +32,13 @@ interface NewPlan {
   asks: boolean;
 }
 
+/** What is said in the form, beside what is asked for. */
+type SaidWithIt = Pick<AskedPlan, "studio_name" | "company">;
+
 interface NewPlanTask {
   task: CardTask;
   /** Begins the plan that is on screen, or finds the attempt that an earlier press made. */
-  begin: (rest: Pick<AskedPlan, "studio_name">) => Promise<Begun>;
+  begin: (rest: SaidWithIt) => Promise<Begun>;
   beginning: boolean;
   failure: FormFailure | null;
   /** There is a plan already, as from another tab. */
@@ -60,8 +65,12 @@ export function useNewPlanTask({ asked, priced, plan, quote, asks }: NewPlan): N
     return made.current;
   };
   const resultOf = (id: number | null) => paths.subscriptionSuccess({ subscription: id ?? undefined });
-  const goOn = (id: number | null) => navigate(resultOf(id), { replace: true });
-  const begin = async (rest: Pick<AskedPlan, "studio_name">): Promise<Begun> => {
+  const forget = useForgetKept();
+  const goOn = (id: number | null) => {
+    forget(planCompanyDraft);
+    return navigate(resultOf(id), { replace: true });
+  };
+  const begin = async (rest: SaidWithIt): Promise<Begun> => {
     setMoved(false);
     const begun = await beginning.mutateAsync(rest).catch(() => null);
     if (begun === null) return { kind: "stopped" };
@@ -120,7 +129,7 @@ const isOnItsWay = ({ status }: SubscriptionPayment): boolean => status === "suc
 function useBegin(asked: AskedPlan) {
   const client = useQueryClient();
   const terms = useShownTerms();
-  return useMutation<BegunCheckout, Error, Pick<AskedPlan, "studio_name">>({
+  return useMutation<BegunCheckout, Error, SaidWithIt>({
     networkMode: "always",
     mutationFn: (rest) =>
       api("POST /api/subscriptions/checkout", {

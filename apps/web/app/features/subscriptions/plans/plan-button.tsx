@@ -41,6 +41,12 @@ export function PlanButton({ column }: { column: PlanColumn }) {
           )}
         </ButtonLink>
       );
+    case "given":
+      return plan === null ? null : (
+        <ButtonLink to={paths.subscription({ plan: plan.key, step: "pay" })} {...look} variant="outline">
+          Choose {tier.name}
+        </ButtonLink>
+      );
     case "own":
       return plan === null ? null : (
         <ButtonLink to={paths.manageSubscription()} {...look} variant="outline">

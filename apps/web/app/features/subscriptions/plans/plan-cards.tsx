@@ -26,13 +26,16 @@ export function PlanCards({ columns, viewer, trialDays }: PlanCardsProps) {
           // Another mark opens and closes anew.
           key={`${column.tier.tier} ${anyMarked} ${column.marked}`}
           column={column}
-          open={!anyMarked || column.marked || column.action?.kind === "own"}
+          open={!anyMarked || column.marked || has(column)}
           note={<PlanNote column={column} viewer={viewer} trialDays={trialDays} />}
         />
       ))}
     </ul>
   );
 }
+
+/** It is what they have, whether they pay for it or not. */
+const has = ({ action }: PlanColumn): boolean => action?.kind === "own" || (action?.kind === "given" && action.same);
 
 function PlanCard({ column, open, note }: { column: PlanColumn; open: boolean; note: ReactNode }) {
   const { tier, marked } = column;

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from "react";
 import type { PlanColumn } from "../rules/columns.ts";
 import { shortDate } from "../../../lib/dates.ts";
 import { estimateText } from "../rules/estimate.ts";
+import { givenFact } from "../rules/given-plan.ts";
 import { ownTierText, type Viewer } from "../rules/own-plan.ts";
 
 interface PlanNoteProps {
@@ -27,6 +28,8 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
             : `Your plan, to ${shortDate(own.current_period_end, now)}`}
         </span>
       );
+    case "given":
+      return action.same ? givenNote(viewer, now) : tier.tier === "free" ? "What you have once that ends" : null;
     case "upgrade":
       return own === null || plan === null ? null : sentences(ownTierText(own, plan), estimateText(own, plan, now));
     case "planned":
@@ -42,6 +45,17 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
     default:
       return null;
   }
+}
+
+function givenNote(viewer: Viewer, now: number): ReactNode {
+  const given = viewer.kind === "member" ? viewer.given : null;
+  if (given === null) return null;
+  return (
+    <span className="font-medium">
+      <Check aria-hidden className="mr-2 inline size-4 text-pine" />
+      You have {givenFact(given, now)}
+    </span>
+  );
 }
 
 const sentences = (first: string | null, then: string | null): string | null =>

@@ -5,7 +5,15 @@ import type { PlanOnSale, Subscription } from "../shapes.ts";
 /** Who looks at the plans, as far as it is known. */
 export type Viewer =
   /** Not known yet; the server's page is made for a guest. */
-  { kind: "checking" } | { kind: "guest" } | { kind: "member"; own: Subscription | null; trialUsed: boolean };
+  { kind: "checking" } | { kind: "guest" } | MemberViewer;
+
+interface MemberViewer {
+  kind: "member";
+  own: Subscription | null;
+  trialUsed: boolean;
+  /** The highest that they have without paying for it. */
+  given: Subscription | null;
+}
 
 /** The plan one has and pays for oneself; null when there is none that counts now. */
 export const ownPlanOf = (all: readonly Subscription[]): Subscription | null =>

@@ -1,5 +1,6 @@
 import { planChange } from "@pavane/contract/subscriptions/plan-change";
 import type { PlanOnSale } from "../shapes.ts";
+import { givesTier } from "./given-plan.ts";
 import type { Viewer } from "./own-plan.ts";
 
 /** What the button of a plan does for who looks. */
@@ -9,6 +10,8 @@ export type PlanAction =
   | { kind: "trial"; days: number }
   | { kind: "choose" }
   | { kind: "own" }
+  /** They have the same, or more, without paying for it. */
+  | { kind: "given"; same: boolean }
   | { kind: "upgrade" }
   | { kind: "switch"; at: string | null }
   /** It comes with the next period. */
@@ -18,7 +21,9 @@ export type PlanAction =
 export function planAction(plan: PlanOnSale, viewer: Viewer, trialDays: number): PlanAction {
   if (viewer.kind === "checking") return { kind: "wait" };
   if (viewer.kind === "guest") return { kind: "start" };
-  const { own, trialUsed } = viewer;
+  const { own, trialUsed, given } = viewer;
+  if (own === null && given !== null && givesTier(given, plan.tier))
+    return { kind: "given", same: given.plan.tier === plan.tier };
   if (own === null) return trialUsed || trialDays === 0 ? { kind: "choose" } : { kind: "trial", days: trialDays };
   const { tier, interval } = own.plan;
   if (own.plan.key === plan.key || interval === null) return { kind: "own" };
@@ -38,7 +43,7 @@ export function planAction(plan: PlanOnSale, viewer: Viewer, trialDays: number):
 export function freeAction(viewer: Viewer): PlanAction {
   if (viewer.kind === "checking") return { kind: "wait" };
   if (viewer.kind === "guest") return { kind: "start" };
-  if (viewer.own === null) return { kind: "own" };
+  if (viewer.own === null) return viewer.given === null ? { kind: "own" } : { kind: "given", same: false };
   const { cancel_at_period_end: ending, current_period_end: end } = viewer.own;
   return ending && end !== null ? { kind: "planned", at: end } : { kind: "switch", at: end };
 }

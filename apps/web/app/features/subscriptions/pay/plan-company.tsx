@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiQuery } from "../../../lib/api-query.ts";
+import { companyValues } from "../../../lib/company/company.ts";
+import { CompanyInputs } from "../../../lib/company/company-inputs.tsx";
+import { KeptFields, useHasKept } from "../../../lib/form/kept-fields.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+/** Company details of a plan that is being begun: kept in the tab until it has begun. */
+export const planCompanyDraft = "company:plan";
+
+/**
+ * Company details of a form that begins a plan, folded until they are wanted. What the account has stands open and filled in, and is
+ * changed there for the account too, since the plan's later receipts name what stands there then. `readCompany` reads them.
+ */
+export function PlanCompany() {
+  const { data } = useQuery({ ...apiQuery("GET /api/me/company"), staleTime: 60_000 });
+  const saved = data?.company ?? null;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const kept = useHasKept(planCompanyDraft);
+  const { name, address, tax_number } = companyValues(saved).company;
+  const defaults = { "company.name": name, "company.address": address, "company.tax_number": tax_number };
+  if (saved === null && !(wanted ?? kept))
+    return (
+      <div>
+        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(true)}>
+          Add company details
+        </Button>
+      </div>
+    );
+  return (
+    <fieldset className="grid gap-4 rounded-control border border-line px-3.5 pt-2 pb-4">
+      <legend className="px-1 text-meta font-semibold">On the plan’s receipts</legend>
+      <KeptFields name={planCompanyDraft} fields={["company.name", "company.address", "company.tax_number"]} />
+      <CompanyInputs field={(field) => ({ name: field, defaultValue: defaults[field] })} />
+      <p className="text-meta text-soft">
+        Kept in your settings, for this plan and what you buy next.
+        {saved === null ? "" : " Empty all three fields to take them off."}
+      </p>
+      {saved === null ? (
+        <div>
+          <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(false)}>
+            Without company details
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
