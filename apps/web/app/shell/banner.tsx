@@ -47,7 +47,7 @@ export function Banner() {
     if (email !== null)
       return (
         <Suspense>
-          <ConfirmEmailLine email={email} />
+          <ConfirmEmailLine email={email} me={session.me} />
         </Suspense>
       );
   }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../lib/api-error.ts";
 import { api } from "../lib/api.ts";
-import { meQuery } from "../lib/session.ts";
+import { meQuery, type Me } from "../lib/session.ts";
 import { toast } from "../ui/toast-store.ts";
 import { BannerLine } from "./banner-line.tsx";
+import { confirmReason } from "./confirm-reason.ts";
 
 /** Stands until the address is confirmed. */
-export function ConfirmEmailLine({ email }: { email: string }) {
+export function ConfirmEmailLine({ email, me }: { email: string; me: Me }) {
   const client = useQueryClient();
   const resend = useMutation({
     mutationFn: () => api("POST /api/email/resend"),
@@ -30,7 +31,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
         </button>
       }
     >
-      Confirm <span className="[overflow-wrap:anywhere]">{email}</span> to sell, be booked and write messages.
+      Confirm <span className="[overflow-wrap:anywhere]">{email}</span> {confirmReason(me)}.
     </BannerLine>
   );
 }

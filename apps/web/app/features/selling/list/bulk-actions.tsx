@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { SellerResource } from "../queries.ts";
 import { BulkDialog, type BulkAction } from "./bulk-dialog.tsx";
+import { BulkSubmitDialog } from "./bulk-submit-dialog.tsx";
 
-const offered: readonly { action: BulkAction; label: string }[] = [
+const offered: readonly { action: BulkAction | "submit"; label: string }[] = [
   { action: "submit", label: "Submit" },
   { action: "publish", label: "Publish" },
   { action: "archive", label: "Archive" },
@@ -13,7 +14,8 @@ const offered: readonly { action: BulkAction; label: string }[] = [
 
 /** One thing done with every chosen resource. */
 export function BulkActions({ chosen, onDone }: { chosen: readonly SellerResource[]; onDone: () => void }) {
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [action, setAction] = useState<BulkAction | "submit" | null>(null);
+  const close = () => setAction(null);
   // Single resources and curricula have categories of their own.
   const isOneKind = new Set(chosen.map(({ kind }) => kind)).size === 1;
   return (
@@ -25,7 +27,10 @@ export function BulkActions({ chosen, onDone }: { chosen: readonly SellerResourc
             {label}
           </Button>
         ))}
-      {action ? <BulkDialog action={action} chosen={chosen} onClose={() => setAction(null)} onDone={onDone} /> : null}
+      {action === "submit" ? <BulkSubmitDialog chosen={chosen} onClose={close} onDone={onDone} /> : null}
+      {action === null || action === "submit" ? null : (
+        <BulkDialog action={action} chosen={chosen} onClose={close} onDone={onDone} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { smallestChargeCents } from "@pavane/contract/core/money";
-import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -12,19 +11,17 @@ import { useChangeMany, type BulkBody, type BulkOutcome, type SellerResource } f
 import { priceFault } from "../rules/price-fault.ts";
 import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
 import { CategoryChoice } from "../../../shell/category-choice.tsx";
-import { rightsLabel } from "../components/rights-label.ts";
 
-export type BulkAction = BulkBody["action"];
+/** Sending for review asks more: see `BulkSubmitDialog`. */
+export type BulkAction = Exclude<BulkBody["action"], "submit">;
 
 interface BulkValues {
-  rights: boolean;
   price: string;
   free: boolean;
   category: string;
 }
 
 const verbs: Readonly<Record<BulkAction, string>> = {
-  submit: "Submit",
   publish: "Publish",
   archive: "Archive",
   price: "Set the price",
@@ -45,15 +42,14 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
   const change = useChangeMany();
   const form = useForm<BulkValues>({
     resolver: resolvers[action],
-    defaultValues: { rights: false, price: "", free: false, category: "" },
+    defaultValues: { price: "", free: false, category: "" },
   });
   const refused = change.data?.data.filter(({ ok }) => !ok) ?? [];
-  const submit = ({ rights, price, free, category }: BulkValues) =>
+  const submit = ({ price, free, category }: BulkValues) =>
     change.mutate(
       {
         ids: about.map(({ id }) => id),
         action,
-        ...(action === "submit" ? { rights } : {}),
         ...(action === "price" ? { value: free ? "0.00" : price } : {}),
         ...(action === "category" ? { value: category } : {}),
       },
@@ -79,7 +75,6 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      {action === "submit" ? <Checkbox label={rightsLabel} {...form.register("rights")} /> : null}
       {action === "price" ? (
         <>
           <TextField
@@ -98,12 +93,11 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
   );
 }
 
-const counted = (count: number): string => (count === 1 ? "1 resource" : `${count} resources`);
+export const counted = (count: number): string => (count === 1 ? "1 resource" : `${count} resources`);
 
 const nothingAsked = checkResolver<BulkValues>({});
 
 const resolvers = {
-  submit: checkResolver<BulkValues>({ rights: ({ rights }) => (rights ? null : resourceTexts.rights) }),
   price: checkResolver<BulkValues>({ price: ({ price, free }) => (free ? null : priceFault(price)) }),
   publish: nothingAsked,
   archive: nothingAsked,

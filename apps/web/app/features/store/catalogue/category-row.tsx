@@ -1,7 +1,11 @@
+import { useQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { resourceCategoriesQuery } from "../../../lib/resource-categories.ts";
 import { cx } from "../../../ui/class-names.ts";
 import type { StoreFacets } from "../shapes.ts";
-import { changeStore, toggled, type StoreSearch } from "./store-search.ts";
+import { topCategories } from "./top-categories.ts";
+import { changeStore, toggled, withoutFilters, type StoreSearch } from "./store-search.ts";
 
 interface CategoryRowProps {
   search: StoreSearch;
@@ -9,47 +13,83 @@ interface CategoryRowProps {
   className?: string;
 }
 
-/** The categories at the top of the tree that hold something, or are chosen, in one line to go along. */
+/**
+ * The categories at the top of the tree that hold something of what was asked for, or are chosen, in one line to go along. Where none
+ * does, as after a search without hits, those of the whole store, which lead away from it.
+ */
 export function CategoryRow({ search, facets, className }: CategoryRowProps) {
   const [params] = useSearchParams();
   const chosen = search.filters.category;
-  const shown = facets.category.filter(
-    ({ value, parent, count }) => parent === null && (count > 0 || chosen.includes(value)),
-  );
-  if (shown.length === 0) return null;
+  const { shown, isDeadEnd } = topCategories(facets.category, chosen);
+  if (isDeadEnd) return <WaysOut className={className} chosen={chosen} />;
   return (
-    <nav aria-label="Categories" className={className}>
-      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none]">
-        <li className="shrink-0">
-          <Link
-            to={{ search: changeStore(params, { category: null }) }}
-            preventScrollReset
-            aria-current={chosen.length === 0 ? "true" : undefined}
-            className={cx(pillClass, chosen.length === 0 ? onClass : offClass)}
-          >
-            All
-          </Link>
-        </li>
-        {shown.map(({ value, label }) => {
-          const on = chosen.includes(value);
-          return (
-            <li key={value} className="shrink-0">
-              <Link
-                to={{ search: changeStore(params, { category: toggled(search, "category", value) }) }}
-                preventScrollReset
-                rel="nofollow"
-                aria-current={on ? "true" : undefined}
-                className={cx(pillClass, on ? onClass : offClass)}
-              >
-                {label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <Row className={className}>
+      <Pill to={changeStore(params, { category: null })} on={chosen.length === 0}>
+        All
+      </Pill>
+      {shown.map(({ value, label }) => (
+        <Pill
+          key={value}
+          to={changeStore(params, { category: toggled(search, "category", value) })}
+          on={chosen.includes(value)}
+          nofollow
+        >
+          {label}
+        </Pill>
+      ))}
+    </Row>
   );
 }
+
+/** Each category by itself, without what found nothing. */
+function WaysOut({ chosen, className }: { chosen: readonly string[]; className: string | undefined }) {
+  const [params] = useSearchParams();
+  const trees = useQueries({ queries: [resourceCategoriesQuery("single"), resourceCategoriesQuery("curriculum")] });
+  const all = trees.flatMap(({ data }) => data?.data ?? []).filter(({ parent_id: parent }) => parent === null);
+  const shown = all.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  const only = (category: string | null) => changeStore(params, { ...withoutFilters, category });
+  return (
+    <Row className={className}>
+      <Pill to={only(null)} on={false}>
+        All
+      </Pill>
+      {shown.map(({ id, name }) => (
+        <Pill key={id} to={only(String(id))} on={chosen.includes(String(id))} nofollow>
+          {name}
+        </Pill>
+      ))}
+    </Row>
+  );
+}
+
+const Row = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <nav aria-label="Categories" className={className}>
+    <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none]">{children}</ul>
+  </nav>
+);
+
+interface PillProps {
+  /** The address's search. */
+  to: string;
+  on: boolean;
+  nofollow?: boolean;
+  children: ReactNode;
+}
+
+const Pill = ({ to, on, nofollow = false, children }: PillProps) => (
+  <li className="shrink-0">
+    <Link
+      to={{ search: to }}
+      preventScrollReset
+      rel={nofollow ? "nofollow" : undefined}
+      aria-current={on ? "true" : undefined}
+      className={cx(pillClass, on ? onClass : offClass)}
+    >
+      {children}
+    </Link>
+  </li>
+);
 
 const pillClass =
   "inline-flex min-h-9 items-center rounded-full border px-3.5 text-meta font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11";

@@ -71,7 +71,7 @@ const standingLook = {
   line: "",
   title: "text-title max-sm:text-body",
   seller: "flex-wrap",
-  foot: "flex-wrap gap-x-3 sm:pt-2.5",
+  foot: "flex-wrap gap-x-3 max-sm:gap-x-1 sm:pt-2.5",
 };
 
 /** All in as few lines as there can be, so that a shelf leaves room for what stands below it. */
