@@ -170,3 +170,13 @@ describe("a path in other signs is the same call", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 });
+
+test("pictures of listings are counted apart from calls, with a ceiling of their own", async () => {
+  const narrow = await createTestApp({ RATE_LIMIT_PER_MINUTE: "2" });
+  const face = async () => (await narrow.app.http.inject({ method: "GET", url: "/api/resources/7/face" })).statusCode;
+  const faces = [];
+  for (let count = 0; count < 11; count += 1) faces.push(await face());
+  expect(faces).toEqual([...Array.from({ length: 10 }, () => 302), 429]);
+  expect((await narrow.call("GET", "/api/site")).status).toBe(200);
+  await narrow.close();
+});

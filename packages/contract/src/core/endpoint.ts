@@ -32,6 +32,8 @@ export interface EndpointDef {
   readonly takesList?: true;
   /** Nobody is looked up by their token, so that it answers even while the database does not. */
   readonly anonymous?: true;
+  /** A picture, of which one page asks for many: counted apart from other calls, with a ceiling five times theirs. */
+  readonly picture?: true;
   /**
    * For so many seconds one answer serves every guest who asks the same; stale up to a minute while the next one is made,
    * and forgotten at writes that change what guests see. Only where a guest's answer depends on nothing but the address:

@@ -85,6 +85,7 @@ function addRoute(
     method: definition.method,
     url: definition.path,
     ...(response ? { schema: { response } } : {}),
+    ...(definition.picture ? { config: { isPicture: true } } : {}),
     handler: async (request, reply) => {
       const act = async (): Promise<unknown> => {
         const call = await readCall(definition, request, reply, options);

@@ -18,6 +18,18 @@ const isApi = (request: FastifyRequest): boolean => request.routeOptions.url?.st
 
 const isHealth = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith("/api/health") ?? false;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Counted with other pictures, not with calls. */
+    isPicture?: true;
+  }
+}
+
+/** A page of the store shows twenty-four pictures for its one call. */
+const picturesForOneCall = 5;
+
+const isPicture = (request: FastifyRequest): boolean => request.routeOptions.config.isPicture === true;
+
 export const isInProcess = (request: FastifyRequest): boolean =>
   request.headers["x-in-process"] === inProcessHeaders["x-in-process"];
 
@@ -47,9 +59,9 @@ export async function createServer(config: Config, { log, hideAddress }: ServerT
   await app.register(compress, { global: true, encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: 26_214_400 + 1, files: 5, fields: 20, fieldSize: 100_000 } });
   await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
+    max: (request) => config.rateLimitPerMinute * (isPicture(request) ? picturesForOneCall : 1),
     timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => `${isPicture(request) ? "pictures " : ""}${addressKey(request.ip)}`,
     allowList: (request) => !isApi(request) || isHealth(request) || isInProcess(request),
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
   });

@@ -9,13 +9,14 @@ import type { ServiceRow } from "../services/store-services.ts";
 import type { ProfessionalRow } from "../professionals/store-professionals.ts";
 import { presentPage } from "./present-page.ts";
 import { loadOffer, seeProfessional } from "./see-professional.ts";
+import { getHeldPage } from "./get-held-page.ts";
 import { countHeld, countStars } from "./store-said.ts";
 
-/** The public page of somebody listed. */
+/** The public page of somebody listed; of who is not any more, what is needed to pay what is held with them. */
 export async function getProfessional(deps: BookingDeps, actor: Actor | null, userId: number) {
   const { db, clock, credentials } = deps;
   const seen = await seeProfessional(db.read, deps, actor, userId);
-  if (isRefusal(seen)) return seen;
+  if (isRefusal(seen)) return (await getHeldPage(deps, actor, userId)) ?? seen;
   const { shown, onOffer } = await loadOffer(db.read, deps, seen);
   const [stars, [held], earned, frees] = await Promise.all([
     countStars(db.read, [userId]),
