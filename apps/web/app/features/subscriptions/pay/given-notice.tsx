@@ -11,8 +11,6 @@ export function GivenNotice({ tier }: { tier: Tier }) {
   const [now] = useState(() => Date.now());
   const words = givenBeside(strongest(givenOf(data?.data ?? [])), tier, now);
   return words === null ? null : (
-    <p role="status" className="rounded-control bg-brass-tint px-4 py-3 font-medium text-on-brass-tint">
-      {words}
-    </p>
+    <output className="block rounded-control bg-brass-tint px-4 py-3 font-medium text-on-brass-tint">{words}</output>
   );
 }
