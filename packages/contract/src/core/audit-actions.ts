@@ -33,6 +33,7 @@ export const auditActions = {
   "settings.changed": "Changed settings",
   "page.drafted": "Saved a page's draft",
   "page.published": "Published a page",
+  "page.withdrawn": "Withdrew new terms before they counted",
 
   "mail.resent": "Sent a mail again",
   "mail.cancelled": "Cancelled a mail",

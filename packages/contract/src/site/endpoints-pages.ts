@@ -9,6 +9,7 @@ import {
   sitePageQuery,
   publishPageBody,
   sitePage,
+  withdrawPageBody,
 } from "./schema-pages.ts";
 
 const admin = ["ADMIN"] as const;
@@ -62,5 +63,18 @@ export const pageEndpoints = {
     body: publishPageBody,
     answer: adminPage,
     errors: [siteErrors.no_draft, confirmErrors.reauthentication_required],
+  }),
+  withdrawPage: endpoint({
+    method: "POST",
+    path: "/api/admin/pages/:key/withdraw",
+    summary:
+      "Take back the terms that were published last while they wait for their date; who was told of them is told. Needs a fresh confirmation",
+    access: admin,
+    audit: "page.withdrawn",
+    about: "nobody's",
+    params: sitePageParams,
+    body: withdrawPageBody,
+    answer: adminPage,
+    errors: [siteErrors.not_waiting, confirmErrors.reauthentication_required],
   }),
 } as const satisfies EndpointTable;

@@ -18,6 +18,8 @@ export const sitePageVersion = z.object({
   in_force: z.boolean(),
   /** When the next version took its place; null for the one in force, and for one that does not count yet. */
   no_longer_since: timestamp.nullable(),
+  /** It was taken back before it counted, and never will. */
+  withdrawn_at: timestamp.nullable(),
   change_note: z.string().nullable(),
 });
 
@@ -43,6 +45,7 @@ export const sitePage = z.object({
   counts_from: timestamp.nullable(),
   in_force: z.boolean(),
   no_longer_since: timestamp.nullable(),
+  withdrawn_at: timestamp.nullable(),
   change_note: z.string().nullable(),
   /** Newest first. */
   versions: z.array(sitePageVersion),
@@ -122,6 +125,19 @@ export const publishPageBody = eitherSpelling({
    * words, which asks nobody to accept it. The first terms, and other pages, count at once.
    */
   counts_from: z.union([z.literal("now"), z.iso.date(), timestamp], { error: "Choose a day." }).optional(),
+});
+
+const noReason = "Say in at least 5 characters why.";
+
+export const withdrawPageBody = eitherSpelling({
+  /** The number of the text, as it was published. */
+  text_version: z.int().min(1).max(2_147_483_647),
+  /** For the people who were told that it comes. */
+  note: z
+    .string({ error: noReason })
+    .overwrite(visibleText)
+    .min(pageLimits.note.least, noReason)
+    .max(pageLimits.note.most, `Use at most ${pageLimits.note.most} characters.`),
 });
 
 export type SitePage = z.infer<typeof sitePage>;

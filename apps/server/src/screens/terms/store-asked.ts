@@ -1,5 +1,5 @@
 import { openStatuses } from "@pavane/contract/subscriptions/choices";
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/migrate.ts";
 import { professionals } from "../../domains/booking/professionals/tables.ts";
@@ -27,6 +27,48 @@ export async function findAskingTerms(db: Read): Promise<AskingTerms[]> {
       ? []
       : [{ ...row, publishedAt: row.publishedAt, countsFrom: row.countsFrom }],
   );
+}
+
+export interface WithdrawnTerms extends AskingTerms {
+  readonly withdrawNote: string;
+}
+
+/** Terms that were withdrawn since a moment, before they counted. */
+export async function findWithdrawnTerms(db: Read, since: Date): Promise<WithdrawnTerms[]> {
+  const { version, publishedAt, countsFrom, changeNote, withdrawNote } = sitePages;
+  const rows = await db
+    .select({ version, publishedAt, countsFrom, changeNote, withdrawNote })
+    .from(sitePages)
+    .where(and(eq(sitePages.key, "terms"), eq(sitePages.status, "withdrawn"), gt(sitePages.withdrawnAt, since)))
+    .orderBy(asc(version));
+  return rows.flatMap((row) =>
+    row.publishedAt === null || row.countsFrom === null || row.withdrawNote === null
+      ? []
+      : [{ ...row, publishedAt: row.publishedAt, countsFrom: row.countsFrom, withdrawNote: row.withdrawNote }],
+  );
+}
+
+/** Some of those who were told that a version comes and not that it was withdrawn; an account that cannot act is told nothing. */
+export async function findToldInVain(db: Read, version: number, most: number): Promise<number[]> {
+  const rows = await db.execute(sql`
+    select distinct ${termsNotices.userId} as id from ${termsNotices} join ${users} on ${users.id} = ${termsNotices.userId}
+    where ${termsNotices.version} = ${version}
+      and ${users.deactivatedAt} is null and ${users.deletionDueAt} is null and ${users.deletedAt} is null
+      and coalesce(${users.email}, ${users.pendingEmail}) is not null
+      and not exists (select 1 from ${termsNotices} as told where told.user_id = ${termsNotices.userId}
+        and told.version = ${version} and told.stage = 'withdrawn')
+    order by id limit ${most}`);
+  return rowsOf(rows).map((row) => Number(row["id"]));
+}
+
+/** Whether a version still asks people to accept it; until the transaction ends it is not withdrawn. */
+export async function stillAsks(tx: Tx, version: number): Promise<boolean> {
+  const rows = await tx
+    .select({ version: sitePages.version })
+    .from(sitePages)
+    .where(and(eq(sitePages.key, "terms"), eq(sitePages.version, version), sitePages.asks))
+    .for("share");
+  return rows.length > 0;
 }
 
 const livePlans = openStatuses.filter((status) => status !== "incomplete");

@@ -1,8 +1,18 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { ScreenDeps } from "../ports.ts";
-import { findAsked, findAskingTerms, findUntold, insertNotices, type AskingTerms } from "./store-asked.ts";
-import { termsMail } from "./terms-mail.ts";
-import { dueStages, type TermsStage } from "./terms-stage.ts";
+import {
+  findAsked,
+  findAskingTerms,
+  findToldInVain,
+  findUntold,
+  findWithdrawnTerms,
+  insertNotices,
+  stillAsks,
+  type AskingTerms,
+  type WithdrawnTerms,
+} from "./store-asked.ts";
+import { termsMail, withdrawnMail } from "./terms-mail.ts";
+import { dueStages, tellsForMs, type ComingStage } from "./terms-stage.ts";
 
 type Deps = Pick<ScreenDeps, "db" | "clock" | "baseUrl" | "getSettings" | "queueMail">;
 
@@ -22,14 +32,35 @@ async function tellOfTerms(deps: Deps): Promise<void> {
     const terms = asking.find((one) => one.version === version);
     if (terms) while (await tellSome(deps, terms, stage));
   }
+  const since = new Date(deps.clock.now().getTime() - tellsForMs);
+  for (const terms of await findWithdrawnTerms(deps.db.read, since)) while (await tellSomeInVain(deps, terms));
+}
+
+/** Tells those who were told that the terms come that they do not. Whether there may be more. */
+async function tellSomeInVain(deps: Deps, terms: WithdrawnTerms): Promise<boolean> {
+  const { version } = terms;
+  const ids = await findToldInVain(deps.db.read, version, mostAtOnce);
+  if (ids.length === 0) return false;
+  await deps.db.write(async (tx) => {
+    const { name, time_zone: zone } = await deps.getSettings(tx);
+    const fresh = await insertNotices(tx, ids, { version, stage: "withdrawn", at: deps.clock.now() });
+    const site = { name, url: deps.baseUrl(), zone };
+    for (const { id, to, firstName } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
+      const dedupeKey = `terms:${version}:withdrawn:${id}`;
+      const words = withdrawnMail(site, { terms, firstName });
+      await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });
+    }
+  });
+  return ids.length === mostAtOnce;
 }
 
 /** Whether there may be more. */
-async function tellSome(deps: Deps, terms: AskingTerms, stage: TermsStage): Promise<boolean> {
+async function tellSome(deps: Deps, terms: AskingTerms, stage: ComingStage): Promise<boolean> {
   const { version } = terms;
   const ids = await findUntold(deps.db.read, { version, stage }, mostAtOnce);
   if (ids.length === 0) return false;
-  await deps.db.write(async (tx) => {
+  const going = await deps.db.write(async (tx) => {
+    if (!(await stillAsks(tx, version))) return false;
     const { name, time_zone: zone } = await deps.getSettings(tx);
     const fresh = await insertNotices(tx, ids, { version, stage, at: deps.clock.now() });
     const site = { name, url: deps.baseUrl(), zone };
@@ -38,6 +69,7 @@ async function tellSome(deps: Deps, terms: AskingTerms, stage: TermsStage): Prom
       const words = termsMail(site, { terms, stage, person });
       await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });
     }
+    return true;
   });
-  return ids.length === mostAtOnce;
+  return going && ids.length === mostAtOnce;
 }

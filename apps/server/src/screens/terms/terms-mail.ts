@@ -1,11 +1,11 @@
 import { layoutMail } from "../../domains/messages/index.ts";
 import { writtenDay } from "../../platform/zone-days.ts";
-import type { AskedPerson, AskingTerms } from "./store-asked.ts";
-import type { TermsStage } from "./terms-stage.ts";
+import type { AskedPerson, AskingTerms, WithdrawnTerms } from "./store-asked.ts";
+import type { ComingStage } from "./terms-stage.ts";
 
 interface Told {
   readonly terms: Pick<AskingTerms, "countsFrom" | "changeNote">;
-  readonly stage: TermsStage;
+  readonly stage: ComingStage;
   readonly person: Pick<AskedPerson, "firstName" | "listed" | "sells">;
 }
 
@@ -54,4 +54,31 @@ function consequence({ listed, sells }: Told["person"], counts: boolean): string
   return counts
     ? `${said.charAt(0).toUpperCase()}${said.slice(1)} What is booked and bought already stays.`
     : `Until then everything goes on as it is. From that day on ${said}`;
+}
+
+interface InVain {
+  readonly terms: Pick<WithdrawnTerms, "countsFrom" | "withdrawNote">;
+  readonly firstName: string | null;
+}
+
+/** What somebody is told who was told of new terms that were withdrawn. */
+export function withdrawnMail(
+  site: { readonly name: string; readonly url: string; readonly zone: string },
+  { terms, firstName }: InVain,
+): { subject: string; text: string; html: string } {
+  const subject = "The new terms do not come into force";
+  const words = layoutMail({
+    siteName: site.name,
+    siteUrl: site.url,
+    heading: subject,
+    paragraphs: [
+      firstName ? `Hello ${firstName},` : "Hello,",
+      `We told you of new terms from ${writtenDay(terms.countsFrom, site.zone)}. We have withdrawn them: they do not come into force, and nothing is asked of you, whether you have accepted them or not.`,
+      `Why: ${terms.withdrawNote}`,
+      "The terms that are in force go on.",
+    ],
+    action: { label: "Read the terms", url: `${site.url}/terms` },
+    reason: "You receive this because we wrote to you about these terms.",
+  });
+  return { subject, ...words };
 }

@@ -1,6 +1,8 @@
-/** What people are written to about new terms: that there are some, and 14, 3 and 0 days before they count. */
-export const termsStages = ["published", "in_14_days", "in_3_days", "counts"] as const;
+/** What people are written to about new terms: that there are some, 14, 3 and 0 days before they count, and that they do not come. */
+export const termsStages = ["published", "in_14_days", "in_3_days", "counts", "withdrawn"] as const;
 export type TermsStage = (typeof termsStages)[number];
+/** Those of terms that come. */
+export type ComingStage = Exclude<TermsStage, "withdrawn">;
 
 /** A version of the terms that people are asked to accept. */
 export interface AskingVersion {
@@ -11,9 +13,9 @@ export interface AskingVersion {
 
 const dayMs = 86_400_000;
 /** How long after its date somebody is still written to, so that no old version is told after a long stop. */
-const tellsForMs = 7 * dayMs;
+export const tellsForMs = 7 * dayMs;
 
-const reminders: readonly (readonly [TermsStage, number])[] = [
+const reminders: readonly (readonly [ComingStage, number])[] = [
   ["counts", 0],
   ["in_3_days", 3],
   ["in_14_days", 14],
@@ -24,14 +26,14 @@ const reminders: readonly (readonly [TermsStage, number])[] = [
  * stood still sends one mail and not three. A version published since takes the first mail over, and reminders of one that counts
  * within a day of the next are those of the next: who accepts it has accepted both.
  */
-export function dueStages(asking: readonly AskingVersion[], now: Date): { version: number; stage: TermsStage }[] {
+export function dueStages(asking: readonly AskingVersion[], now: Date): { version: number; stage: ComingStage }[] {
   return asking.flatMap((one, index) => {
     const stage = stageOf(one, asking[index + 1], now);
     return stage === null ? [] : [{ version: one.version, stage }];
   });
 }
 
-function stageOf(one: AskingVersion, next: AskingVersion | undefined, now: Date): TermsStage | null {
+function stageOf(one: AskingVersion, next: AskingVersion | undefined, now: Date): ComingStage | null {
   const [published, counts, at] = [one.publishedAt.getTime(), one.countsFrom.getTime(), now.getTime()];
   if (counts <= published || at >= counts + tellsForMs) return null;
   const takenOver = next !== undefined && next.countsFrom.getTime() < counts + dayMs;

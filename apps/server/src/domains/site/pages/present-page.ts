@@ -26,6 +26,7 @@ export function presentPage(
     counts_from: said?.counts_from ?? null,
     in_force: said?.in_force ?? false,
     no_longer_since: said?.no_longer_since ?? null,
+    withdrawn_at: said?.withdrawn_at ?? null,
     change_note: row.changeNote,
     versions: history,
   };
@@ -42,6 +43,7 @@ const unwritten = (key: PageKey) => ({
   counts_from: null,
   in_force: false,
   no_longer_since: null,
+  withdrawn_at: null,
   change_note: null,
 });
 
@@ -50,19 +52,20 @@ function presentHtml(row: Pick<PageRow, "key" | "body" | "bodyHtml">, fillings: 
   return { body_html: html, contents };
 }
 
-/** Newest first; each ends when the next counts. */
+/** Newest first; each ends when the next counts, which what was withdrawn never does. */
 const presentVersions = (versions: readonly VersionRow[], now: Date): SitePageVersion[] =>
-  versions.flatMap(({ version, publishedAt, countsFrom, changeNote }, index) => {
+  versions.flatMap(({ version, publishedAt, countsFrom, changeNote, withdrawnAt }, index) => {
     if (publishedAt === null || countsFrom === null) return [];
-    const next = versions[index - 1]?.countsFrom ?? null;
+    const next = versions.slice(0, index).findLast((one) => one.withdrawnAt === null)?.countsFrom ?? null;
     const ended = next !== null && next <= now ? next : null;
     return [
       {
         version,
         published_at: publishedAt.toISOString(),
         counts_from: countsFrom.toISOString(),
-        in_force: countsFrom <= now && ended === null,
-        no_longer_since: ended?.toISOString() ?? null,
+        in_force: countsFrom <= now && ended === null && withdrawnAt === null,
+        no_longer_since: withdrawnAt === null ? (ended?.toISOString() ?? null) : null,
+        withdrawn_at: withdrawnAt?.toISOString() ?? null,
         change_note: changeNote,
       },
     ];

@@ -8,6 +8,7 @@ import { fillingsOf } from "./fill-text.ts";
 import { operatorOf } from "./operator.ts";
 import { presentAdminPage, presentPage, presentPageCards } from "./present-page.ts";
 import { publishPage } from "./publish-page.ts";
+import { withdrawPage } from "./withdraw-page.ts";
 import { saveDraft } from "./save-draft.ts";
 import { findNewest, findPageStates, findPublished, findVersions } from "./store-pages.ts";
 
@@ -27,7 +28,7 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
   return {
     getPage: async ({ params: { key }, query }) => {
       const versions = await findVersions(db.read, key);
-      const version = query.version ?? versions[0]?.version;
+      const version = query.version ?? versions.find(({ withdrawnAt }) => withdrawnAt === null)?.version;
       const row = version === undefined ? null : await findPublished(db.read, key, version);
       if (row === null && query.version !== undefined) return refuse(commonErrors.not_found);
       return presentPage(key, row, versions, { fillings: await fillings(), now: deps.clock.now() });
@@ -44,6 +45,13 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
         countsFrom: body.counts_from,
       };
       const refused = await publishPage(deps, actor, wish);
+      if (isRefusal(refused)) return refused;
+      deps.forget();
+      return viewAdminPage(params.key);
+    },
+    withdrawPage: async ({ actor, params, body }) => {
+      const wish = { key: params.key, textVersion: body.text_version, note: body.note };
+      const refused = await withdrawPage(deps, actor, wish);
       if (isRefusal(refused)) return refused;
       deps.forget();
       return viewAdminPage(params.key);

@@ -1,5 +1,5 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
-import { and, asc, desc, eq, lt, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, max, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TermsThatAsk } from "./terms-due.ts";
@@ -11,8 +11,10 @@ export type NewPageRow = typeof sitePages.$inferInsert;
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
 const isPublished = eq(sitePages.status, "published");
+/** What was published stays readable, also what was withdrawn before it counted. */
+const isReadable = ne(sitePages.status, "draft");
 
-/** Published versions of a page, newest first. */
+/** Versions of a page that were published, newest first; those withdrawn before they counted say so. */
 export const findVersions = (db: Read, key: PageKey) =>
   db
     .select({
@@ -23,9 +25,10 @@ export const findVersions = (db: Read, key: PageKey) =>
       publishedBy: sitePages.publishedBy,
       countsFrom: sitePages.countsFrom,
       asks: sitePages.asks,
+      withdrawnAt: sitePages.withdrawnAt,
     })
     .from(sitePages)
-    .where(and(eq(sitePages.key, key), isPublished))
+    .where(and(eq(sitePages.key, key), isReadable))
     .orderBy(desc(sitePages.version));
 
 /** A published version with its text. */
@@ -33,7 +36,7 @@ export async function findPublished(db: Read, key: PageKey, version: number): Pr
   const [row] = await db
     .select()
     .from(sitePages)
-    .where(and(eq(sitePages.key, key), eq(sitePages.version, version), isPublished));
+    .where(and(eq(sitePages.key, key), eq(sitePages.version, version), isReadable));
   return row ?? null;
 }
 

@@ -3,9 +3,12 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 
-const states = ["draft", "published"] as const;
+const states = ["draft", "published", "withdrawn"] as const;
 
-/** Texts of the operator, every version of them. The database refuses to change or delete a published one. */
+/**
+ * Texts of the operator, every version of them. The database refuses to change or delete a published one; terms that wait for their date
+ * can be withdrawn until then, which asks nobody to accept them any more.
+ */
 export const sitePages = pgTable(
   "site_pages",
   {
@@ -25,6 +28,9 @@ export const sitePages = pgTable(
     countsFrom: moment(),
     /** Whether people are asked to accept it: terms, unless only words were corrected. */
     asks: boolean().notNull().default(false),
+    withdrawnAt: moment(),
+    withdrawnBy: foreignKey(),
+    withdrawNote: text(),
     /** Null for a text that came with the installation. */
     publishedBy: foreignKey(),
     updatedBy: foreignKey(),
@@ -39,13 +45,20 @@ export const sitePages = pgTable(
     check("site_pages_key", among(table.key, pageKeys)),
     check("site_pages_status", among(table.status, states)),
     check("site_pages_numbers", sql`${table.version} >= 1 and ${table.revision} >= 1`),
-    check("site_pages_published", sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`),
+    check("site_pages_published", sql`(${table.status} <> 'draft') = (${table.publishedAt} is not null)`),
     check(
       "site_pages_counts_from",
-      sql`(${table.status} = 'published') = (${table.countsFrom} is not null) and ${table.countsFrom} >= ${table.publishedAt}`,
+      sql`(${table.status} <> 'draft') = (${table.countsFrom} is not null) and ${table.countsFrom} >= ${table.publishedAt}`,
     ),
     check("site_pages_asks", sql`not ${table.asks} or (${table.key} = 'terms' and ${table.status} = 'published')`),
-    check("site_pages_note", sql`${table.status} = 'published' or ${table.changeNote} is null`),
+    check(
+      "site_pages_withdrawn",
+      sql`(${table.status} = 'withdrawn') = (${table.withdrawnAt} is not null)
+        and (${table.withdrawnAt} is null or (${table.key} = 'terms' and ${table.withdrawnAt} < ${table.countsFrom}
+          and ${table.withdrawNote} is not null))
+        and (${table.withdrawnAt} is not null or (${table.withdrawnBy} is null and ${table.withdrawNote} is null))`,
+    ),
+    check("site_pages_note", sql`${table.status} <> 'draft' or ${table.changeNote} is null`),
     check("site_pages_body", sql`length(${table.body}) <= 100000`),
   ],
 );

@@ -7,9 +7,10 @@ interface EarlierVersionsProps {
   address: (query?: { version?: number }) => string;
 }
 
-/** Every version that another took or will take the place of, the last one first. */
+/** Every version that another took or will take the place of, and those that were withdrawn, the last one first. */
 export function EarlierVersions({ page, address }: EarlierVersionsProps) {
-  const earlier = page.versions.slice(1);
+  const newest = page.versions.find(({ withdrawn_at: withdrawn }) => withdrawn === null)?.version;
+  const earlier = page.versions.filter(({ version }) => version !== newest);
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className="mt-14 border-t border-line pt-8 print:hidden">
@@ -30,6 +31,7 @@ export function EarlierVersions({ page, address }: EarlierVersionsProps) {
 function Earlier({ version, to, shown }: { version: SitePageVersion; to: string; shown: number | null }) {
   const dateOf = useSiteDate();
   const { version: number, counts_from: from, no_longer_since: until, in_force: inForce } = version;
+  const withdrawn = version.withdrawn_at;
   return (
     <>
       <Link
@@ -40,7 +42,8 @@ function Earlier({ version, to, shown }: { version: SitePageVersion; to: string;
         Version {number}
       </Link>
       <p className="text-meta text-soft">
-        From {dateOf(from)}.{inForce ? " In force until the next version counts." : null}
+        {withdrawn === null ? `From ${dateOf(from)}.` : `Withdrawn on ${dateOf(withdrawn)}, before it counted.`}
+        {inForce ? " In force until the next version counts." : null}
         {until === null ? null : ` No longer in force since ${dateOf(until)}.`}
       </p>
     </>

@@ -38,7 +38,8 @@ export function LegalView({ name }: { name: Exclude<LegalPageKey, "cookies"> }) 
 }
 
 /** Terms count from a date; until then the version before them is in force. */
-function standingWords({ in_force: inForce, no_longer_since: ended }: SitePage): string {
+function standingWords({ in_force: inForce, no_longer_since: ended, withdrawn_at: withdrawn }: SitePage): string {
+  if (withdrawn !== null) return "Never in force. It was to count from";
   if (inForce) return "In force since";
   return ended === null ? "Counts from" : "In force from";
 }

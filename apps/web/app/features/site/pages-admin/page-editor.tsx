@@ -55,7 +55,7 @@ export function PageEditor({ first, onBack }: { first: AdminPage; onBack: () => 
         </div>
       </SavedFormPage>
       {page.key === "terms" ? <TermsStanding /> : null}
-      <PageHistory page={page} />
+      <PageHistory page={page} onWithdrawn={setPage} />
       {publishing ? <PublishDialog page={page} onPublished={setPage} onClose={() => setPublishing(false)} /> : null}
     </div>
   );
@@ -98,6 +98,9 @@ function Heading({ page, onBack, children }: HeadingProps) {
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading font-semibold">
           {pageNames[page.key]}
           {page.draft ? <Badge tone="brass">Draft of version {page.text_version}</Badge> : null}
+          {!page.draft && page.versions[0]?.withdrawn_at ? (
+            <Badge tone="stone">Text of version {page.text_version}, withdrawn</Badge>
+          ) : null}
         </h3>
         <div className="flex flex-wrap gap-2.5">{children}</div>
       </div>

@@ -24,7 +24,10 @@ const loadLegal =
     const version = askedVersion(url.searchParams);
     if (version === null) notFound();
     const page = await client.fetchQuery(sitePageQuery(key, version));
-    return { title: page.title, old: page.version !== (page.versions[0]?.version ?? null) };
+    return {
+      title: page.title,
+      old: page.version !== (page.versions.find((one) => one.withdrawn_at === null)?.version ?? null),
+    };
   };
 
 type Loader = (args: LoaderFunctionArgs) => Promise<PageData<LegalHead>>;

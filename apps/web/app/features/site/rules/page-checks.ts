@@ -15,10 +15,16 @@ export const pageChecks = {
 
 /** What changes, said to everybody who reads the page. */
 export function noteProblem(note: string): string | null {
+  return short(note, "Say in at least 5 characters what changes.");
+}
+
+/** Why terms are withdrawn, said to everybody who was told of them. */
+export const reasonProblem = (note: string): string | null => short(note, "Say in at least 5 characters why.");
+
+function short(note: string, missing: string): string | null {
   const { least, most } = pageLimits.note;
   const said = visibleText(note);
-  if (said.length < least) return "Say in at least 5 characters what changes.";
-  return tooLong(said, most, "500");
+  return said.length < least ? missing : tooLong(said, most, "500");
 }
 
 const tooLong = (text: string, most: number, said: string): string | null =>

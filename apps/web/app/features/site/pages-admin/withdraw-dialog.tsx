@@ -1,0 +1,55 @@
+import { pageNames, type PageKey } from "@pavane/contract/site/page-keys";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { api } from "../../../lib/api.ts";
+import { checkResolver } from "../../../lib/check-resolver.ts";
+import { formFailure } from "../../../lib/form-failure.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { reasonProblem } from "../rules/page-checks.ts";
+import { refreshPages, type AdminPage } from "./queries.ts";
+
+interface WithdrawValues {
+  note: string;
+}
+
+const resolver = checkResolver<WithdrawValues>({ note: ({ note }) => reasonProblem(note) });
+
+interface WithdrawDialogProps {
+  name: PageKey;
+  /** Of the text that waits for its date. */
+  version: number;
+  onWithdrawn: (now: AdminPage) => void;
+  onClose: () => void;
+}
+
+/** Asks why, which everybody is told who was told that the version comes, and takes it back. */
+export function WithdrawDialog({ name, version, onWithdrawn, onClose }: WithdrawDialogProps) {
+  const client = useQueryClient();
+  const form = useForm<WithdrawValues>({ resolver, defaultValues: { note: "" } });
+  const withdraw = useMutation({
+    mutationFn: ({ note }: WithdrawValues) =>
+      api("POST /api/admin/pages/:key/withdraw", { params: { key: name }, body: { text_version: version, note } }),
+    onSuccess: async (now) => {
+      await refreshPages(client);
+      toast({ title: "Withdrawn", description: `${pageNames[name]}, version ${version}` });
+      onWithdrawn(now);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Withdraw version ${version} of ${pageNames[name]}?`}
+      description="It never counts, and nobody is asked to accept it any more. Who was told of it is told that it does not come. Its text stays readable; the next version gets a number of its own."
+      form={form}
+      submit="Withdraw"
+      pending={withdraw.isPending}
+      error={formFailure(withdraw.error)}
+      onSubmit={(values) => withdraw.mutate(values)}
+      onClose={onClose}
+    >
+      <TextArea label="Why" hint="Stands in the message to them." rows={3} {...form.register("note")} />
+    </FormDialog>
+  );
+}
