@@ -141,9 +141,13 @@ test("needs an administrator, a fresh confirmation and a reason", async () => {
 
 test("the database lets nothing else of a published version change", async () => {
   const row = "key = 'terms' and version = 1";
-  await expect(world.db.raw(`update site_pages set body = 'Else' where ${row}`)).rejects.toThrow();
-  await expect(world.db.raw(`update site_pages set status = 'draft' where ${row}`)).rejects.toThrow();
+  await expect(world.db.raw(`update site_pages set body = 'Else' where ${row}`)).rejects.toThrow(
+    "was published and stays",
+  );
+  await expect(world.db.raw(`update site_pages set status = 'draft' where ${row}`)).rejects.toThrow(
+    "was published and stays",
+  );
   await expect(
     world.db.raw(`update site_pages set status = 'withdrawn', withdrawn_at = now(), asks = false where ${row}`),
-  ).rejects.toThrow();
+  ).rejects.toThrow("site_pages_withdrawn");
 });
