@@ -1,3 +1,5 @@
+import { browserTexts, parsed } from "./storage.ts";
+
 /** Hosts whose videos play by themselves because somebody said so here. */
 export interface Consent {
   readonly version: number;
@@ -15,7 +17,7 @@ const listeners = new Set<() => void>();
 
 /** The same list until it changes, as React asks of a store. */
 export function allowedHosts(): readonly string[] {
-  cached ??= load();
+  cached ??= hostsOf(parsed(browserTexts.read(KEY)));
   return cached;
 }
 
@@ -47,21 +49,9 @@ export function subscribeToConsent(listener: () => void): () => void {
 function keep(hosts: readonly string[]): void {
   cached = hosts;
   const consent: Consent = { version: VERSION, hosts, at: new Date().toISOString() };
-  try {
-    if (hosts.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(consent));
-  } catch {
-    // Without storage the answer holds for this visit.
-  }
+  // Without storage the answer holds for this visit.
+  browserTexts.write(KEY, hosts.length === 0 ? null : JSON.stringify(consent));
   for (const listener of listeners) listener();
-}
-
-function load(): readonly string[] {
-  try {
-    return hostsOf(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-  } catch {
-    return none;
-  }
 }
 
 /** The hosts of a stored answer; none of what is no answer, or one of another version. */

@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { tabTexts } from "./storage.ts";
 
 type Kind = "resource" | "course" | "booking";
 
@@ -17,19 +18,12 @@ const longest = 2000;
 export function keepFoundIn(pathname: string, search: string): void {
   const kind = lists.get(pathname);
   if (kind === undefined || search.length > longest) return;
-  try {
-    sessionStorage.setItem(PREFIX + kind, pathname + search);
-  } catch {
-    // Without storage one goes back to the whole list.
-  }
+  // Without storage one goes back to the whole list.
+  tabTexts.write(PREFIX + kind, pathname + search);
 }
 
 /** The list of things of a kind that was looked at last; null when none was. */
 export function foundIn(kind: Kind): string | null {
-  try {
-    const kept = sessionStorage.getItem(PREFIX + kind);
-    return kept !== null && lists.get(kept.split("?")[0] ?? "") === kind ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = tabTexts.read(PREFIX + kind);
+  return kept !== null && lists.get(kept.split("?")[0] ?? "") === kind ? kept : null;
 }

@@ -1,35 +1,24 @@
+import { tabTexts } from "./storage.ts";
+
 const PREFIX = "order_token:";
 
 /** Where the browser stores nothing, a token lives as long as the page. */
 const kept = new Map<string, string>();
 
 /** The secret that opens one order without an account, as this tab has it; null without one. */
-export function readOrderToken(publicId: string): string | null {
-  try {
-    return kept.get(publicId) ?? sessionStorage.getItem(PREFIX + publicId);
-  } catch {
-    return null;
-  }
-}
+export const readOrderToken = (publicId: string): string | null =>
+  kept.get(publicId) ?? tabTexts.read(PREFIX + publicId);
 
 /** Keeps the token until the tab is closed. */
 export function keepOrderToken(publicId: string, token: string): void {
   kept.set(publicId, token);
-  try {
-    sessionStorage.setItem(PREFIX + publicId, token);
-  } catch {
-    // The copy above serves this page.
-  }
+  tabTexts.write(PREFIX + publicId, token);
 }
 
 /** A token that opens nothing any more, because the order was taken into an account. */
 export function forgetOrderToken(publicId: string): void {
   kept.delete(publicId);
-  try {
-    sessionStorage.removeItem(PREFIX + publicId);
-  } catch {
-    // Nothing was stored.
-  }
+  tabTexts.write(PREFIX + publicId, null);
 }
 
 /** The header with which a call opens the order; empty without a token, when only its owner's session opens it. */

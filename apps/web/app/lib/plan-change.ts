@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { browserTexts } from "./storage.ts";
 
 const noted = "plan_changed";
 
@@ -7,11 +8,8 @@ const noted = "plan_changed";
  * in the other tabs.
  */
 export function planChanged(client: QueryClient): Promise<void> {
-  try {
-    localStorage.setItem(noted, String(Date.now()));
-  } catch {
-    // Without storage the other tabs find out when they read again.
-  }
+  // Without storage the other tabs find out when they read again.
+  browserTexts.write(noted, String(Date.now()));
   return readAgain(client);
 }
 

@@ -8,7 +8,7 @@ import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { clearGuestCart } from "./cart/guest-cart.ts";
 import { giveUpAll, mayLeave } from "../ui/leave-guards.ts";
-import { forgetDrafts } from "./form/draft-store.ts";
+import { forgetDrafts, takeGuestDrafts } from "./form/draft-store.ts";
 import { readToken, removeToken, writeToken } from "./token.ts";
 
 export type Me = Answer<"GET /api/me">;
@@ -28,12 +28,25 @@ export function useSession(): Session {
   return data === null || isError ? { state: "guest" } : { state: "checking" };
 }
 
-/** Keeps the token and forgets what the guest had loaded, so that every list is read again as this person. */
+/**
+ * Keeps the token and forgets what the guest had loaded, so that every list is read again as this person. What the guest typed into
+ * forms goes along.
+ */
 export async function startSession(client: QueryClient, accessToken: string): Promise<Me | null> {
   writeToken(accessToken);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== "GET /api/site" && !query.isActive() });
   await client.invalidateQueries({ refetchType: "none" });
-  return client.fetchQuery({ ...meQuery, staleTime: 0 });
+  const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
+  if (me) takeGuestDrafts(me.id);
+  return me;
+}
+
+/** Somebody signed in in another tab: this one follows, with what was typed here before. */
+export async function followSession(client: QueryClient): Promise<void> {
+  document.documentElement.dataset["session"] = "member";
+  await client.invalidateQueries({ queryKey: meQuery.queryKey });
+  const me = client.getQueryData(meQuery.queryKey);
+  if (me) takeGuestDrafts(me.id);
 }
 
 /** Removes the token and every cached answer that belonged to the person. What was typed stays for who signs in again. */

@@ -1,3 +1,5 @@
+import { browserTexts, tabTexts } from "./storage.ts";
+
 export type StoredKind = "Local storage" | "Session storage" | "Cookie";
 
 export interface StoredItem {
@@ -80,19 +82,13 @@ export const storedItems: readonly StoredItem[] = [
     name: "registration_draft",
     kind: "Session storage",
     purpose: "Keeps what you typed while you create an account, without the password.",
-    lifetime: "Until the tab is closed or the account is created",
-  },
-  {
-    name: "contact_draft",
-    kind: "Session storage",
-    purpose: "Keeps a message you typed on the contact page and did not send.",
-    lifetime: "Until it is sent or the tab is closed",
+    lifetime: "Until you have an account, or sign in, or the tab is closed",
   },
   {
     name: "form_draft:*",
     kind: "Session storage",
     purpose: "Keeps what you typed into a form and did not save: never a password, a card or a code.",
-    lifetime: "Until it is saved or thrown away, you sign out, or the tab is closed",
+    lifetime: "Until it is saved, sent or thrown away, you sign out, or the tab is closed",
   },
   {
     name: "uploads:*",
@@ -148,13 +144,8 @@ export const storedItems: readonly StoredItem[] = [
 /** Whether it is set now; null when a page cannot know. */
 export function isStored(item: StoredItem): boolean | null {
   if (item.kind === "Cookie" && item.name !== "tz") return null;
-  try {
-    if (item.kind === "Cookie") return /(?:^|;\s*)tz=/.test(document.cookie);
-    const names = Object.keys(item.kind === "Local storage" ? localStorage : sessionStorage);
-    return names.some((name) =>
-      item.name.endsWith("*") ? name.startsWith(item.name.slice(0, -1)) : name === item.name,
-    );
-  } catch {
-    return false;
-  }
+  if (item.kind === "Cookie") return /(?:^|;\s*)tz=/.test(document.cookie);
+  return (item.kind === "Local storage" ? browserTexts : tabTexts)
+    .names()
+    .some((name) => (item.name.endsWith("*") ? name.startsWith(item.name.slice(0, -1)) : name === item.name));
 }

@@ -1,25 +1,20 @@
+import { browserTexts } from "./storage.ts";
+
 const KEY = "access_token";
 
-/** Local storage can be switched off by the browser; then nobody is signed in. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** Where the browser stores nothing, one is signed in until the page is loaded again. */
+let unstored: string | null = null;
+
+export const readToken = (): string | null => unstored ?? browserTexts.read(KEY);
 
 export function writeToken(token: string): void {
-  localStorage.setItem(KEY, token);
+  unstored = browserTexts.write(KEY, token) ? null : token;
   document.documentElement.dataset["session"] = "member";
 }
 
 export function removeToken(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored, so there is nothing to remove.
-  }
+  unstored = null;
+  browserTexts.write(KEY, null);
   delete document.documentElement.dataset["session"];
 }
 

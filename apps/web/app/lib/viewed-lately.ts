@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserTexts, parsed } from "./storage.ts";
 
 export interface ViewedItem {
   kind: "course";
@@ -34,37 +35,21 @@ function subscribe(listener: () => void): () => void {
 
 /** The same list as before while the stored text is the same, as React asks of a store. */
 function read(): readonly ViewedItem[] {
-  const text = stored();
+  const text = browserTexts.read(KEY);
   if (text !== known.text) known = { text, items: parse(text) };
   return known.items;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
-  } catch {
-    // A browser that stores nothing remembers nothing.
-  }
+  // A browser that stores nothing remembers nothing.
+  browserTexts.write(KEY, text);
   for (const listener of listeners) listener();
 }
 
 /** What is stored may be from anyone and of any age. */
 export function parse(text: string | null): readonly ViewedItem[] {
-  try {
-    const list: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, AT_MOST) : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const list = parsed(text);
+  return Array.isArray(list) ? list.filter(isViewed).slice(0, AT_MOST) : NOTHING;
 }
 
 function isViewed(value: unknown): value is ViewedItem {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ownSubscriptionsQuery } from "../lib/plan-standing.ts";
 import { failedText } from "../lib/standing-words.ts";
+import { tabTexts } from "../lib/storage.ts";
 import { paths } from "../paths.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { BannerLine } from "./banner-line.tsx";
@@ -25,7 +26,7 @@ export function PastDueLine() {
   if (seen === since) return null;
   const putAway = () => {
     setSeen(since);
-    keepSeen(since);
+    tabTexts.write(KEY, since);
   };
   return (
     <BannerLine
@@ -53,18 +54,4 @@ export function PastDueLine() {
 }
 
 /** Session storage can be switched off by the browser; then the line comes back with every page that is loaded. */
-function readSeen(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keepSeen(since: string): void {
-  try {
-    sessionStorage.setItem(KEY, since);
-  } catch {
-    // It is put away until the page is loaded again.
-  }
-}
+const readSeen = (): string | null => tabTexts.read(KEY);

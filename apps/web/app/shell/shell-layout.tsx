@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { keepFoundIn } from "../lib/found-in.ts";
 import { setNavigator } from "../lib/navigation.ts";
 import { onPlanChange, readAgain } from "../lib/plan-change.ts";
-import { endSession, meQuery } from "../lib/session.ts";
+import { endSession, followSession } from "../lib/session.ts";
 import { onTokenChange } from "../lib/token.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Banner } from "./banner.tsx";
@@ -58,9 +58,8 @@ function useOtherTabs(): void {
   useEffect(
     () =>
       onTokenChange((token) => {
-        if (token === null) return endSession(client);
-        document.documentElement.dataset["session"] = "member";
-        void client.invalidateQueries({ queryKey: meQuery.queryKey });
+        if (token === null) endSession(client);
+        else void followSession(client);
       }),
     [client],
   );

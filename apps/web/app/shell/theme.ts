@@ -1,26 +1,21 @@
+import { browserTexts } from "../lib/storage.ts";
+
 export type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";
 
 /** Kept in the browser only; "system" stores nothing. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === "light" || stored === "dark" ? stored : "system";
-  } catch {
-    return "system";
-  }
+  const stored = browserTexts.read(KEY);
+  return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
-  if (theme === "system") {
-    delete root.dataset["theme"];
-    localStorage.removeItem(KEY);
-    return;
-  }
-  root.dataset["theme"] = theme;
-  localStorage.setItem(KEY, theme);
+  if (theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = theme;
+  // Where nothing is stored it holds for this page.
+  browserTexts.write(KEY, theme === "system" ? null : theme);
 }
 
 export const themeOptions: readonly { value: Theme; label: string }[] = [

@@ -1,4 +1,5 @@
 import { newRequestKey } from "../../lib/request-key.ts";
+import { browserTexts } from "../../lib/storage.ts";
 import { keyFor, parseKeys, withOrder, withoutKey, withoutOrder, type OrderKey } from "./rules/order-keys.ts";
 
 const NAME = "order_keys";
@@ -27,20 +28,11 @@ export const forgetOrder = (publicId: string): void => write(withoutOrder(read()
 export const forgetKey = (key: string): void => write(withoutKey(read(), key));
 
 function read(): readonly OrderKey[] {
-  try {
-    const stored = localStorage.getItem(NAME);
-    return stored === null ? inMemory : parseKeys(stored);
-  } catch {
-    return inMemory;
-  }
+  const stored = browserTexts.read(NAME);
+  return stored === null ? inMemory : parseKeys(stored);
 }
 
 function write(keys: readonly OrderKey[]): void {
   inMemory = keys;
-  try {
-    if (keys.length === 0) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, JSON.stringify(keys));
-  } catch {
-    // The copy in memory serves this page.
-  }
+  browserTexts.write(NAME, keys.length === 0 ? null : JSON.stringify(keys));
 }

@@ -1,4 +1,3 @@
-import { forgetDraft } from "./forms/use-registration-form.ts";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
@@ -52,10 +51,7 @@ export function useRegister() {
       if (photo) await sendPhoto(photo).catch(sayUploadFailed);
       if (photo) await client.invalidateQueries({ queryKey: meQuery.queryKey });
     },
-    onSuccess: () => {
-      forgetDraft();
-      toast({ title: "Registration successful" });
-    },
+    onSuccess: () => toast({ title: "Registration successful" }),
   });
 }
 

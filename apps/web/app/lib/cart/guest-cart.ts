@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { toast } from "../../ui/toast-store.ts";
+import { browserTexts } from "../storage.ts";
 import type { CartThing } from "./cart-line.ts";
 import { acceptPrice, addLine, changeQuantity, parseLines, removeLines, type GuestLines } from "./guest-lines.ts";
 
@@ -15,7 +16,7 @@ let unstored: GuestLines | null = null;
 /** The lines of the cart kept in this browser, the same list while nothing changes. */
 export function readGuestCart(): GuestLines {
   if (unstored !== null) return unstored;
-  const text = stored(KEY);
+  const text = browserTexts.read(KEY);
   if (text !== known.text) known = { text, lines: parseLines(text) };
   return known.lines;
 }
@@ -42,7 +43,7 @@ export const removeGuestLines = (ids: readonly string[]): void => write(removeLi
 export const clearGuestCart = (): void => write(NOTHING);
 
 /** Whether guests may fill a cart here: on unless stored as "false". */
-export const guestMode = (): boolean => stored(MODE_KEY) !== "false";
+export const guestMode = (): boolean => browserTexts.read(MODE_KEY) !== "false";
 
 /** Other tabs write the same text; the browser tells this one. */
 function subscribe(listener: () => void): () => void {
@@ -57,24 +58,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function write(lines: GuestLines): void {
   const before = unstored;
-  try {
-    if (lines.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(lines));
-    unstored = null;
-  } catch {
-    unstored = lines;
-    if (before === null && lines.length > 0) sayRefused();
-  }
+  unstored = browserTexts.write(KEY, lines.length === 0 ? null : JSON.stringify(lines)) ? null : lines;
+  if (unstored !== null && before === null && lines.length > 0) sayRefused();
   for (const listener of listeners) listener();
 }
 

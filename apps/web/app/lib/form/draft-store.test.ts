@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetDraft, forgetDrafts, keepDraft, readDraft } from "./draft-store.ts";
+import { forgetDraft, forgetDrafts, keepDraft, readDraft, takeGuestDrafts } from "./draft-store.ts";
 
 const storage = () => {
   const items = new Map<string, string>();
@@ -36,7 +36,8 @@ test("a browser that stores nothing, or something else, has no draft", () => {
   expect(readDraft("1:lesson:7")).toBeNull();
 });
 
-test("at sign-out everything that was typed goes, and nothing else", () => {
+/** Whose names can be listed, as a browser's can. */
+function listed(): Record<string, string> {
   const items: Record<string, string> = {};
   vi.stubGlobal(
     "sessionStorage",
@@ -46,10 +47,31 @@ test("at sign-out everything that was typed goes, and nothing else", () => {
       removeItem: { value: (name: string) => void delete items[name] },
     }),
   );
+  return items;
+}
+
+test("at sign-out everything that was typed goes, and nothing else", () => {
+  const items = listed();
   keepDraft("1:lesson:7", draft);
-  sessionStorage.setItem("contact_draft", "{}");
+  keepDraft("guest:contact", draft);
   sessionStorage.setItem("registration_draft", "{}");
   sessionStorage.setItem("held_time:4", "{}");
   forgetDrafts();
   expect(Object.keys(items)).toEqual(["held_time:4"]);
+});
+
+test("what a guest typed goes along when they sign in, and is nobody else's from then on", () => {
+  const items = listed();
+  const older = { ...draft, values: { title: "Relevé" } };
+  keepDraft("guest:contact", draft);
+  keepDraft("guest:company:order", draft);
+  keepDraft("7:company:order", older);
+  sessionStorage.setItem("registration_draft", "{}");
+  takeGuestDrafts(7);
+  expect(readDraft("7:contact")).toEqual(draft);
+  expect(readDraft("7:company:order"), "what this person typed before stays").toEqual(older);
+  // The session ends by itself, and somebody else uses the tab: as a guest, then as another account.
+  takeGuestDrafts(8);
+  expect([readDraft("guest:contact"), readDraft("8:contact")]).toEqual([null, null]);
+  expect(Object.keys(items).toSorted()).toEqual(["form_draft:7:company:order", "form_draft:7:contact"]);
 });

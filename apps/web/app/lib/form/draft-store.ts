@@ -1,3 +1,4 @@
+import { parsed, tabTexts } from "../storage.ts";
 import type { Values } from "./merge-edits.ts";
 
 export interface Draft {
@@ -9,43 +10,42 @@ export interface Draft {
 }
 
 const PREFIX = "form_draft:";
-/** Of forms that keep what is typed in a shape of their own. */
-const otherDrafts: readonly string[] = ["contact_draft", "registration_draft"];
+const GUEST = "guest:";
+/** Of the forms that make an account, which only a guest fills in. */
+export const REGISTRATION = "registration_draft";
 
 /** What was typed into a form and not saved, in this tab; null without any. */
 export function readDraft(name: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null");
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = parsed(tabTexts.read(PREFIX + name));
+  return isDraft(kept) ? kept : null;
 }
 
 export function keepDraft(name: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
-  } catch {
-    // A full or closed store keeps no drafts; leaving asks nevertheless.
-  }
+  // A full or closed store keeps no drafts; leaving asks nevertheless.
+  tabTexts.write(PREFIX + name, JSON.stringify(draft));
 }
 
 export function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    // Nothing was kept then.
-  }
+  tabTexts.write(PREFIX + name, null);
 }
 
 /** At sign-out nothing that was typed stays in the tab, whoever uses it next. */
 export function forgetDrafts(): void {
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(PREFIX) || otherDrafts.includes(name)) sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was kept then.
+  for (const name of tabTexts.names()) if (name.startsWith(PREFIX) || name === REGISTRATION) tabTexts.write(name, null);
+}
+
+/**
+ * What a guest typed goes along when they sign in or get an account: from then on it is that person's, and nobody else's who uses the
+ * tab later. What the person typed there before stays.
+ */
+export function takeGuestDrafts(person: number): void {
+  for (const name of tabTexts.names()) {
+    if (!name.startsWith(PREFIX + GUEST)) continue;
+    const own = `${PREFIX}${person}:${name.slice(PREFIX.length + GUEST.length)}`;
+    if (tabTexts.read(own) === null) tabTexts.write(own, tabTexts.read(name));
+    tabTexts.write(name, null);
   }
+  tabTexts.write(REGISTRATION, null);
 }
 
 const isDraft = (kept: unknown): kept is Draft =>

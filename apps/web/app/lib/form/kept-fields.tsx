@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useSession, type Session } from "../session.ts";
+import { useSession } from "../session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { keptName } from "./kept-name.ts";
 
 interface KeptFieldsProps {
   /** Of the draft. It is forgotten by `useForgetKept` when what was typed is sent. */
@@ -34,12 +35,6 @@ export function KeptFields({ name: of, fields }: KeptFieldsProps) {
     return () => form.removeEventListener("input", keep);
   }, [name, names]);
   return <span ref={place} hidden />;
-}
-
-/** Of the person who types, or of the guest; null until that is known. */
-function keptName(session: Session, name: string): string | null {
-  if (session.state === "checking") return null;
-  return `${session.state === "member" ? session.me.id : "guest"}:${name}`;
 }
 
 /** Whether something was typed there before. */

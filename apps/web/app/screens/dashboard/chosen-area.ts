@@ -1,3 +1,4 @@
+import { browserTexts } from "../../lib/storage.ts";
 import type { Area } from "../queries.ts";
 
 const KEY = "dashboard_area";
@@ -7,18 +8,9 @@ export function chosenArea(allowed: readonly Area["key"][], wanted: string | nul
   return allowed.find((key) => key === wanted) ?? allowed.find((key) => key === last) ?? allowed[0] ?? "learning";
 }
 
-export function lastArea(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const lastArea = (): string | null => browserTexts.read(KEY);
 
+/** Without storage the first area opens again. */
 export function rememberArea(area: string): void {
-  try {
-    localStorage.setItem(KEY, area);
-  } catch {
-    // Without storage the first area opens again.
-  }
+  browserTexts.write(KEY, area);
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { accountChecks, nameProblem, type AccountValues } from "../rules/account-checks.ts";
 import {
-  DRAFT_KEY,
+  begunWith,
   emptyRegistration,
   readDraft,
   writeDraft,
@@ -10,6 +10,9 @@ import {
 } from "../rules/registration-draft.ts";
 import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
+import { REGISTRATION } from "../../../lib/form/draft-store.ts";
+import { same } from "../../../lib/form/merge-edits.ts";
+import { tabTexts } from "../../../lib/storage.ts";
 
 const resolver = checkResolver<RegistrationValues>({
   ...accountChecks,
@@ -20,15 +23,13 @@ const resolver = checkResolver<RegistrationValues>({
 /** The form of all steps. What is typed is kept for this tab, so that a reload loses only the password and the photo. */
 export function useRegistrationForm(): UseFormReturn<RegistrationValues> {
   const form = useForm<RegistrationValues>({ resolver, defaultValues: emptyRegistration, mode: "onTouched" });
-  const { reset, subscribe } = form;
+  const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    const draft = readDraft(sessionStorage.getItem(DRAFT_KEY));
-    reset({ ...draft, time_zone: draft.time_zone || ownTimeZone() });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(DRAFT_KEY, writeDraft(values)),
-    });
-  }, [reset, subscribe]);
+    const begun = begunWith(kept(), getValues());
+    keep(begun);
+    reset({ ...begun, time_zone: begun.time_zone || ownTimeZone() });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [reset, subscribe, getValues]);
   return form;
 }
 
@@ -38,22 +39,23 @@ const accountResolver = checkResolver<AccountValues>(accountChecks);
 /** The short form. Name and address are kept with the steps', so that each goes on where the other was left. */
 export function useSignUpForm(): UseFormReturn<AccountValues> {
   const form = useForm<AccountValues>({ resolver: accountResolver, defaultValues: emptyAccount, mode: "onTouched" });
-  const { reset, subscribe } = form;
+  const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    const { username, email } = readDraft(sessionStorage.getItem(DRAFT_KEY));
-    // Without any, what was typed before the page came alive stays.
-    if (username !== "" || email !== "") reset({ ...emptyAccount, username, email });
+    const typed = getValues();
+    const { username, email } = begunWith(kept(), typed);
+    keep({ ...kept(), username, email });
+    reset({ ...typed, username, email });
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { username, email } }) => {
-        const kept = readDraft(sessionStorage.getItem(DRAFT_KEY));
-        sessionStorage.setItem(DRAFT_KEY, writeDraft({ ...kept, username, email }));
-      },
+      callback: ({ values }) => keep({ ...kept(), username: values.username, email: values.email }),
     });
-  }, [reset, subscribe]);
+  }, [reset, subscribe, getValues]);
   return form;
 }
 
-export function forgetDraft(): void {
-  sessionStorage.removeItem(DRAFT_KEY);
+const kept = (): RegistrationValues => readDraft(tabTexts.read(REGISTRATION));
+
+/** Where the browser keeps nothing, the form holds it as long as it is shown. */
+function keep(values: RegistrationValues): void {
+  tabTexts.write(REGISTRATION, same(values, emptyRegistration) ? null : writeDraft(values));
 }

@@ -1,3 +1,5 @@
+import { parsed } from "../../../lib/storage.ts";
+
 /** Everything of /register but the picture, which cannot be kept, in the form's own shape. */
 export interface RegistrationValues {
   username: string;
@@ -29,8 +31,6 @@ export const emptyRegistration: RegistrationValues = {
   age_groups: [],
 };
 
-export const DRAFT_KEY = "registration_draft";
-
 /** What survives a reload: never the password. */
 export function writeDraft(values: RegistrationValues): string {
   const { password: _password, ...kept } = values;
@@ -39,25 +39,30 @@ export function writeDraft(values: RegistrationValues): string {
 
 /** A stored draft, member by member; anything of another shape is left out. */
 export function readDraft(text: string | null): RegistrationValues {
-  const stored = parse(text);
+  const found = stored(text);
   const draft: RegistrationValues = { ...emptyRegistration };
   for (const name of ["username", "email", "first_name", "last_name", "country", "time_zone"] as const) {
-    const value = stored[name];
+    const value = found[name];
     if (typeof value === "string") draft[name] = value;
   }
   for (const name of ["intents", "styles", "levels", "age_groups"] as const) {
-    const value = stored[name];
+    const value = found[name];
     if (Array.isArray(value)) draft[name] = value.filter((entry) => typeof entry === "string");
   }
-  draft.accept_terms = stored["accept_terms"] === true;
+  draft.accept_terms = found["accept_terms"] === true;
   return draft;
 }
 
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+/**
+ * What a form begins with: what was kept, and over it what its fields hold already, typed before the page came alive, whose words are
+ * the newer ones. The password is only ever there.
+ */
+export function begunWith(kept: RegistrationValues, typed: Partial<RegistrationValues>): RegistrationValues {
+  const newer = Object.entries(typed).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  return { ...kept, ...Object.fromEntries(newer) };
+}
+
+function stored(text: string | null): Record<string, unknown> {
+  const value = parsed(text);
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyRegistration, readDraft, writeDraft } from "./registration-draft.ts";
+import { begunWith, emptyRegistration, readDraft, writeDraft } from "./registration-draft.ts";
 import { comesForPlan, stepOf, stepWithError } from "./registration-steps.ts";
 import { registrationSummary } from "./registration-summary.ts";
 
@@ -14,6 +14,17 @@ describe("the draft of a registration", () => {
   it.each([null, "", "nonsense", "[1]", '{"username":7,"styles":"Ballet"}'])("survives %s", (text) =>
     expect(readDraft(text)).toEqual(emptyRegistration),
   );
+
+  it("gives way to what was typed before the page came alive, and brings the rest", () => {
+    const typed = { ...emptyRegistration, username: "odile", password: "only in the field" };
+    expect(begunWith({ ...values, password: "", email: "o@example.com" }, typed)).toEqual({
+      ...values,
+      username: "odile",
+      email: "o@example.com",
+      password: "only in the field",
+    });
+    expect(begunWith(emptyRegistration, {})).toEqual(emptyRegistration);
+  });
 });
 
 describe("the summary of a registration", () => {

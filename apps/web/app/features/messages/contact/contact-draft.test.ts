@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContactDraft, writeContactDraft } from "./contact-draft.ts";
+import { readContactDraft } from "./contact-draft.ts";
 
 const draft = {
   name: "Amira",
@@ -11,15 +11,15 @@ const draft = {
 };
 
 test("a draft is read as it was written", () => {
-  expect(readContactDraft(writeContactDraft(draft))).toEqual(draft);
+  expect(readContactDraft({ ...draft })).toEqual(draft);
 });
 
-test.each([null, "", "not JSON", "[]", "7", '{"key":"abc"}', '{"openFor":1}'])("%j is no draft", (text) => {
-  expect(readContactDraft(text)).toBeNull();
+test.each([undefined, {}, { key: "abc" }, { openFor: 1 }, { key: "", openFor: 1 }])("%j is no draft", (kept) => {
+  expect(readContactDraft(kept)).toBeNull();
 });
 
 test("members of another kind are left empty", () => {
-  expect(readContactDraft('{"key":"abc","openFor":1,"name":7,"message":"Hello"}')).toEqual({
+  expect(readContactDraft({ key: "abc", openFor: 1, name: 7, message: "Hello" })).toEqual({
     name: "",
     email: "",
     topic: "",

@@ -10,25 +10,11 @@ export interface ContactDraft {
   readonly openFor: number;
 }
 
-export const CONTACT_DRAFT = "contact_draft";
-
-export const writeContactDraft = (draft: ContactDraft): string => JSON.stringify(draft);
-
 /** A kept draft; null for none, and for what is none. */
-export function readContactDraft(text: string | null): ContactDraft | null {
-  const kept = parse(text);
+export function readContactDraft(kept: Readonly<Record<string, unknown>> = {}): ContactDraft | null {
   const word = (name: string): string => (typeof kept[name] === "string" ? kept[name] : "");
   const openFor = kept["openFor"];
   if (word("key") === "" || typeof openFor !== "number") return null;
   const [name, email, topic, message] = [word("name"), word("email"), word("topic"), word("message")];
   return { name, email, topic, message, key: word("key"), openFor };
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -35,6 +35,8 @@ const read = (fields: FormData): ContactValues => ({
   subject: textOf(fields, "subject"),
 });
 
+const readFrom = (box: HTMLElement | null): ContactValues => read(new FormData(box?.closest("form") ?? undefined));
+
 const checks: Checks<ContactValues> = {
   name: ({ name }) => contactProblems.name(name),
   email: ({ email }) => contactProblems.email(email),
@@ -48,17 +50,17 @@ export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (s
   const [search, change] = useSearchState();
   const [length, setLength] = useState(0);
   const asked = search.get("topic");
-  const fill = (values: Partial<ContactValues>) => {
+  const fill = (values: Partial<ContactValues>): ContactValues => {
     fillEmpty(box.current, values);
     setLength(lengthNow(box.current));
+    return readFrom(box.current);
   };
   const draft = useContactDraft(openedAt, fill);
   usePrefilled(fill);
   const { send, pending, error } = useSendContact(draft, onSent);
   const form = usePlainForm({ read, checks, onSubmit: send, pending, error });
   const keep = (event: FormEvent<HTMLDivElement>) => {
-    const owner = event.currentTarget.closest("form");
-    if (owner) draft.keep(read(new FormData(owner)));
+    draft.keep(readFrom(event.currentTarget));
     setLength(lengthNow(box.current));
   };
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { forgetDraft, keepDraft, readDraft } from "../../../lib/form/draft-store.ts";
+import { keptName } from "../../../lib/form/kept-name.ts";
 import { newRequestKey } from "../../../lib/request-key.ts";
-import { CONTACT_DRAFT, readContactDraft, writeContactDraft, type ContactDraft } from "./contact-draft.ts";
+import { useSession } from "../../../lib/session.ts";
+import { readContactDraft, type ContactDraft } from "./contact-draft.ts";
 
 type Typed = Pick<ContactDraft, "name" | "email" | "topic" | "message">;
 
@@ -13,23 +16,33 @@ export interface KeptDraft {
 }
 
 /**
- * Keeps what is typed in the tab until it is sent, and says how long the form has been open. `openedAt` is when the page was
- * opened, by the page's own clock; what a reload had cut off counts too. `fill` puts a draft of before into the fields.
+ * Keeps what is typed in the tab until it is sent, for who typed it, and says how long the form has been open. `openedAt` is when the
+ * page was opened, by the page's own clock; what a reload had cut off counts too. `fill` puts a draft of before into the fields, and
+ * yields what they hold then.
  */
-export function useContactDraft(openedAt: number, fill: (typed: Typed) => void): KeptDraft {
+export function useContactDraft(openedAt: number, fill: (typed: Partial<Typed>) => Typed): KeptDraft {
+  const name = keptName(useSession(), "contact");
   const state = useRef({ key: "", before: 0 });
-  const latest = useLatest(fill);
-  useEffect(() => {
-    const kept = readContactDraft(stored());
-    state.current = { key: kept?.key ?? newRequestKey(), before: kept?.openFor ?? 0 };
-    if (kept) latest.current(kept);
-  }, [latest]);
   const openFor = () => Math.round(state.current.before + performance.now() - openedAt);
+  const keep = (typed: Typed) => {
+    if (name !== null)
+      keepDraft(name, { start: {}, version: null, values: { ...typed, key: state.current.key, openFor: openFor() } });
+  };
+  const latest = useLatest({ fill, keep });
+  useEffect(() => {
+    if (name === null) return;
+    const kept = readContactDraft(readDraft(name)?.values);
+    state.current = { key: kept?.key ?? newRequestKey(), before: kept?.openFor ?? 0 };
+    const { key: _key, openFor: _openFor, ...words } = kept ?? { key: "", openFor: 0 };
+    const typed = latest.current.fill(words);
+    // Typed before it was known who types, or before the page came alive.
+    if (typed.message !== "") latest.current.keep(typed);
+  }, [latest, name]);
   return {
     sending: () => ({ key: state.current.key, elapsedMs: Math.max(0, openFor()) }),
-    keep: (typed) => store(writeContactDraft({ ...typed, key: state.current.key, openFor: openFor() })),
+    keep,
     forget: () => {
-      store(null);
+      if (name !== null) forgetDraft(name);
       state.current.key = newRequestKey();
     },
   };
@@ -41,21 +54,4 @@ function useLatest<Value>(value: Value): RefObject<Value> {
     latest.current = value;
   });
   return latest;
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(CONTACT_DRAFT);
-  } catch {
-    return null;
-  }
-}
-
-function store(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(CONTACT_DRAFT);
-    else sessionStorage.setItem(CONTACT_DRAFT, text);
-  } catch {
-    // A full or closed store keeps no drafts; the fields still hold what was typed.
-  }
 }

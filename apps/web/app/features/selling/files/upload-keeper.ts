@@ -1,3 +1,4 @@
+import { parsed, tabTexts } from "../../../lib/storage.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 
 /** Where the list of a queue is kept in the tab. */
@@ -12,21 +13,15 @@ export const lostText = "The page was left before this file had arrived. Choose 
 /** Keeps a list in the tab until the tab is closed; files themselves cannot be kept. */
 export const keptInTab = <About, Made>(name: string): UploadKeeper<About, Made> => ({
   read: () => {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "[]");
-      return Array.isArray(kept) ? kept.map(afterReload<About, Made>) : [];
-    } catch {
-      return [];
-    }
+    const kept = parsed(tabTexts.read(name));
+    return Array.isArray(kept) ? kept.map(afterReload<About, Made>) : [];
   },
-  write: (entries) => {
-    try {
-      if (entries.length === 0) sessionStorage.removeItem(name);
-      else sessionStorage.setItem(name, JSON.stringify(entries.map((entry) => ({ ...entry, file: null }))));
-    } catch {
-      // A full or closed store keeps nothing; the list lives on in the page.
-    }
-  },
+  // A full or closed store keeps nothing; the list lives on in the page.
+  write: (entries) =>
+    void tabTexts.write(
+      name,
+      entries.length === 0 ? null : JSON.stringify(entries.map((entry) => ({ ...entry, file: null }))),
+    ),
 });
 
 /** What had not arrived has to be chosen again; what was refused still says why. */
