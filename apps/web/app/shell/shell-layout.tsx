@@ -6,6 +6,7 @@ import { setNavigator } from "../lib/navigation.ts";
 import { onPlanChange, readAgain } from "../lib/plan-change.ts";
 import { endSession, followSession } from "../lib/session.ts";
 import { onTokenChange } from "../lib/token.ts";
+import { LeaveQuestionHost } from "../ui/leave-question-host.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Banner } from "./banner.tsx";
 import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
@@ -34,6 +35,7 @@ export default function Shell() {
       <Toasts />
       <UpgradeDialogHost />
       <ConfirmIdentityHost />
+      <LeaveQuestionHost />
     </div>
   );
 }

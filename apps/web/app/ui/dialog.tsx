@@ -1,8 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { useContext, useId, useMemo, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { askedClose } from "./asked-close.ts";
+import { LeaveScope } from "./leave-scope.ts";
 import { useEscape } from "./use-escape.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -15,13 +17,31 @@ interface DialogProps {
   /** The buttons; the last one is the main action. */
   footer?: ReactNode;
   size?: "normal" | "wide";
+  /** Of `useUnsavedDialog`, which asks before it closes. */
+  scope?: string;
 }
 
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = "normal" }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = "normal",
+  scope,
+}: DialogProps) {
   const returnFocus = useReturnFocus();
-  const onEscapeKeyDown = useEscape(open, onOpenChange);
+  const own = useId();
+  const id = scope ?? own;
+  const around = useContext(LeaveScope);
+  const scopes = useMemo(() => [...around, id], [around, id]);
+  const close = askedClose(id, () => onOpenChange(false));
+  // Who gave the scope asks by itself.
+  const change = (next: boolean) => (next || scope !== undefined ? onOpenChange(next) : close());
+  const onEscapeKeyDown = useEscape(open, change);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
@@ -35,7 +55,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           >
             <Radix.Title className="pr-10 text-heading font-semibold">{title}</Radix.Title>
             {description ? <Radix.Description className="mt-1.5 text-soft">{description}</Radix.Description> : null}
-            {children ? <div className="mt-5">{children}</div> : null}
+            {children ? (
+              <div className="mt-5">
+                <LeaveScope value={scopes}>{children}</LeaveScope>
+              </div>
+            ) : null}
             {footer ? <div className="mt-6 flex flex-wrap justify-end gap-2.5">{footer}</div> : null}
             <Radix.Close asChild>
               <IconButton label="Close" size="small" icon={<X aria-hidden />} className="absolute top-4 right-4" />

@@ -1,8 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { CSSProperties, ReactNode } from "react";
+import { useContext, useId, useMemo, type CSSProperties, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { askedClose } from "./asked-close.ts";
+import { LeaveScope } from "./leave-scope.ts";
 import { useEscape } from "./use-escape.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -12,16 +14,25 @@ interface DrawerProps {
   title: string;
   side?: "left" | "right";
   size?: "normal" | "wide";
+  /** Of `useUnsavedDialog`, which asks before it closes. */
+  scope?: string;
   children: ReactNode;
 }
 
 /** A panel from the side; focus stays inside, Escape and the backdrop close it. */
-export function Drawer({ open, onOpenChange, title, side = "right", size = "normal", children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, side = "right", size = "normal", scope, children }: DrawerProps) {
   const returnFocus = useReturnFocus();
-  const onEscapeKeyDown = useEscape(open, onOpenChange);
+  const own = useId();
+  const id = scope ?? own;
+  const around = useContext(LeaveScope);
+  const scopes = useMemo(() => [...around, id], [around, id]);
+  const close = askedClose(id, () => onOpenChange(false));
+  // Who gave the scope asks by itself.
+  const change = (next: boolean) => (next || scope !== undefined ? onOpenChange(next) : close());
+  const onEscapeKeyDown = useEscape(open, change);
   const from: CSSProperties = { "--slide-from": side === "left" ? "-100%" : "100%" };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <Radix.Content
@@ -41,7 +52,9 @@ export function Drawer({ open, onOpenChange, title, side = "right", size = "norm
               <IconButton label="Close" icon={<X aria-hidden />} />
             </Radix.Close>
           </div>
-          <div className="flex-1 overflow-y-auto px-3 py-4">{children}</div>
+          <div className="flex-1 overflow-y-auto px-3 py-4">
+            <LeaveScope value={scopes}>{children}</LeaveScope>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,7 +4,8 @@ import { Button, type ButtonVariant } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { FormFailure } from "./form-frame.tsx";
 import { Form } from "./form.tsx";
-import { useUnsavedDialog } from "./use-unsaved-changes.tsx";
+import { Frozen } from "./frozen.tsx";
+import { useUnsavedDialog } from "./use-unsaved-changes.ts";
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string;
@@ -33,31 +34,29 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
   const { changed = false, submitDisabled, submitVariant, size, instead, children, cancel = "Cancel" } = props;
-  const { close, question } = useUnsavedDialog((form.formState.isDirty || changed) && !pending, onClose);
+  const { close, scope } = useUnsavedDialog((form.formState.isDirty || changed) && !pending, onClose);
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => open || pending || close()}
-        title={title}
-        description={description}
-        size={size}
-      >
-        {instead ?? (
-          <Form form={form} onSubmit={onSubmit} pending={pending} error={error}>
-            {children}
-            <div className="flex flex-wrap justify-end gap-2.5 pt-1">
-              <Button variant="outline" disabled={pending} onClick={close}>
-                {cancel}
-              </Button>
-              <Button type="submit" variant={submitVariant} busy={pending} disabled={submitDisabled}>
-                {submit}
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Dialog>
-      {question}
-    </>
+    <Dialog
+      scope={scope}
+      open
+      onOpenChange={(open) => open || pending || close()}
+      title={title}
+      description={description}
+      size={size}
+    >
+      {instead ?? (
+        <Form form={form} onSubmit={onSubmit} pending={pending} error={error}>
+          <Frozen on={pending}>{children}</Frozen>
+          <div className="flex flex-wrap justify-end gap-2.5 pt-1">
+            <Button variant="outline" disabled={pending} onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit" variant={submitVariant} busy={pending} disabled={submitDisabled}>
+              {submit}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
   );
 }

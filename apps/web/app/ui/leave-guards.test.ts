@@ -1,9 +1,22 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answerLeave, dropLeaveGuard, giveUpAll, guardsBetween, mayLeave, putLeaveGuard } from "./leave-guards.ts";
+import {
+  answerLeave,
+  dropLeaveGuard,
+  giveUpAll,
+  giveUpWithin,
+  guardsBetween,
+  isUnsaved,
+  mayLeave,
+  putLeaveGuard,
+} from "./leave-guards.ts";
 
 afterEach(giveUpAll);
 
-const guard = (withinPage: boolean | readonly string[] = false) => ({ withinPage, onLeave: vi.fn() });
+const guard = (withinPage: boolean | readonly string[] = false, within: readonly string[] = []) => ({
+  withinPage,
+  within,
+  onLeave: vi.fn(),
+});
 const at = (pathname: string, search = "") => ({ pathname, search });
 
 test("another page loses whatever is unsaved; a new query string only what lives in it", () => {
@@ -32,6 +45,24 @@ test("a question about what was saved meanwhile is answered by that", async () =
   dropLeaveGuard("form");
   dropLeaveGuard("dialog");
   expect(await asked).toBe(true);
+});
+
+test("a dialog that is closed asks about what stands in it, and about nothing else", async () => {
+  putLeaveGuard("page", guard());
+  expect([isUnsaved("dialog"), await mayLeave("dialog")], "the page below stays").toEqual([false, true]);
+  const inner = guard(false, ["dialog"]);
+  putLeaveGuard("form in it", inner);
+  const asked = mayLeave("dialog");
+  answerLeave(false);
+  expect(await asked).toBe(false);
+  const again = mayLeave("dialog");
+  dropLeaveGuard("form in it");
+  expect(await again, "saved while the question stood").toBe(true);
+  putLeaveGuard("dialog", guard(true));
+  putLeaveGuard("form in it", inner);
+  giveUpWithin("dialog");
+  expect(inner.onLeave).toHaveBeenCalledOnce();
+  expect([isUnsaved("dialog"), isUnsaved(null)], "its own is given up by its closing").toEqual([true, true]);
 });
 
 test("what is given up is told so, and asks no more", async () => {

@@ -1,7 +1,27 @@
+import type { ComponentType } from "react";
+
+export interface LeaveQuestionProps {
+  /** Somebody asked without an address to go to. */
+  asked: boolean;
+  /** Told whether a press on a link waits for the answer. */
+  onWaiting: (waiting: boolean) => void;
+}
+
+let question: ComponentType<LeaveQuestionProps> | null = null;
+
+/** What asks; null as long as no form has been loaded. */
+export const questionOf = (): ComponentType<LeaveQuestionProps> | null => question;
+
+export function askWith(asking: ComponentType<LeaveQuestionProps>): void {
+  question = asking;
+}
+
 /** Something changed and not saved: what asks before it goes away. */
 export interface LeaveGuard {
   /** It goes away with the page's query string, too, as on a tab, or with certain names in it. */
   readonly withinPage: boolean | readonly string[];
+  /** Ids of the dialogs it stands in, which take it along when they are closed. */
+  readonly within: readonly string[];
   /** What was typed is given up. */
   onLeave(): void;
 }
@@ -12,10 +32,17 @@ export interface Place {
   readonly search: string;
 }
 
+/** Asked without an address to go to, such as a dialog that is closed. */
+interface Asked {
+  /** Of the dialog; null for all of the page. */
+  readonly scope: string | null;
+  /** Told what was answered. */
+  answer(leave: boolean): void;
+}
+
 interface Standing {
   readonly guards: readonly { readonly id: string; readonly guard: LeaveGuard }[];
-  /** Somebody asked without an address to go to, such as a dialog that is closed; told what was answered. */
-  readonly asked: ((leave: boolean) => void) | null;
+  readonly asked: Asked | null;
 }
 
 const nothing: Standing = { guards: [], asked: null };
@@ -28,8 +55,8 @@ function set(next: Standing): void {
 }
 
 /**
- * All that is changed and not saved on the page, from forms and dialogs alike: the router takes one question at a time, so the
- * first of them asks for all.
+ * All that is changed and not saved on the page, from forms and dialogs alike: the router takes one question at a time, so one asks
+ * for all.
  */
 export const readLeaveGuards = (): Standing => standing;
 export const noLeaveGuards = (): Standing => nothing;
@@ -48,8 +75,9 @@ export function dropLeaveGuard(id: string): void {
   if (!standing.guards.some((one) => one.id === id)) return;
   const guards = standing.guards.filter((one) => one.id !== id);
   const { asked } = standing;
-  set({ guards, asked: guards.length === 0 ? null : asked });
-  if (guards.length === 0) asked?.(true);
+  const settled = asked !== null && !guards.some((one) => isIn(asked.scope, one));
+  set({ guards, asked: settled ? null : asked });
+  if (settled) asked.answer(true);
 }
 
 /** What would be lost by going from `here` to `there`. */
@@ -58,25 +86,39 @@ export const guardsBetween = (here: Place, there: Place): readonly LeaveGuard[] 
     .map(({ guard }) => guard)
     .filter(({ withinPage }) => here.pathname !== there.pathname || isElsewhere(withinPage, here.search, there.search));
 
-/** Asks whether what is unsaved may be lost; true at once when nothing is. */
-export function mayLeave(): Promise<boolean> {
-  if (standing.guards.length === 0) return Promise.resolve(true);
-  standing.asked?.(false);
-  return new Promise((asked) => set({ ...standing, asked }));
+/** Whether something is unsaved: in a dialog and all that stands in it, or anywhere on the page (null). */
+export const isUnsaved = (scope: string | null): boolean => standing.guards.some((one) => isIn(scope, one));
+
+/** Asks whether what is unsaved there may be lost; true at once when nothing is. */
+export function mayLeave(scope: string | null = null): Promise<boolean> {
+  if (!isUnsaved(scope)) return Promise.resolve(true);
+  standing.asked?.answer(false);
+  return new Promise((answer) => set({ ...standing, asked: { scope, answer } }));
 }
 
 /** The answer to `mayLeave`. */
 export function answerLeave(leave: boolean): void {
   const { asked } = standing;
   set({ ...standing, asked: null });
-  asked?.(leave);
+  asked?.answer(leave);
+}
+
+/** What stands in a dialog is given up with it, but for what is the dialog's own, which its closing gives up. */
+export function giveUpWithin(scope: string): void {
+  const inner = standing.guards.filter(({ guard }) => guard.within.includes(scope));
+  set({ ...standing, guards: standing.guards.filter((one) => !inner.includes(one)) });
+  for (const { guard } of inner) guard.onLeave();
 }
 
 /** Everything is given up, as at sign-out: nothing asks any more. */
 export function giveUpAll(): void {
-  for (const { guard } of standing.guards) guard.onLeave();
+  const { guards } = standing;
   set(nothing);
+  for (const { guard } of guards) guard.onLeave();
 }
+
+const isIn = (scope: string | null, { id, guard }: Standing["guards"][number]): boolean =>
+  scope === null || id === scope || guard.within.includes(scope);
 
 function isElsewhere(withinPage: boolean | readonly string[], here: string, there: string): boolean {
   if (typeof withinPage === "boolean") return withinPage && here !== there;

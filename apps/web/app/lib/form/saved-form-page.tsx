@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Form } from "../../ui/form.tsx";
-import { useUnsavedChanges } from "../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
 import { formFailure } from "../form-failure.ts";
 import { EditNotices } from "./edit-notices.tsx";
 import type { SavedForm } from "./use-saved-form.ts";
@@ -27,7 +27,7 @@ export function SavedFormPage<Values extends FieldValues>({
   children,
 }: SavedFormPageProps<Values>) {
   const { form, edit, pending, error } = of;
-  const leaving = useUnsavedChanges(form.formState.isDirty && !pending, { withinPage: within });
+  useUnsavedChanges(form.formState.isDirty && !pending, { withinPage: within });
   return (
     <Form
       form={form}
@@ -40,7 +40,6 @@ export function SavedFormPage<Values extends FieldValues>({
       {heading}
       <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
       {children}
-      {leaving}
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts";
 import { timeZoneOptions } from "../../../lib/time-zones.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -28,41 +28,39 @@ export function ChangeZoneDialog({ zone, booked, onClose }: ChangeZoneDialogProp
   const [chosen, setChosen] = useState(zone);
   const change = useChangeZone(onClose);
   const same = chosen === zone;
-  const { close, question } = useUnsavedDialog(!same && !change.isPending && !change.isSuccess, onClose);
+  const { close, scope } = useUnsavedDialog(!same && !change.isPending && !change.isSuccess, onClose);
   const fault = change.error ? faultOf(change.error) : undefined;
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => open || change.isPending || close()}
-        title={same ? "Change zone" : `Change zone to ${placeOfZone(chosen)}?`}
-        footer={
-          <>
-            <Button variant="outline" disabled={change.isPending} onClick={close}>
-              Keep {placeOfZone(zone)}
-            </Button>
-            <Button disabled={same} busy={change.isPending} onClick={() => change.mutate(chosen)}>
-              Change zone
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <Select
-            label="Time zone"
-            options={zones}
-            value={chosen}
-            error={fault}
-            onChange={({ target }) => {
-              change.reset();
-              setChosen(target.value);
-            }}
-          />
-          {same ? null : <WhatItDoes from={zone} to={chosen} first={booked[0]?.starts_at} />}
-        </div>
-      </Dialog>
-      {question}
-    </>
+    <Dialog
+      scope={scope}
+      open
+      onOpenChange={(open) => open || change.isPending || close()}
+      title={same ? "Change zone" : `Change zone to ${placeOfZone(chosen)}?`}
+      footer={
+        <>
+          <Button variant="outline" disabled={change.isPending} onClick={close}>
+            Keep {placeOfZone(zone)}
+          </Button>
+          <Button disabled={same} busy={change.isPending} onClick={() => change.mutate(chosen)}>
+            Change zone
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label="Time zone"
+          options={zones}
+          value={chosen}
+          error={fault}
+          onChange={({ target }) => {
+            change.reset();
+            setChosen(target.value);
+          }}
+        />
+        {same ? null : <WhatItDoes from={zone} to={chosen} first={booked[0]?.starts_at} />}
+      </div>
+    </Dialog>
   );
 }
 

@@ -11,7 +11,7 @@ import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { sessionEndQuery, useEndSession, type GroupSession } from "../queries-groups.ts";
 import { endedWords } from "../rules/group-words.ts";
 
@@ -39,9 +39,10 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
   const ending = useQuery(sessionEndQuery(session.id));
   const send = ({ reason }: EndValues) =>
     end.mutate({ scope, reason: reason.trim() === "" ? null : reason.trim() }, { onSuccess: onClose });
-  const { close, question } = useUnsavedDialog(form.formState.isDirty && !end.isPending, onClose);
+  const { close, scope: leaving } = useUnsavedDialog(form.formState.isDirty && !end.isPending, onClose);
   return (
     <Dialog
+      scope={leaving}
       open
       onOpenChange={(open) => open || end.isPending || close()}
       title={scope === "one" ? "Cancel this date?" : "Cancel these dates?"}
@@ -96,7 +97,6 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
           <Skeleton className="h-11 rounded-control" />
         </Loading>
       ) : null}
-      {question}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { BusyCalendars } from "../busy/busy-calendars.tsx";
 import { BookingArea } from "../components/booking-area.tsx";
 import { useNow } from "../components/use-now.ts";
@@ -90,7 +90,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
     zone: stored.zone,
     outside: new Set(stored.outside.map(({ id: booking }) => booking)),
   });
-  const leaving = useUnsavedChanges(form.unsaved && !form.saving && (form.error !== null || !isWhole(form.faults)));
+  useUnsavedChanges(form.unsaved && !form.saving && (form.error !== null || !isWhole(form.faults)));
   return (
     <>
       <AdminHeading
@@ -140,7 +140,6 @@ function HoursEditor({ stored }: { stored: Availability }) {
           },
         ]}
       />
-      {leaving}
     </>
   );
 }

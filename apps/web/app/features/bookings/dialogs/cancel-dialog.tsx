@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { useCancel } from "../mine/use-booking-steps.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { cancelWords } from "../rules/cancel-words.ts";
@@ -44,11 +44,11 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
       { onSuccess: onClose, onError: () => void quote.refetch() },
     );
   };
-  const { close, question } = useUnsavedDialog(form.formState.isDirty && !cancel.isPending, onClose);
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty && !cancel.isPending, onClose);
   const only = onlyThisWords(booking);
   const title = asked ? "Withdraw this request?" : "Cancel this booking?";
   return (
-    <Dialog open onOpenChange={(open) => open || cancel.isPending || close()} title={title}>
+    <Dialog scope={scope} open onOpenChange={(open) => open || cancel.isPending || close()} title={title}>
       {quote.data ? (
         <Form
           form={form}
@@ -88,7 +88,6 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
           <Skeleton className="h-11 rounded-control" />
         </Loading>
       ) : null}
-      {question}
     </Dialog>
   );
 }

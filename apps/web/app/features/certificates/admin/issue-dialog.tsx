@@ -6,7 +6,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { useIssue } from "../queries.ts";
 import { findCourses, findPeople, findUsers } from "./find.ts";
 import { Finder, type Found } from "../../../ui/finder.tsx";
@@ -16,13 +16,14 @@ import { IssueOutcomes } from "./issue-outcomes.tsx";
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const issue = useIssue();
   const [typed, setTyped] = useState(false);
-  const { close, question } = useUnsavedDialog(typed && !issue.isPending && !issue.data, onClose);
+  const { close, scope } = useUnsavedDialog(typed && !issue.isPending && !issue.data, onClose);
   const again = () => {
     setTyped(false);
     issue.reset();
   };
   return (
     <Dialog
+      scope={scope}
       open
       onOpenChange={(open) => open || issue.isPending || close()}
       title="Issue by hand"
@@ -33,7 +34,6 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <IssueForm issue={issue} onTyped={() => setTyped(true)} onClose={close} />
       )}
-      {question}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { DeletePlan } from "../list/delete-plan.tsx";
 import type { ClassPlan } from "../queries.ts";
 import { isWhole, minutesOf, nameOfRow, newRow, type EditedRow } from "../rules/plan-values.ts";
@@ -30,7 +30,7 @@ export function PlanEditor({ plan }: { plan: ClassPlan }) {
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
   usePageTitle(values.title.trim() || "Class plan");
-  const leaving = useUnsavedChanges(!deleted && of.unsaved && !of.saving && (of.error !== null || !isWhole(faults)));
+  useUnsavedChanges(!deleted && of.unsaved && !of.saving && (of.error !== null || !isWhole(faults)));
   return (
     <>
       <div className="page-gutter py-8 lg:py-10 print:hidden">
@@ -70,7 +70,6 @@ export function PlanEditor({ plan }: { plan: ClassPlan }) {
         </div>
       </div>
       <PlanSheet values={values} />
-      {leaving}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { api } from "../../../lib/api.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { Select } from "../../../ui/select.tsx";
 import { useWrite, type Category } from "../queries.ts";
 import { counted } from "../../../lib/counted.ts";
@@ -30,43 +30,41 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
     failed: (error) => messageOf(error, "The category could not be deleted."),
     onDone: onClose,
   });
-  const { close, question } = useUnsavedDialog(target !== NONE && !remove.isPending && !remove.isSuccess, onClose);
+  const { close, scope } = useUnsavedDialog(target !== NONE && !remove.isPending && !remove.isSuccess, onClose);
   const options = [
     { value: NONE, label: "No category" },
     ...others.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => open || remove.isPending || close()}
-        title={`Delete ${category.name}?`}
-        footer={
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="destructive" busy={remove.isPending} onClick={() => remove.mutate(target)}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        {used ? (
-          <div className="grid gap-4">
-            <p>{counted(category.course_count, "course is", "courses are")} in this category.</p>
-            <Select
-              label="Move them to"
-              options={options}
-              value={target}
-              onChange={(event) => setTarget(event.target.value)}
-            />
-          </div>
-        ) : (
-          <p className="text-soft">No course is in this category.</p>
-        )}
-      </Dialog>
-      {question}
-    </>
+    <Dialog
+      scope={scope}
+      open
+      onOpenChange={(open) => open || remove.isPending || close()}
+      title={`Delete ${category.name}?`}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="destructive" busy={remove.isPending} onClick={() => remove.mutate(target)}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {used ? (
+        <div className="grid gap-4">
+          <p>{counted(category.course_count, "course is", "courses are")} in this category.</p>
+          <Select
+            label="Move them to"
+            options={options}
+            value={target}
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        </div>
+      ) : (
+        <p className="text-soft">No course is in this category.</p>
+      )}
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { emailProblem, nameProblem } from "../rules/account-checks.ts";
 import { useUserWrite, type UserDetail } from "./queries.ts";
@@ -35,7 +35,7 @@ export function UserForm({ user }: { user: UserDetail }) {
       api("PATCH /api/admin/users/:id", { params: { id: user.id }, body }),
     done: "Saved",
   });
-  const leaving = useUnsavedChanges(form.formState.isDirty && !save.isPending && !save.isSuccess, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty && !save.isPending && !save.isSuccess, { withinPage: true });
   const send = ({ email, ...names }: UserValues) =>
     save.mutate(
       { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version },
@@ -75,7 +75,6 @@ export function UserForm({ user }: { user: UserDetail }) {
           </Button>
         </div>
       </Form>
-      {leaving}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { useAskForRole } from "../role-queries.ts";
 
 interface AskValues {
@@ -43,7 +43,7 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   const nothing: AskValues = { role: only ?? usual, note: "" };
   const form = useForm<AskValues>({ resolver, defaultValues: nothing });
   const ask = useAskForRole();
-  const leaving = useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
   // The list may have lost the chosen one meanwhile; the server says why.
   const send = ({ role, note }: AskValues) =>
@@ -77,7 +77,6 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
           </Button>
         </div>
       </Form>
-      {leaving}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { emailProblem } from "../rules/account-checks.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 
@@ -27,7 +27,7 @@ export function EmailForm({ me }: { me: Me }) {
       toast({ title: "Message sent", description: `Open the link sent to ${answer.pending_email}.` });
     },
   });
-  const leaving = useUnsavedChanges(form.formState.isDirty && !change.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty && !change.isPending, { withinPage: true });
   return (
     <div className="grid gap-5">
       <ul className="grid gap-2 text-meta">
@@ -58,7 +58,6 @@ export function EmailForm({ me }: { me: Me }) {
           </Button>
         </div>
       </Form>
-      {leaving}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Me } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
@@ -16,7 +16,7 @@ export function RenameForm({ me }: { me: Me }) {
   const form = useForm({ resolver, defaultValues: { username: me.username }, mode: "onTouched" });
   const rename = useRename();
   const failure = formFailure(rename.error);
-  const leaving = useUnsavedChanges(form.formState.isDirty && !rename.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty && !rename.isPending, { withinPage: true });
   return (
     <Form
       form={form}
@@ -33,7 +33,6 @@ export function RenameForm({ me }: { me: Me }) {
           Change username
         </Button>
       </div>
-      {leaving}
     </Form>
   );
 }

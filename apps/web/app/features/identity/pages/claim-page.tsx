@@ -14,7 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { DeadLink } from "../components/dead-link.tsx";
 import { MailedLink } from "../components/mailed-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
@@ -56,7 +56,7 @@ function ClaimForm({ token }: { token: string }) {
   const form = useForm<ClaimValues>({ resolver, defaultValues: empty, mode: "onTouched" });
   const claim = useClaim();
   const terms = useShownTerms();
-  const leaving = useUnsavedChanges(form.formState.isDirty && !claim.isPending && !claim.isSuccess);
+  useUnsavedChanges(form.formState.isDirty && !claim.isPending && !claim.isSuccess);
   if (claim.error instanceof ApiError && claim.error.code === "link_invalid") return <Dead />;
   return (
     <Form
@@ -70,7 +70,6 @@ function ClaimForm({ token }: { token: string }) {
       <Button type="submit" busy={claim.isPending}>
         Create Account
       </Button>
-      {leaving}
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { Form } from "../../../ui/form.tsx";
 import { RatingInput } from "../../../ui/rating-input.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { useDeleteReview, useSaveReview } from "../queries.ts";
 import type { Course, Review } from "../shapes.ts";
 
@@ -35,9 +35,10 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
   };
   const failure = formFailure(save.error ?? remove.error, "Your review could not be saved. Try again.");
   const pending = save.isPending || remove.isPending;
-  const { close, question } = useUnsavedDialog(form.formState.isDirty && !pending, onClose);
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty && !pending, onClose);
   return (
     <Dialog
+      scope={scope}
       open
       onOpenChange={(open) => open || pending || close()}
       title={mine ? "Edit your review" : "Write a review"}
@@ -76,7 +77,6 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
           </Button>
         </div>
       </Form>
-      {question}
     </Dialog>
   );
 }

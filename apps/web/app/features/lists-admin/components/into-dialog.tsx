@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { Select, type SelectOption } from "../../../ui/select.tsx";
 
 interface IntoDialogProps {
@@ -22,41 +22,39 @@ export function IntoDialog(props: IntoDialogProps) {
   const { title, children, label, options, confirm, destructive = false, busy, onConfirm, onClose } = props;
   const [into, setInto] = useState("");
   const [missing, setMissing] = useState(false);
-  const { close, question } = useUnsavedDialog(into !== "" && !busy, onClose);
+  const { close, scope } = useUnsavedDialog(into !== "" && !busy, onClose);
   const go = () => {
     if (into === "") setMissing(true);
     else onConfirm(Number(into));
   };
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => open || busy || close()}
-        title={title}
-        footer={
-          <>
-            <Button variant="outline" disabled={busy} onClick={close}>
-              Cancel
-            </Button>
-            <Button variant={destructive ? "destructive" : "primary"} busy={busy} onClick={go}>
-              {confirm}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <p>{children}</p>
-          <Select
-            label={label}
-            placeholder="Choose one"
-            options={options}
-            value={into}
-            error={missing && into === "" ? "Choose where they go" : undefined}
-            onChange={(event) => setInto(event.target.value)}
-          />
-        </div>
-      </Dialog>
-      {question}
-    </>
+    <Dialog
+      scope={scope}
+      open
+      onOpenChange={(open) => open || busy || close()}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button variant={destructive ? "destructive" : "primary"} busy={busy} onClick={go}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{children}</p>
+        <Select
+          label={label}
+          placeholder="Choose one"
+          options={options}
+          value={into}
+          error={missing && into === "" ? "Choose where they go" : undefined}
+          onChange={(event) => setInto(event.target.value)}
+        />
+      </div>
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Finder } from "../../../ui/finder.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OrderList } from "../../../ui/order-list.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { findOnSale, useSaveStoreFront, type StoreFront, type StoreFrontItem } from "../queries.ts";
 import { isSameOrder } from "../rules/store-front.ts";
 
@@ -39,7 +39,7 @@ export function StoreFrontForm({
   const items = edited?.items ?? front.data;
   const changed = edited !== null && !isSameOrder(edited.items, front.data);
   const isFull = items.length >= front.most;
-  const leaving = useUnsavedChanges(changed && !save.isPending, { withinPage: true });
+  useUnsavedChanges(changed && !save.isPending, { withinPage: true });
   const edit = (next: readonly StoreFrontItem[]) =>
     setEdited({ items: next, version: edited?.version ?? front.version });
   const startAnew = () => {
@@ -106,7 +106,6 @@ export function StoreFrontForm({
           onChoose={({ item }) => edit([...items.filter(({ id }) => id !== item.id), item])}
         />
       )}
-      {leaving}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formFailure } from "../../../lib/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 
 interface ApproveFormProps {
   /** What the checklist is gone through for; for something else it begins anew. */
@@ -31,7 +31,7 @@ export function ApproveForm({ seen, pending, error, sent, onApprove }: ApproveFo
   const checked = gone.of === seen ? gone.checked : none;
   const [tooSoon, setTooSoon] = useState(false);
   const count = checklistPoints.filter((point) => checked[point]).length;
-  const leaving = useUnsavedChanges(count > 0 && !pending && !sent, { withinPage: ["id"] });
+  useUnsavedChanges(count > 0 && !pending && !sent, { withinPage: ["id"] });
   const complete = count === checklistPoints.length;
   const failure = formFailure(error, "It could not be approved. Try again.");
   const said = tooSoon && !complete ? resourceTexts.checklist : (failure?.fields?.["checklist"] ?? failure?.message);
@@ -67,7 +67,6 @@ export function ApproveForm({ seen, pending, error, sent, onApprove }: ApproveFo
         </Button>
         <div role="alert">{said ? <FieldError id="approve-error">{said}</FieldError> : null}</div>
       </div>
-      {leaving}
     </form>
   );
 }

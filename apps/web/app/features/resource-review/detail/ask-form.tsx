@@ -5,7 +5,7 @@ import { formFailure } from "../../../lib/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { noteProblem } from "../rules/note-problem.ts";
 
 interface AskFormProps {
@@ -27,7 +27,7 @@ const resolver = checkResolver<Values>({ note: ({ note }) => noteProblem(note, r
 export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormProps) {
   const form = useForm<Values>({ resolver, defaultValues: { note: "" } });
   const note = useWatch({ control: form.control, name: "note" });
-  const leaving = useUnsavedChanges(note.trim() !== "" && !pending && !sent, { withinPage: ["id"] });
+  useUnsavedChanges(note.trim() !== "" && !pending && !sent, { withinPage: ["id"] });
   return (
     <>
       <Form
@@ -48,7 +48,6 @@ export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormPro
         </Button>
         {staysOnSale ? <p className="text-small text-soft">The version on sale stays there.</p> : null}
       </Form>
-      {leaving}
     </>
   );
 }

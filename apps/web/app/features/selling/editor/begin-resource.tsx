@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
 import { sayFaults } from "../files/say-faults.ts";
 import { useCreateResource } from "../queries.ts";
@@ -38,7 +38,7 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
   const navigate = useNavigate();
   const create = useCreateResource();
   const form = useForm<BeginValues>({ resolver, defaultValues: { title: "" } });
-  const leaving = useUnsavedChanges(form.formState.isDirty && !create.isPending && !create.isSuccess);
+  useUnsavedChanges(form.formState.isDirty && !create.isPending && !create.isSuccess);
   const begin = ({ title }: BeginValues) =>
     create.mutate({ kind, title }, { onSuccess: ({ id }) => void navigate(paths.editResource(id), { replace: true }) });
   return (
@@ -63,7 +63,6 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
           </Button>
         </div>
       </Form>
-      {leaving}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import type { Resource } from "../queries.ts";
 import { ClassifyStep } from "./classify-step.tsx";
 import { SaveStatus } from "../../../lib/form/save-status.tsx";
@@ -13,7 +13,7 @@ import { useResourceForm } from "./use-resource-form.ts";
 /** Of somebody else's resource an officer puts the classification right. */
 export function OfficerEditor({ resource }: { resource: Resource }) {
   const of = useResourceForm(resource, false);
-  const leaving = useUnsavedChanges(of.unsaved && !of.saving);
+  useUnsavedChanges(of.unsaved && !of.saving);
   const save = async () => {
     if (await of.save()) toast({ title: "Saved" });
   };
@@ -50,7 +50,6 @@ export function OfficerEditor({ resource }: { resource: Resource }) {
         <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} />
         <ClassifyStep kind={resource.kind} withTags={false} />
       </FormFrame>
-      {leaving}
     </FormProvider>
   );
 }

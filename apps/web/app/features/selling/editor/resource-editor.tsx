@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useCloseWarning, useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useCloseWarning, useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { FilesStep } from "../files/files-step.tsx";
 import type { Resource } from "../queries.ts";
 import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
@@ -37,7 +37,7 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
   useFocusField();
   const faulty = Object.keys(faultsOf(of.form.getValues())).length > 0;
   const stuck = !auto || faulty || of.error !== null || of.edit.disputed.length > 0;
-  const leaving = useUnsavedChanges(typed || (of.unsaved && !of.saving && stuck));
+  useUnsavedChanges(typed || (of.unsaved && !of.saving && stuck));
   // What saves itself a moment later is stored when one goes on, but not when the tab is closed.
   useCloseWarning(of.unsaved || of.saving);
   return (
@@ -74,7 +74,6 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
           <SubmitPanel resource={resource} of={of} readOnly={readOnly} say={say} />
         </aside>
       </div>
-      {leaving}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { FormErrors } from "../../../ui/form-errors.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { ClassifyStep } from "../editor/classify-step.tsx";
 import { PriceStep } from "../editor/price-step.tsx";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
@@ -23,7 +23,7 @@ export function ManyDrafts() {
   const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const form = useForm<ResourceValues>({ defaultValues: noDefaults });
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const leaving = useUnsavedChanges(form.formState.isDirty);
+  useUnsavedChanges(form.formState.isDirty);
   const [sending, setSending] = useState(false);
   const uploads = draftUploads.useEntries();
   const drafts = uploads.flatMap(({ made }) => (made ? [made] : []));
@@ -82,7 +82,6 @@ export function ManyDrafts() {
           }}
         />
       ) : null}
-      {leaving}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { EditNotices } from "../../../lib/form/edit-notices.tsx";
 import { changedMembers } from "../../../lib/form/merge-edits.ts";
 import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
 import { Form } from "../../../ui/form.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { readGroup, refreshSettings, saveSettings } from "../queries.ts";
 import { fieldsOf, isSettingKey, settingsResolver, valueOf, valuesOf, type Fields } from "../rules/setting-fields.ts";
 import { valueText } from "../rules/setting-words.ts";
@@ -57,7 +57,7 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
   const fields = useWatch({ control: form.control }) as Fields; // every field has a value
   const before = form.formState.defaultValues ?? {};
   const changed = Object.keys(changedMembers(valuesOf(before), valuesOf(fields))).filter(isSettingKey);
-  const leaving = useUnsavedChanges(changed.length > 0 && !pending, {
+  useUnsavedChanges(changed.length > 0 && !pending, {
     withinPage: ["group"],
     onLeave: edit.forget,
   });
@@ -108,7 +108,6 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
         )}
       </div>
       <SaveBar changed={changed} pending={pending} onDiscard={throwAway} />
-      {leaving}
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.tsx";
+import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
@@ -29,43 +29,40 @@ export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProp
   const [asked, setAsked] = useState<number | null>(null);
   const [sent, setSent] = useState(false);
   const problem = problemOf(typed, used);
-  const { close, question } = useUnsavedDialog(typed !== String(studio.quantity) && !sent, onClose);
+  const { close, scope } = useUnsavedDialog(typed !== String(studio.quantity) && !sent, onClose);
   return (
-    <>
-      <Dialog open onOpenChange={(open) => open || close()} title="More or fewer seats">
-        <form
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (problem === null) setAsked(Number(typed));
-          }}
-        >
-          <div className="flex items-start gap-2.5">
-            <NumberField
-              label="Seats"
-              className="w-40"
-              min={fewestSeats}
-              max={mostSeats}
-              value={typed}
-              error={problem ?? undefined}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setAsked(null);
-                setSent(false);
-              }}
-            />
-            <Button type="submit" variant="outline" className="mt-[26px]">
-              Show the price
-            </Button>
-          </div>
-        </form>
-        {asked === null || asked === studio.quantity ? null : (
-          <SeatQuote key={asked} studio={studio} seats={asked} onSent={setSent} onDone={onClose} />
-        )}
-      </Dialog>
-      {question}
-    </>
+    <Dialog scope={scope} open onOpenChange={(open) => open || close()} title="More or fewer seats">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === null) setAsked(Number(typed));
+        }}
+      >
+        <div className="flex items-start gap-2.5">
+          <NumberField
+            label="Seats"
+            className="w-40"
+            min={fewestSeats}
+            max={mostSeats}
+            value={typed}
+            error={problem ?? undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAsked(null);
+              setSent(false);
+            }}
+          />
+          <Button type="submit" variant="outline" className="mt-[26px]">
+            Show the price
+          </Button>
+        </div>
+      </form>
+      {asked === null || asked === studio.quantity ? null : (
+        <SeatQuote key={asked} studio={studio} seats={asked} onSent={setSent} onDone={onClose} />
+      )}
+    </Dialog>
   );
 }
 

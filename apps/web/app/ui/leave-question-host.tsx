@@ -1,0 +1,14 @@
+import { useState, useSyncExternalStore } from "react";
+import { noLeaveGuards, questionOf, readLeaveGuards, subscribeToLeaveGuards } from "./leave-guards.ts";
+
+/**
+ * The one question about what is unsaved. It stands in the shell, so that it outlives the forms it asks about; its code comes with
+ * them, so that it is there when it is needed and pages without forms do not load it.
+ */
+export function LeaveQuestionHost() {
+  const { guards, asked } = useSyncExternalStore(subscribeToLeaveGuards, readLeaveGuards, noLeaveGuards);
+  const [waiting, setWaiting] = useState(false);
+  const Question = questionOf();
+  if (Question === null || (guards.length === 0 && asked === null && !waiting)) return null;
+  return <Question asked={asked !== null} onWaiting={setWaiting} />;
+}

@@ -1,0 +1,62 @@
+import { useCallback, useContext, useEffect, useId, useRef } from "react";
+import { askWith, dropLeaveGuard, putLeaveGuard, type LeaveGuard } from "./leave-guards.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveScope } from "./leave-scope.ts";
+import { askedClose } from "./asked-close.ts";
+
+askWith(LeaveQuestion);
+
+interface LeaveOptions {
+  /** The form goes away with the page's query string, too, as on a tab, or with certain names in it. */
+  withinPage?: boolean | readonly string[];
+  /** What was typed is given up. */
+  onLeave?: () => void;
+}
+
+/** Asks before leaving a changed form, however many a page has. The shell draws the question, one for all: `LeaveQuestionHost`. */
+export function useUnsavedChanges(changed: boolean, options: LeaveOptions = {}): void {
+  useLeaveGuard(changed, options);
+}
+
+/**
+ * The same for a dialog, which is closed as well as left: `close` asks first while something in it, or in a form that stands in it, is
+ * changed. The dialog is given the `scope`.
+ */
+export function useUnsavedDialog(changed: boolean, onClose: () => void): { scope: string; close: () => void } {
+  const { id: scope, release } = useLeaveGuard(changed, { withinPage: true, onLeave: onClose });
+  const close = askedClose(scope, () => {
+    // Closing may change the address, which must not ask again.
+    release();
+    onClose();
+  });
+  return { scope, close };
+}
+
+function useLeaveGuard(changed: boolean, { withinPage = false, onLeave }: LeaveOptions) {
+  const id = useId();
+  const around = useContext(LeaveScope);
+  const latest = useRef(onLeave);
+  useEffect(() => {
+    latest.current = onLeave;
+  });
+  const place = JSON.stringify([withinPage, around]);
+  useEffect(() => {
+    if (!changed) return;
+    const [parts, within] = JSON.parse(place) as [LeaveGuard["withinPage"], LeaveGuard["within"]]; // what was written above
+    putLeaveGuard(id, { withinPage: parts, within, onLeave: () => latest.current?.() });
+    return () => dropLeaveGuard(id);
+  }, [changed, id, place]);
+  useCloseWarning(changed);
+  const release = useCallback(() => dropLeaveGuard(id), [id]);
+  return { id, release };
+}
+
+/** The browser asks before the tab is closed or the page is read anew. */
+export function useCloseWarning(changed: boolean): void {
+  useEffect(() => {
+    if (!changed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [changed]);
+}
