@@ -11,17 +11,26 @@ interface FrozenProps {
  * Focus, which a field that cannot be changed loses, comes back to it.
  */
 export function Frozen({ on, children }: FrozenProps) {
-  const box = useRef<HTMLFieldSetElement>(null);
+  // Browsers tell nobody that a field lost its focus by being switched off.
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (on)
-      focused.current =
-        activeElement instanceof HTMLElement && box.current?.contains(activeElement) ? activeElement : null;
-    else if (focused.current && activeElement === body) focused.current.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const field = focused.current;
+    // It is on the page then, or on the dialog that keeps it to itself; not where the person has gone since.
+    if (!on && field && activeElement !== field && activeElement?.contains(field)) field.focus({ preventScroll: true });
   }, [on]);
   return (
-    <fieldset ref={box} role="none" disabled={on} className="contents">
+    <fieldset
+      role="none"
+      disabled={on}
+      className="contents"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
       {children}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { answerLeave, guardsBetween, type LeaveQuestionProps } from "./leave-guards.ts";
@@ -9,11 +9,18 @@ export function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     ({ currentLocation, nextLocation }) => guardsBetween(currentLocation, nextLocation).length > 0,
   );
   const here = useLocation();
+  const gone = useRef<typeof blocker>(null);
+  const go = () => {
+    // The router takes it once, and draws this again before it has gone on.
+    if (blocker.state !== "blocked" || gone.current === blocker) return;
+    gone.current = blocker;
+    blocker.proceed();
+  };
   const waiting = blocker.state === "blocked";
   useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
   // After each change of what is unsaved, which draws this anew.
   useEffect(() => {
-    if (blocker.state === "blocked" && guardsBetween(here, blocker.location).length === 0) blocker.proceed();
+    if (blocker.state === "blocked" && guardsBetween(here, blocker.location).length === 0) go();
   });
   const stay = () => {
     blocker.reset?.();
@@ -23,7 +30,7 @@ export function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     if (asked) return answerLeave(true);
     if (blocker.state !== "blocked") return;
     for (const guard of guardsBetween(here, blocker.location)) guard.onLeave();
-    blocker.proceed();
+    go();
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Form } from "../../ui/form.tsx";
+import { Frozen } from "../../ui/frozen.tsx";
 import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
 import { formFailure } from "../form-failure.ts";
 import { EditNotices } from "./edit-notices.tsx";
@@ -13,6 +14,8 @@ interface SavedFormPageProps<Values extends FieldValues> {
   heading: ReactNode;
   /** Names in the address's query with which the form goes away. */
   within?: readonly string[];
+  /** The page goes away with the save, as where a new thing is made: nothing is typed while it is sent. */
+  leaves?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -23,6 +26,7 @@ export function SavedFormPage<Values extends FieldValues>({
   label,
   heading,
   within = [],
+  leaves = false,
   className,
   children,
 }: SavedFormPageProps<Values>) {
@@ -39,7 +43,7 @@ export function SavedFormPage<Values extends FieldValues>({
     >
       {heading}
       <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
-      {children}
+      <Frozen on={leaves && pending}>{children}</Frozen>
     </Form>
   );
 }

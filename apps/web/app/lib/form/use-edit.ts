@@ -4,6 +4,7 @@ import { useMe } from "../../guards/use-me.ts";
 import { bringBack, type BroughtBack } from "./bring-back.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { mergeEdits, same } from "./merge-edits.ts";
+import { newerOf } from "./stand-on.ts";
 import { wordsOf as usualWords } from "./words-of.ts";
 
 /** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
@@ -21,7 +22,7 @@ export interface Edit {
   /** It is saved, or was given up. */
   forget(): void;
   /** Part of it is saved: the form stands on `start` and `version` now, and what differs from it is kept on. */
-  settle(start: FieldValues, version: number): void;
+  settle(start: FieldValues, version: number | undefined): void;
   /** After a conflict: brings in what is stored now, below what was typed. */
   readonly reload: (() => Promise<boolean>) | undefined;
   /** Fields that both changed, with what the other one wrote. */
@@ -49,7 +50,7 @@ export function useEdit<Form extends FieldValues>(
   const draftName = name === null ? null : `${me.id}:${name}`;
   const [base, setBase] = useState<number>();
   const [theirs, setTheirs] = useState<Record<string, unknown>>({});
-  const current = base ?? version;
+  const current = newerOf(base, version);
   const [restored, setRestored] = useState(false);
   const first = useDraft(form, draftName, current, {
     onFound: ({ version: begun, disputed, start: stored }) => {
@@ -57,7 +58,10 @@ export function useEdit<Form extends FieldValues>(
       setTheirs(Object.fromEntries(disputed.map((field) => [field, stored[field]])));
       setRestored(true);
     },
-    onSame: () => setRestored(false),
+    onSame: () => {
+      setTheirs({});
+      setRestored(false);
+    },
   });
   const start = () => form.formState.defaultValues ?? {};
   return {
@@ -65,8 +69,8 @@ export function useEdit<Form extends FieldValues>(
     restored,
     throwAway: () => {
       if (draftName !== null) forgetDraft(draftName);
-      form.reset(first.current);
-      setBase(undefined);
+      form.reset(first.current?.values);
+      setBase(first.current?.version);
       setTheirs({});
       setRestored(false);
     },
@@ -79,7 +83,7 @@ export function useEdit<Form extends FieldValues>(
     settle: (stored, number) => {
       const values = form.getValues();
       if (draftName !== null && same(stored, values)) forgetDraft(draftName);
-      else if (draftName !== null) keepDraft(draftName, { start: stored, values, version: number });
+      else if (draftName !== null) keepDraft(draftName, { start: stored, values, version: number ?? null });
       setBase(undefined);
       setTheirs({});
       setRestored(false);
@@ -91,7 +95,7 @@ export function useEdit<Form extends FieldValues>(
         if (stored === null) return false;
         const { values, disputed } = mergeEdits(start(), form.getValues(), stored.values);
         form.reset(stored.values);
-        first.current = stored.values;
+        first.current = stored;
         form.reset(values as Form, { keepDefaultValues: true }); // the fields of both are those of the form
         setTheirs(Object.fromEntries(disputed.map((field) => [field, stored.values[field]])));
         setBase(stored.version);
@@ -123,15 +127,16 @@ function useDraft<Form extends FieldValues>(
   version: number | undefined,
   listener: DraftListener,
 ) {
-  /** What the form began with before a draft, which may be older, took its place. */
-  const first = useRef<Form>(undefined);
+  /** What the form began with before a draft, which may be older, took its place; or what was brought in since. */
+  const first = useRef<{ values: Form; version: number | undefined }>(undefined);
   const latest = useRef({ version, listener });
   useEffect(() => {
     latest.current = { version, listener };
   });
   useEffect(() => {
     if (name === null) return;
-    first.current = form.formState.defaultValues as Form; // whole: every form here names all its fields
+    // Whole: every form here names all its fields.
+    first.current = { values: form.formState.defaultValues as Form, version: latest.current.version };
     const kept = readDraft(name);
     const found = kept && bringBack(kept, form.getValues(), latest.current.version);
     if (kept !== null && found === null) forgetDraft(name);

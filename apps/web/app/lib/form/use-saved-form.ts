@@ -4,6 +4,7 @@ import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn
 import { toast, type ToastWords } from "../../ui/toast-store.ts";
 import { ApiError } from "../api-error.ts";
 import { changedMembers, same } from "./merge-edits.ts";
+import { heldBy, standOn } from "./stand-on.ts";
 import { useEdit, type Edit, type Stored } from "./use-edit.ts";
 
 /** What a write may ask of the form it sends. */
@@ -27,6 +28,8 @@ interface SavedFormOptions<Values extends FieldValues, Result> {
   read?: () => Promise<Stored<Values> | null>;
   /** What the other one wrote into a field, where it is more than `wordsOf` can say. */
   wordsOf?: (name: string, value: unknown) => string;
+  /** What is stored by the save, as its answer says; without it, what was sent. */
+  storedBy?: (result: Result) => Stored<Values>;
   write: (values: Values, edited: Edited<Values>) => Promise<Result>;
   /** Reads again what shows the thing. */
   refresh: (client: QueryClient) => Promise<void>;
@@ -60,24 +63,30 @@ export interface SavedForm<Values extends FieldValues> {
 export function useSavedForm<Values extends FieldValues, Result>(
   options: SavedFormOptions<Values, Result>,
 ): SavedForm<Values> {
-  const { resolver, values, draft, read, wordsOf, write, refresh, done, failed, fieldOf, onSaved } = options;
+  const { resolver, values, draft, read, wordsOf, storedBy, write, refresh, done, failed, fieldOf, onSaved } = options;
   const client = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: values as never }); // whole values are defaults of every field
-  const version = useBegunFrom(form, { values, version: options.version });
+  const [version, begin] = useBegunFrom(form, { values, version: options.version });
   const edit = useEdit(form, { name: draft, version, read, ...(wordsOf && { wordsOf }) });
   const save = useMutation({
-    mutationFn: (sent: Values) => {
+    mutationFn: ({ sent }: Sending<Values>) => {
       const before = form.formState.defaultValues as Values; // whole, see `values`
       const changed = <Body extends object>(bodyOf: (values: Values) => Body) =>
         changedMembers(bodyOf(before), bodyOf(sent));
       return write(sent, { version: edit.version, before, changed });
     },
-    onSuccess: async (result, sent) => {
+    onSuccess: async (result, { sent, held }) => {
       await refresh(client);
       if (done) toast(done);
+      const stored = storedBy?.(result) ?? {
+        values: sent,
+        version: (await numberNow(form, held, read)) ?? edit.version,
+      };
       // Saved is not changed, so that leaving asks nothing.
-      form.reset(sent);
-      edit.forget();
+      if (standOn(form, held, stored.values)) {
+        begin(stored);
+        edit.settle(stored.values, stored.version);
+      } else edit.forget();
       onSaved(result);
     },
     onError: (error) => {
@@ -91,23 +100,45 @@ export function useSavedForm<Values extends FieldValues, Result>(
     pending: save.isPending,
     error: save.error,
     said: failed !== undefined,
-    submit: (sent) => save.mutate(sent),
+    submit: (sent) => save.mutate({ sent, held: heldBy(form) }),
     forgive: save.reset,
   };
 }
 
+interface Begun<Values> {
+  readonly values: Values;
+  readonly version: number | undefined;
+}
+
+interface Sending<Values> {
+  readonly sent: Values;
+  /** What the fields held then, before checks and trimming. */
+  readonly held: Values;
+}
+
+/** The number that is stored after a save: asked for where something was typed meanwhile, which is saved next. */
+async function numberNow<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  held: Values,
+  read: (() => Promise<Stored<Values> | null>) | undefined,
+): Promise<number | undefined> {
+  if (read === undefined || same(held, form.getValues())) return undefined;
+  // Without an answer the next save is told of the conflict, with the way to bring in what is stored.
+  return (await read().catch(() => null))?.version;
+}
+
 /**
- * The number of what the form began with. What somebody else saves meanwhile comes into a form that nobody touched; one that was touched
+ * The number of what the form began with, and a way to begin from what was saved. What somebody else saves meanwhile comes into a form that nobody touched; one that was touched
  * keeps its own number, so that the server says so instead of overwriting.
  */
 function useBegunFrom<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { values, version }: { values: Values; version: number | undefined },
-): number | undefined {
+): [begun: number | undefined, begin: (stored: Begun<Values>) => void] {
   const [begun, setBegun] = useState(version);
   if (!form.formState.isDirty && version !== begun) setBegun(version);
   const fresh = useRef(values);
-  const shown = useRef({ values, version });
+  const shown = useRef<Begun<Values>>({ values, version });
   useEffect(() => {
     fresh.current = values;
   });
@@ -118,7 +149,11 @@ function useBegunFrom<Values extends FieldValues>(
     // Some forms are given their values once, and put in what was stored themselves.
     if (!same(before.values, fresh.current)) form.reset(fresh.current);
   }, [form, begun]);
-  return begun;
+  const begin = (stored: Begun<Values>) => {
+    shown.current = stored;
+    setBegun(stored.version);
+  };
+  return [begun, begin];
 }
 
 /** The server's words under the fields they are about. */

@@ -12,6 +12,7 @@ import { formFailure } from "../../../lib/form-failure.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { Frozen } from "../../../ui/frozen.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";
@@ -76,13 +77,15 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
           error={formFailure(save.error ?? confirm.error, "The booking could not be made. Try again.")}
           onSubmit={goOn}
         >
-          <TextArea
-            label={`A note for ${booking.professional.name}`}
-            optional
-            rows={5}
-            hint="What you want to work on, and anything they should know."
-            {...form.register("note")}
-          />
+          <Frozen on={pending}>
+            <TextArea
+              label={`A note for ${booking.professional.name}`}
+              optional
+              rows={5}
+              hint="What you want to work on, and anything they should know."
+              {...form.register("note")}
+            />
+          </Frozen>
           {booking.approval === "request" && !free ? <AnswerLine booking={booking} zone={zone} /> : null}
           {booking.paying ? null : (
             <PayBar booking={booking} zone={zone}>

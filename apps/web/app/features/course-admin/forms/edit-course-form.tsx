@@ -38,10 +38,8 @@ export function EditCourseForm({ first }: { first: Course }) {
     },
     done: "Course updated successfully",
     failed: (error) => messageOf(error, "Failed to update course"),
-    onSaved: (now) => {
-      setCourse(now);
-      saved.form.reset(fullCourseValues(now));
-    },
+    storedBy: (now) => ({ values: fullCourseValues(now), version: now.version }),
+    onSaved: setCourse,
   });
   return (
     <SavedFormPage

@@ -59,6 +59,7 @@ function CreateCourse() {
   return (
     <SavedFormPage
       of={saved}
+      leaves
       label="Create New Course"
       heading={
         <AdminHeading

@@ -4,6 +4,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useMe } from "../../../guards/use-me.ts";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -35,12 +36,14 @@ export function UserForm({ user }: { user: UserDetail }) {
       api("PATCH /api/admin/users/:id", { params: { id: user.id }, body }),
     done: "Saved",
   });
-  useUnsavedChanges(form.formState.isDirty && !save.isPending && !save.isSuccess, { withinPage: true });
-  const send = ({ email, ...names }: UserValues) =>
+  useUnsavedChanges(form.formState.isDirty && !save.isPending, { withinPage: true });
+  const send = ({ email, ...names }: UserValues) => {
+    const held = heldBy(form);
     save.mutate(
       { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version },
-      { onSuccess: () => form.reset({ ...names, email: "" }) },
+      { onSuccess: () => void standOn(form, held, { ...names, email: "" }) },
     );
+  };
   return (
     <section aria-labelledby="edit-user" className="rounded-card border border-line bg-card p-5">
       <h2 id="edit-user" className="mb-4 text-title font-semibold">

@@ -5,6 +5,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -46,8 +47,10 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
   // The list may have lost the chosen one meanwhile; the server says why.
-  const send = ({ role, note }: AskValues) =>
-    ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => form.reset(nothing) });
+  const send = ({ role, note }: AskValues) => {
+    const held = heldBy(form);
+    ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => void standOn(form, held, nothing) });
+  };
   return (
     <>
       <Form form={form} label={submit} pending={ask.isPending} error={formFailure(ask.error)} onSubmit={send}>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
 import { meQuery, type Me } from "../../../lib/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -20,9 +21,10 @@ export function EmailForm({ me }: { me: Me }) {
   const client = useQueryClient();
   const form = useForm({ resolver, defaultValues: { email: "" }, mode: "onTouched" });
   const change = useMutation({
-    mutationFn: (email: string) => api("POST /api/email/change", { body: { email } }),
-    onSuccess: async (answer) => {
-      form.reset({ email: "" });
+    mutationFn: ({ email }: { email: string; held: { email: string } }) =>
+      api("POST /api/email/change", { body: { email } }),
+    onSuccess: async (answer, { held }) => {
+      standOn(form, held, { email: "" });
       await client.invalidateQueries({ queryKey: meQuery.queryKey });
       toast({ title: "Message sent", description: `Open the link sent to ${answer.pending_email}.` });
     },
@@ -49,7 +51,7 @@ export function EmailForm({ me }: { me: Me }) {
         label="E-mail"
         pending={change.isPending}
         error={formFailure(change.error)}
-        onSubmit={({ email }) => change.mutate(email.trim())}
+        onSubmit={({ email }) => change.mutate({ email: email.trim(), held: heldBy(form) })}
       >
         <TextField label="New e-mail" type="email" autoComplete="email" {...form.register("email")} />
         <div>

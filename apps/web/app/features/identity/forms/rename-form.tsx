@@ -4,6 +4,7 @@ import type { Me } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { formFailure } from "../../../lib/form-failure.ts";
+import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
@@ -23,9 +24,12 @@ export function RenameForm({ me }: { me: Me }) {
       label="Username"
       pending={rename.isPending}
       error={failure && { message: registrationFailureText(rename.error), fields: registrationFields(rename.error) }}
-      onSubmit={({ username }) =>
-        rename.mutate(username.trim(), { onSuccess: (saved) => form.reset({ username: saved.username }) })
-      }
+      onSubmit={({ username }) => {
+        const held = heldBy(form);
+        rename.mutate(username.trim(), {
+          onSuccess: (saved) => void standOn(form, held, { username: saved.username }),
+        });
+      }}
     >
       <UsernameField input={form.register("username")} own={me.username} autoComplete="off" />
       <div>

@@ -35,6 +35,7 @@ export function useMeForm<Values extends FieldValues>(
       client.setQueryData(meQuery.queryKey, saved);
       return saved;
     },
+    storedBy: (saved) => ({ values: valuesOf(saved), version: saved.version }),
     refresh: () => refreshRoutes(client, "GET /api/users/:id"),
     done: { title: "Saved" },
     onSaved: () => {},

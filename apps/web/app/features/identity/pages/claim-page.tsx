@@ -12,6 +12,7 @@ import { pageTitle } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { Frozen } from "../../../ui/frozen.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
@@ -66,7 +67,9 @@ function ClaimForm({ token }: { token: string }) {
       error={formFailure(claim.error, "Your account could not be made. Try again.")}
       onSubmit={(values) => claim.mutate({ ...claimRequest(token, values), terms_version: terms })}
     >
-      <ClaimFields />
+      <Frozen on={claim.isPending}>
+        <ClaimFields />
+      </Frozen>
       <Button type="submit" busy={claim.isPending}>
         Create Account
       </Button>

@@ -80,10 +80,11 @@ function useWriting(message: ContactMessage, kind: "answer" | "note") {
       kind === "note"
         ? api("POST /api/admin/messages/:id/notes", { params: { id }, body: { body } })
         : api("POST /api/admin/messages/:id/replies", { params: { id }, body: { body, version } }),
+    // What was sent is in the list above; the field is for the next.
+    storedBy: ({ version }) => ({ values: empty, version }),
     refresh: async () => undefined,
     onSaved: (answered) => {
       toast({ title: kind === "note" ? "Note saved" : replyText(answered) });
-      saved.form.reset(empty);
       void showContact(client, answered);
     },
   });

@@ -11,6 +11,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { Frozen } from "../../../ui/frozen.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
@@ -51,11 +52,13 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
         error={formFailure(create.error, "The draft could not be made. Try again.")}
         onSubmit={begin}
       >
-        <TextField
-          label={kind === "single" ? "Or begin with a title" : "Title"}
-          autoComplete="off"
-          {...form.register("title")}
-        />
+        <Frozen on={create.isPending}>
+          <TextField
+            label={kind === "single" ? "Or begin with a title" : "Title"}
+            autoComplete="off"
+            {...form.register("title")}
+          />
+        </Frozen>
         <div>
           <Button type="submit" busy={create.isPending}>
             {kind === "single" ? "Files" : "Parts"}

@@ -46,10 +46,9 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     write: (_fields, { changed, version }) => saveSettings(group.name, changed(valuesOf), version ?? group.version),
     refresh: refreshSettings,
     done: { title: "Saved" },
+    storedBy: (now) => ({ values: fieldsOf(now), version: now.version }),
     onSaved: (now) => {
       setGroup(now);
-      form.reset(fieldsOf(now));
-      edit.forget();
       void revalidate(); // titles follow a new name
     },
   });

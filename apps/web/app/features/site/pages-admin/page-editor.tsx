@@ -74,6 +74,7 @@ function usePageForm(page: AdminPage, onSaved: (now: AdminPage) => void) {
     },
     write: (values, { version = page.version }) =>
       api("PUT /api/admin/pages/:key", { params: { key: page.key }, body: { ...values, version } }),
+    storedBy: (now) => ({ values: valuesOf(now), version: now.version }),
     refresh: refreshPages,
     done: { title: "Draft saved" },
     onSaved,

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { apiAs, tokenOf } from "./support/api.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
+
+/** Holds back the answers of calls until it is told to let them through; whoever waits for none hangs at the test's end. */
+async function slowly(page: Page, address: string | RegExp, method: string): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await held;
+    await route.fallback();
+  });
+  return go;
+}
+
+test("words typed while a save is on its way stay, unsaved, and can be saved next", async ({ as, request }) => {
+  const page = await as("dmitri.p");
+  const mine = apiAs(request, await tokenOf(request, "dmitri.p"));
+  await page.goto("/profile/edit");
+  const headline = page.getByRole("textbox", { name: "Headline" });
+  const save = page.getByRole("button", { name: "Save", exact: true }).first();
+  const arrive = await slowly(page, "**/api/me", "PATCH");
+
+  await headline.fill("First words");
+  await save.click();
+  await headline.press("End");
+  await headline.pressSequentially(" and more");
+  arrive();
+  await expect(toastOf(page, "Saved")).toBeVisible();
+  await expect(headline).toHaveValue("First words and more");
+  expect((await mine("GET", "/api/me"))["headline"]).toBe("First words");
+
+  page.on("dialog", (asked) => void asked.accept());
+  await page.reload();
+  await expect(headline, "its draft stays, too").toHaveValue("First words and more");
+  await save.click();
+  await expect.poll(async () => (await mine("GET", "/api/me"))["headline"]).toBe("First words and more");
+});
+
+test("a dialog takes no more words while it sends, and goes on where one was when it is refused", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/admin/dance-styles");
+  await page
+    .getByRole("button", { name: /^Add|^New/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox").first();
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/**/dance-styles", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await held;
+    await route.fulfill({ status: 409, json: { code: "busy", message: "Somebody was faster.", fields: {} } });
+  });
+  await name.fill("Quickstep of the test");
+  await name.press("Enter");
+  await expect(name).toBeDisabled();
+  go();
+  await expect(page.getByText("Somebody was faster.").first()).toBeVisible();
+  await expect(name).toBeEnabled();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Quickstep of the test");
+});
