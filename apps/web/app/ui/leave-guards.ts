@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 
 export interface LeaveQuestionProps {
   /** Somebody asked without an address to go to. */
@@ -7,13 +7,15 @@ export interface LeaveQuestionProps {
   onWaiting: (waiting: boolean) => void;
 }
 
-let question: ComponentType<LeaveQuestionProps> | null = null;
+type Draw = (props: LeaveQuestionProps) => ReactNode;
 
-/** What asks; null as long as no form has been loaded. */
-export const questionOf = (): ComponentType<LeaveQuestionProps> | null => question;
+let draw: Draw = () => null;
 
-export function askWith(asking: ComponentType<LeaveQuestionProps>): void {
-  question = asking;
+/** What asks; nothing as long as no form has been loaded. */
+export const drawQuestion: Draw = (props) => draw(props);
+
+export function askWith(drawn: Draw): void {
+  draw = drawn;
 }
 
 /** Something changed and not saved: what asks before it goes away. */

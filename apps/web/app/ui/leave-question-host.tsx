@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { noLeaveGuards, questionOf, readLeaveGuards, subscribeToLeaveGuards } from "./leave-guards.ts";
+import { drawQuestion, noLeaveGuards, readLeaveGuards, subscribeToLeaveGuards } from "./leave-guards.ts";
 
 /**
  * The one question about what is unsaved. It stands in the shell, so that it outlives the forms it asks about; its code comes with
@@ -8,7 +8,6 @@ import { noLeaveGuards, questionOf, readLeaveGuards, subscribeToLeaveGuards } fr
 export function LeaveQuestionHost() {
   const { guards, asked } = useSyncExternalStore(subscribeToLeaveGuards, readLeaveGuards, noLeaveGuards);
   const [waiting, setWaiting] = useState(false);
-  const Question = questionOf();
-  if (Question === null || (guards.length === 0 && asked === null && !waiting)) return null;
-  return <Question asked={asked !== null} onWaiting={setWaiting} />;
+  if (guards.length === 0 && asked === null && !waiting) return null;
+  return drawQuestion({ asked: asked !== null, onWaiting: setWaiting });
 }

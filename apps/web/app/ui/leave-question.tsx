@@ -3,8 +3,10 @@ import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { answerLeave, guardsBetween, type LeaveQuestionProps } from "./leave-guards.ts";
 
+export const drawLeaveQuestion = (props: LeaveQuestionProps) => <LeaveQuestion {...props} />;
+
 /** Asks for all that is unsaved on the page. What is saved while the question stands needs no answer: it goes on by itself. */
-export function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
+function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => guardsBetween(currentLocation, nextLocation).length > 0,
   );

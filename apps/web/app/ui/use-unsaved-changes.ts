@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect, useId, useRef } from "react";
 import { askWith, dropLeaveGuard, putLeaveGuard, type LeaveGuard } from "./leave-guards.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { drawLeaveQuestion } from "./leave-question.tsx";
 import { LeaveScope } from "./leave-scope.ts";
 import { askedClose } from "./asked-close.ts";
 
-askWith(LeaveQuestion);
+askWith(drawLeaveQuestion);
 
 interface LeaveOptions {
   /** The form goes away with the page's query string, too, as on a tab, or with certain names in it. */
