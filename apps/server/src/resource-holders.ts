@@ -28,6 +28,7 @@ export const resourceHolders: HoldersPort = {
     const inCart = await findItemsInCart(db, userId, "resource", resourceIds);
     return new Map(resourceIds.map((id) => [id, { owned: held.has(id), inCart: inCart.has(id) }]));
   },
+  ownedOf: findOwnedResources,
   heldBy: findResourcesHeldBy,
   contentsOf: async (db, { userId, resourceId: id }) =>
     (userId === null ? await findContentsOnSale(db, [id]) : await findContentsHeld(db, userId, [id])).get(id) ?? [],

@@ -200,7 +200,7 @@ describe("a curriculum", () => {
     const buyer = await aPerson(world);
     await buy(buyer, [parts[1]]);
     const { public_id: publicId } = await buy(buyer, [id]);
-    expect(await heldBy(buyer)).toEqual([...parts, parts[1], id].toSorted((a, b) => a - b));
+    expect(await heldBy(buyer)).toEqual([...parts, id]);
     for (const part of parts) {
       const review = { rating: 5, body: "It works in every class." };
       await world.call("POST", `/api/resources/${part}/reviews`, { as: buyer.token, body: review });

@@ -17,10 +17,12 @@ import {
 import type { Buyer, ItemForSale, Sellable } from "../domains/checkout/index.ts";
 import {
   countSale,
+  findPartPrices,
   findResourcesForSale,
   findResourcesOnSale,
   findUnsettledTakeDowns,
   holdTakeDown,
+  restOfCurriculum,
   settleTakeDown,
   type ResourceForSale,
 } from "../domains/resources/index.ts";
@@ -35,15 +37,21 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
     itemType: "resource",
     describe: async (db, itemIds, buyer) => {
       const found = await findResourcesForSale(db, itemIds);
-      const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, itemIds);
-      return present(db, found, clock.now(), (resource) => standingOf(resource, buyer, owned));
+      const parts = await partsOf(db, found, buyer);
+      const asked = [...itemIds, ...parts.map(({ resourceId }) => resourceId)];
+      const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, asked);
+      return present(db, found, clock.now(), (resource) => ({
+        ...standingOf(resource, buyer, owned),
+        partsOwned: partsOwnedOf(resource, parts, owned),
+      }));
     },
     findOwned: findOwnedOrSold,
     search: async (db, words, most) => {
       const found = await findResourcesOnSale(db, words, most);
       return [...(await present(db, found, clock.now(), () => noStanding)).values()];
     },
-    grant: (tx, { itemId: resourceId, ...rest }) => grantResource(tx, { ...rest, resourceId }),
+    grant: (tx, { itemId: resourceId, partsOwned: withoutParts, ...rest }) =>
+      grantResource(tx, { ...rest, resourceId, withoutParts }),
     keep: async (tx, itemId) => {
       const resource = await holdResource(tx, itemId);
       if (resource === null) return "impossible";
@@ -63,7 +71,29 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
   };
 }
 
-type Standing = Pick<ItemForSale, "standing" | "includedWith">;
+type Standing = Pick<ItemForSale, "standing" | "includedWith" | "partsOwned">;
+
+/** Only a member owns anything, and only a curriculum has parts. */
+async function partsOf(db: Read, found: readonly ResourceForSale[], buyer: Buyer | null) {
+  const curricula = buyer === null ? [] : found.filter(({ kind }) => kind === "curriculum");
+  return findPartPrices(
+    db,
+    curricula.map(({ id }) => id),
+  );
+}
+
+function partsOwnedOf(
+  { id, priceCents }: ResourceForSale,
+  all: Awaited<ReturnType<typeof partsOf>>,
+  owned: ReadonlySet<number>,
+): ItemForSale["partsOwned"] {
+  const parts = all.filter(({ curriculumId }) => curriculumId === id);
+  const rest = restOfCurriculum(
+    priceCents,
+    parts.map((part) => ({ ...part, owned: owned.has(part.resourceId) })),
+  );
+  return rest && { itemIds: rest.ownedIds, of: rest.of, restCents: cents(rest.priceCents) };
+}
 
 const noStanding: Standing = { standing: "none", includedWith: null };
 

@@ -142,6 +142,11 @@ export const resource = z.object({
   parts: z.array(curriculumPart),
   /** What the parts cost singly; null of a single resource. */
   parts_price: priceText.nullable(),
+  /**
+   * Of a curriculum, to a member who owns parts of it: how many, of how many, and what the others cost them; `price` is null where they
+   * own all parts, who can buy it only as a gift. Null to everybody else.
+   */
+  parts_owned: z.object({ owned: z.int(), of: z.int(), price: priceText.nullable() }).nullable(),
   /** Curricula on sale that it is a part of. */
   curricula: z.array(z.object({ id, title: z.string(), price: priceText, parts_count: z.int() })),
   /** What the one who asks can download: of what they hold, or have with their plan. */

@@ -4,7 +4,7 @@ import type { ItemForSale } from "./sellable.ts";
 /** Stands for the title of what does not exist any more. */
 export const goneTitle = "Something that was removed";
 
-/** What is to be said about a wish for a thing; null is a thing that does not exist any more. */
+/** What is to be said about a wish for a thing, as it is asked for; null is a thing that does not exist any more. */
 export function noticeAbout(
   line: { readonly priceSeenCents: number; readonly gift: boolean },
   item: ItemForSale | null,
@@ -16,6 +16,7 @@ export function noticeAbout(
     onSale: item?.onSale ?? false,
     blocked: item?.blocked ?? false,
     standing: item?.standing ?? "none",
+    partsOwned: item?.partsOwned ? { owned: item.partsOwned.itemIds.length, of: item.partsOwned.of } : null,
     includedWith: item?.includedWith ?? null,
     holdEnded: item?.heldUntil === null,
   });

@@ -138,10 +138,21 @@ export interface ItemForSale {
   readonly personal?: boolean;
   /** Where it is sold only together with others of its kind. */
   readonly together?: SoldTogether | null;
+  /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `asAsked`. */
+  readonly partsOwned?: PartsOwned | null;
   /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
   readonly heldUntil?: Date | null;
   /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */
   readonly action: { readonly label: string; readonly path: string };
+}
+
+export interface PartsOwned {
+  /** Of the parts that are owned. */
+  readonly itemIds: readonly number[];
+  /** How many parts there are. */
+  readonly of: number;
+  /** What the others cost. */
+  readonly restCents: Cents;
 }
 
 /** Things that are ordered together or not at all: a line for each in an order, one for all in a cart, by the first of them. */
@@ -168,6 +179,8 @@ export interface Grant {
   readonly releaseId: number | null;
   /** What was paid for the whole line. */
   readonly paidCents: Cents;
+  /** Parts that were not paid for, because their buyer owned them: they are not given. */
+  readonly partsOwned: readonly number[];
   /** It is being sold: then it is not given when it was taken down for legal reasons. Who bought it before keeps it. */
   readonly sold?: boolean;
   readonly at: Date;

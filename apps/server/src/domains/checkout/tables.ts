@@ -11,6 +11,7 @@ import {
 import { licences } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -218,6 +219,8 @@ export const orderItems = pgTable(
     commissionCents: integer().notNull(),
     sellerCents: integer().notNull(),
     gift: boolean().notNull().default(false),
+    /** Parts of a curriculum that its buyer owned: they cost nothing and are not given. */
+    partsOwned: bigint({ mode: "number" }).array().notNull().default([]),
     refundedUnits: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     /** Until when the buyer may ask for money back; set when paid. */
@@ -242,6 +245,10 @@ export const orderItems = pgTable(
     check(
       "order_items_of_resource",
       sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.licence}) = 0`,
+    ),
+    check(
+      "order_items_parts_owned",
+      sql`cardinality(${table.partsOwned}) = 0 or (${table.itemType} = 'resource' and ${table.quantity} = 1 and not ${table.gift})`,
     ),
     check("order_items_personal", sql`${table.itemType} <> 'booking' or (${table.quantity} = 1 and not ${table.gift})`),
     index("order_items_release")

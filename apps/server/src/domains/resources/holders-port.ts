@@ -6,6 +6,8 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 export interface HoldersPort {
   /** Which of these resources a person holds, and which stand in their cart. */
   standingOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceStanding>>;
+  /** Which of these resources a person was given for good and has not lost again, though a bank may look into the payment. */
+  ownedOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Everything that a person holds and may open now. */
   heldBy(db: Read, userId: number): Promise<readonly number[]>;
   /** What a person can download of a resource or curriculum they hold; with `userId` null what there is of it today. */

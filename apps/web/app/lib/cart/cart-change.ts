@@ -93,6 +93,6 @@ function promised(thing: CartThing, quantity: number): AccountLine {
     resource: { title, type: itemType, price },
     state: "ok",
     message: null,
-    gift: false,
+    gift: thing.gift ?? false,
   };
 }

@@ -13,6 +13,8 @@ export interface CartThing {
   /** As shown, in dollars: "49.00". */
   price: string;
   imageUrl: string | null;
+  /** To be given away; left out: for oneself. */
+  gift?: true;
 }
 
 /** A line of the cart kept in this browser, in the fields of the specification, section 3. */
@@ -23,7 +25,7 @@ export interface GuestLine extends CartThing {
 }
 
 /** A line as the screens draw it, whoever's cart it is in. */
-export interface CartLine extends CartThing {
+export interface CartLine extends Omit<CartThing, "gift"> {
   /** "course:12": the same thing stands in a cart once. */
   key: string;
   /** What it is, for example "Certification". */

@@ -21,9 +21,9 @@ export interface LineNotice {
   readonly blocks: boolean;
 }
 
-/** What is to be said of a line; null when nothing is. */
+/** What is to be said of a line, also of one that can be ordered as it is; null when nothing is. */
 export function lineNotice({ state, message }: Pick<CartLine, "state" | "message">): LineNotice | null {
-  return state === "ok" ? null : { text: message ?? words[state], blocks: blocksOrder(state) };
+  return state === "ok" && message === null ? null : { text: message ?? words[state], blocks: blocksOrder(state) };
 }
 
 /** For lines about which the server said nothing more exact. */

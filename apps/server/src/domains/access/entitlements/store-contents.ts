@@ -6,7 +6,10 @@ import { rowsOf } from "../../../platform/db/migrate.ts";
 /** What can be downloaded of things, by their ids. */
 type ContentsById = ReadonlyMap<number, readonly Content[]>;
 
-/** What a person can download of resources and curricula they hold, with what came since they bought and they did not fetch yet. */
+/**
+ * What a person can download of resources and curricula they hold, with what came since they bought and they did not fetch yet. A
+ * curriculum shows all its parts that they hold, also what they owned before and did not pay for again.
+ */
 export const findContentsHeld = (db: Read, userId: number, itemIds: readonly number[]): Promise<ContentsById> =>
   contentsOf(
     db,
@@ -14,8 +17,10 @@ export const findContentsHeld = (db: Read, userId: number, itemIds: readonly num
         coalesce(part.position, 0) as place, held.release_id as bought_id, held.user_id
       from entitlements whole join entitlements held on held.user_id = whole.user_id and held.item_type = 'resource'
           and held.revoked_at is null and held.suspended_at is null
-          and held.order_item_id is not distinct from whole.order_item_id
-          and (held.id = whole.id or held.curriculum_id = whole.item_id)
+          and (held.order_item_id is not distinct from whole.order_item_id
+              and (held.id = whole.id or held.curriculum_id = whole.item_id)
+            or exists (select 1 from curriculum_parts named
+              where named.curriculum_id = whole.item_id and named.resource_id = held.item_id))
         left join curriculum_parts part on part.curriculum_id = whole.item_id and part.resource_id = held.item_id
       where whole.user_id = ${userId}::bigint and whole.item_type = 'resource'
         and whole.revoked_at is null and whole.item_id = any (${sql.param([...itemIds])}::bigint[])

@@ -15,6 +15,8 @@ export interface NewResourceEntitlement {
   readonly placeId: number | null;
   /** The version that was on sale when it was ordered; null: the one on sale now. */
   readonly releaseId: number | null;
+  /** Parts of a curriculum that do not come with it, because the person owned them and paid for the others only. */
+  readonly withoutParts?: readonly number[];
   readonly at: Date;
   readonly grantedBy?: number;
   readonly reason?: string;
@@ -43,6 +45,7 @@ export async function holdResource(tx: Tx, id: number): Promise<{ readonly legal
 export async function insertResourceEntitlements(tx: Tx, values: NewResourceEntitlement): Promise<void> {
   const { userId, resourceId, source, orderItemId, placeId, releaseId, grantedBy = null, reason = null } = values;
   const at = values.at.toISOString();
+  const without = sql`${sql.param([...(values.withoutParts ?? [])])}::bigint[]`;
   await tx.execute(sql`
     insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
       granted_by, reason, created_at)
@@ -58,7 +61,7 @@ export async function insertResourceEntitlements(tx: Tx, values: NewResourceEnti
           where itself.id = ${resourceId}::bigint
         union all
         select part.id, part.release_id, named.curriculum_id, 3 from ${curriculumParts} named
-          join ${resources} part on part.id = named.resource_id where named.curriculum_id = ${resourceId}::bigint
+          join ${resources} part on part.id = named.resource_id where named.curriculum_id = ${resourceId}::bigint and part.id <> all (${without})
       ) every order by id, place) given
     order by given.id
     on conflict do nothing`);

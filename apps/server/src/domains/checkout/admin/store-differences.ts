@@ -163,12 +163,13 @@ const comparisons = {
     where b.state in ('declined', 'expired', 'cancelled_by_professional') and b.refunded_cents <> b.paid_cents
       and not (b.state = 'cancelled_by_professional' and exists (select 1 from booking_events e
         where e.booking_id = b.id and e.to_state = b.state and e.on_behalf_of is not null and e.actor_id is not null))`,
-  // Whoever holds a curriculum holds its parts, in the same way and as long.
+  // Whoever holds a curriculum holds its parts, in the same way and as long, but for those they owned and did not pay for again.
   parts_differ: sql`
     select i.order_id, e.user_id as person_id, jsonb_build_object('curriculum', (select title from resources where id = e.item_id), 'part', (select title from resources where id = p.resource_id)) as data
     from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
       left join order_items i on i.id = e.order_item_id
-    where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and not exists (
+    where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null
+      and p.resource_id <> all (coalesce(i.parts_owned, '{}')) and not exists (
       select 1 from entitlements part where part.user_id = e.user_id and part.item_type = 'resource'
         and part.item_id = p.resource_id and part.curriculum_id = e.item_id and part.revoked_at is null
         and part.order_item_id is not distinct from e.order_item_id

@@ -9,6 +9,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
+import { asAsked } from "../rules/as-asked.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
@@ -70,7 +71,8 @@ async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding):
     itemId: wish.itemId,
     quantity,
     gift,
-    priceSeenCents: wish.priceSeenCents ?? sold.priceCents,
+    // Lists show the whole price; that who owns parts pays less of it is said with the line.
+    priceSeenCents: sold.partsOwned ? sold.priceCents : (wish.priceSeenCents ?? sold.priceCents),
     createdAt: now,
   });
   return { status: 201, answer: presentCartLine(line, sold) };
@@ -86,10 +88,11 @@ function lineFor(
 }
 
 function mayBeAdded(
-  item: ItemForSale | null,
+  thing: ItemForSale | null,
   gift: boolean,
 ): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item"> {
-  if (item === null || !item.onSale) return refuse(checkoutErrors.item_unavailable);
+  if (thing === null || !thing.onSale) return refuse(checkoutErrors.item_unavailable);
+  const item = asAsked(thing, gift);
   if (item.standing === "own_item") return refuse(checkoutErrors.own_item);
   if (item.standing === "owned" && !gift) return refuse(checkoutErrors.already_owned);
   return item;

@@ -5,8 +5,10 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
+import { asAsked } from "../rules/as-asked.ts";
+import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
-import { deleteCartLine, findCartLines, lockCart, updateCartLine } from "./store-cart.ts";
+import { deleteCartLine, findCartLines, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
 
 export interface CartItemChange {
   /** Below 1 removes the line. */
@@ -31,16 +33,22 @@ export function changeCartItem(
       await deleteCartLine(tx, cartId, id);
       return null;
     }
-    const item = (await describeItems(tx, deps, [line], actor)).of(line);
-    if (item === null || !item.onSale) return refuse(checkoutErrors.item_unavailable);
+    const thing = (await describeItems(tx, deps, [line], actor)).of(line);
+    if (thing === null || !thing.onSale) return refuse(checkoutErrors.item_unavailable);
+    const gift = thing.personal !== true && (change.gift ?? line.gift);
+    const item = asAsked(thing, gift);
     if (change.acceptPriceCents !== undefined && change.acceptPriceCents !== item.priceCents)
       return refuse(checkoutErrors.price_changed);
     const changed = {
       quantity: Math.min(item.maxQuantity, maximumQuantity, change.quantity ?? line.quantity),
-      priceSeenCents: change.acceptPriceCents ?? line.priceSeenCents,
-      gift: item.personal !== true && (change.gift ?? line.gift),
+      priceSeenCents: change.acceptPriceCents ?? priceSeen(line, asAsked(thing, line.gift), item),
+      gift,
     };
     await updateCartLine(tx, id, changed);
-    return presentCartLine({ ...line, ...changed }, item);
+    return presentCartLine({ ...line, ...changed }, thing);
   });
 }
+
+/** Who makes a gift of what they own parts of, or keeps it, sees by that what it costs so. */
+const priceSeen = ({ priceSeenCents }: CartLineRow, before: ItemForSale, after: ItemForSale): number =>
+  before.priceCents !== after.priceCents && priceSeenCents === before.priceCents ? after.priceCents : priceSeenCents;

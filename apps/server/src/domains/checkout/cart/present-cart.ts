@@ -2,6 +2,7 @@ import type { Cart, CartItem } from "@pavane/contract/checkout/schema-cart";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Descriptions } from "../describe-items.ts";
 import { goneTitle, noticeAbout } from "../notice-about.ts";
+import { asAsked } from "../rules/as-asked.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { CartLineRow } from "./store-cart.ts";
 
@@ -12,7 +13,8 @@ export function presentCart(lines: readonly CartLineRow[], things: Descriptions)
   return { items, subtotal: total, total };
 }
 
-export function presentCartLine(line: CartLineRow, item: ItemForSale | null): CartItem {
+export function presentCartLine(line: CartLineRow, thing: ItemForSale | null): CartItem {
+  const item = thing && asAsked(thing, line.gift);
   const together = item?.together ?? null;
   const seen = decimalText(together?.priceCents ?? line.priceSeenCents);
   const now = item === null ? seen : decimalText(priceOf(item));
@@ -21,7 +23,7 @@ export function presentCartLine(line: CartLineRow, item: ItemForSale | null): Ca
     id: line.id,
     itemType: line.itemType,
     itemId: line.itemId,
-    quantity: line.quantity,
+    quantity: quantityOf(line, item),
     price: seen,
     itemDetails: {
       price: now,
@@ -38,7 +40,12 @@ export function presentCartLine(line: CartLineRow, item: ItemForSale | null): Ca
   };
 }
 
-const countedCents = (line: CartLineRow, item: ItemForSale | null): number =>
-  item !== null && item.onSale ? priceOf(item) * line.quantity : 0;
+const countedCents = (line: CartLineRow, thing: ItemForSale | null): number => {
+  const item = thing && asAsked(thing, line.gift);
+  return item !== null && item.onSale ? priceOf(item) * quantityOf(line, item) : 0;
+};
+
+const quantityOf = ({ quantity }: CartLineRow, item: ItemForSale | null): number =>
+  Math.min(quantity, item?.maxQuantity ?? quantity);
 
 const priceOf = ({ priceCents, together }: ItemForSale): number => together?.priceCents ?? priceCents;

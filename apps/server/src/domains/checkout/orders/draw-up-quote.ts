@@ -4,6 +4,7 @@ import { countUses, findCouponItems, type CouponRow } from "../coupons/store-cou
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, type Descriptions } from "../describe-items.ts";
 import { noticeAbout } from "../notice-about.ts";
+import { asAsked } from "../rules/as-asked.ts";
 import { couponProblem, type CouponProblem } from "../rules/coupon-problem.ts";
 import type { CouponTerms } from "../rules/coupon-terms.ts";
 import { fingerprint } from "../rules/fingerprint.ts";
@@ -105,9 +106,10 @@ function shownOf(line: AskedLine, things: Descriptions): ItemForSale | null {
 
 type LookedAtLine = Omit<QuotedLine, keyof LinePrices>;
 
-function lookAt(line: AskedLine, item: ItemForSale | null): LookedAtLine {
+function lookAt(line: AskedLine, thing: ItemForSale | null): LookedAtLine {
+  const gift = line.gift && thing?.personal !== true;
+  const item = thing && asAsked(thing, gift);
   const unitCents = item?.priceCents ?? line.priceSeenCents ?? 0;
-  const gift = line.gift && item?.personal !== true;
   const seen = { priceSeenCents: line.priceSeenCents ?? unitCents, gift };
   return {
     ...line,

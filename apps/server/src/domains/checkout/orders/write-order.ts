@@ -1,4 +1,4 @@
-import type { Buyer } from "../sellable.ts";
+import type { Buyer, ItemForSale } from "../sellable.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee, shareSale } from "../../ledger/index.ts";
 import { insertCouponUse } from "../coupons/store-coupons.ts";
@@ -85,6 +85,10 @@ async function writeLines(tx: Tx, orderId: number, lines: readonly QuotedLine[],
   );
 }
 
+/** What was paid for stands on every receipt: "Curriculum, 1 of 3 parts owned". */
+const kindSold = ({ kind, partsOwned }: ItemForSale): string =>
+  partsOwned ? `${kind}, ${partsOwned.itemIds.length} of ${partsOwned.of} parts owned` : kind;
+
 function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
   const { item, listCents, discountCents, discountBySeller, unitCents, quantity } = line;
   const seller = item?.seller ?? null;
@@ -98,7 +102,7 @@ function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
     itemType: line.itemType,
     itemId: line.itemId,
     title: item?.title ?? goneTitle,
-    kind: item?.kind ?? "",
+    kind: item === null ? "" : kindSold(item),
     releaseId: item?.releaseId ?? null,
     licence: item?.licence ?? null,
     unitCents,
@@ -112,5 +116,6 @@ function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
     commissionCents,
     sellerCents,
     gift: line.gift,
+    partsOwned: [...(item?.partsOwned?.itemIds ?? [])],
   };
 }

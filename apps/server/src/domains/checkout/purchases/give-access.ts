@@ -34,6 +34,11 @@ export async function giveAccess(
   // In one order for everybody, so that orders of the same things do not lock each other out.
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
     const forOthers = line.gift || spare.has(line.id);
+    // The rest of something is nobody's but theirs who have the other parts.
+    if (spare.has(line.id) && line.partsOwned.length > 0) {
+      failed.push({ line, why: "impossible" });
+      continue;
+    }
     const given = forOthers
       ? await deps.sellables.get(line.itemType)?.keep(tx, line.itemId)
       : await grantTo(tx, deps, line, { userId: buyerId, placeId: null, sold: true, at });
@@ -88,12 +93,13 @@ export async function giveAccessAgain(
 export async function grantTo(
   tx: Tx,
   { sellables }: Pick<CheckoutDeps, "sellables">,
-  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents">,
+  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents" | "partsOwned">,
   to: Pick<Grant, "userId" | "placeId" | "sold" | "at">,
 ): Promise<"granted" | NotGiven> {
   const sellable = sellables.get(line.itemType);
   const source = to.placeId === null ? "order" : "place";
-  const { id: orderItemId, itemId, releaseId } = line;
+  const { id: orderItemId, itemId, releaseId, partsOwned } = line;
   const paidCents = cents(line.paidCents);
-  return sellable ? sellable.grant(tx, { ...to, itemId, source, orderItemId, releaseId, paidCents }) : "impossible";
+  const grant = { ...to, itemId, source, orderItemId, releaseId, paidCents, partsOwned } as const;
+  return sellable ? sellable.grant(tx, grant) : "impossible";
 }

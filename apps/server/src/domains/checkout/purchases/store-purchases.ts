@@ -4,7 +4,7 @@ import type { IncludingTier } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
 import { inclusions } from "../../resources/inclusions/tables.ts";
-import { resources } from "../../resources/resource/tables.ts";
+import { curriculumParts, resources } from "../../resources/resource/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { anywhere } from "../../../platform/db/like.ts";
@@ -49,10 +49,18 @@ function matching({ userId, type, q }: PurchaseFilter): SQL | undefined {
     // Parts stand with their curriculum.
     isNull(entitlements.curriculumId),
     type === undefined ? undefined : eq(entitlements.itemType, type),
-    q === undefined || q === "" ? undefined : titled(q),
+    q === undefined || q === "" ? sql`not ${insideCurriculum}` : titled(q),
     or(isNull(entitlements.revokedAt), and(isNotNull(entitlements.revokedAt), sql`not ${newer}`)),
   );
 }
+
+/** What one holds by itself and as a part of a curriculum one holds too is shown once, inside that. */
+const insideCurriculum = sql`(${entitlements.itemType} = 'resource' and ${entitlements.revokedAt} is null
+  and ${entitlements.suspendedAt} is null and exists (select 1 from ${entitlements} whole
+    join ${curriculumParts} part on part.curriculum_id = whole.item_id and part.resource_id = ${entitlements.itemId}
+    join ${resources} curriculum on curriculum.id = whole.item_id and not curriculum.legal
+    where whole.user_id = ${entitlements.userId} and whole.item_type = 'resource' and whole.curriculum_id is null
+      and whole.revoked_at is null and whole.suspended_at is null))`;
 
 const titled = (q: string): SQL => sql`${orderItems.title} ilike ${anywhere(q)}`;
 

@@ -9,6 +9,7 @@ const fine: LineFacts = {
   blocked: false,
   standing: "none",
   includedWith: null,
+  partsOwned: null,
   holdEnded: false,
 };
 const owned = { standing: "owned" } as const;
@@ -25,6 +26,8 @@ test.each<[string, Partial<LineFacts>, string, string | null]>([
   ["off sale", { onSale: false }, "unavailable", "No longer available."],
   ["taken down", { blocked: true }, "unavailable", "No longer available."],
   ["off sale, whatever else", { ...owned, onSale: false, unitCents: 1400 }, "unavailable", "No longer available."],
+  ["owned in part", { partsOwned: { owned: 1, of: 3 } }, "ok", "You own 1 of 3 parts and pay only for the rest."],
+  ["owned by all its parts", { ...owned, partsOwned: { owned: 3, of: 3 } }, "owned", "You already own all its parts."],
   ["owned", owned, "owned", "You already own this."],
   ["owned and dearer", { ...owned, unitCents: 1400 }, "owned", "You already own this."],
   ["owned, to give away", { ...owned, gift: true }, "ok", null],

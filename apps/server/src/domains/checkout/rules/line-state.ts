@@ -14,6 +14,8 @@ export interface LineFacts {
   readonly standing: "none" | "owned" | "own_item" | "included";
   /** Name of the plan, when `included`. */
   readonly includedWith: string | null;
+  /** How many of its parts are owned by themselves; null for what is not owned in part. */
+  readonly partsOwned: { readonly owned: number; readonly of: number } | null;
   /** A booking whose time was held and is no longer. */
   readonly holdEnded: boolean;
 }
@@ -32,13 +34,17 @@ export function lineState(facts: LineFacts): LineNotice {
   const { priceSeenCents: was, unitCents: now, gift, standing } = facts;
   if (!facts.onSale || facts.blocked) return { state: "unavailable", message: "No longer available." };
   if (standing === "own_item") return { state: "own_item", message: "This is your own resource." };
-  if (standing === "owned" && !gift) return { state: "owned", message: "You already own this." };
+  if (standing === "owned" && !gift)
+    return { state: "owned", message: facts.partsOwned ? "You already own all its parts." : "You already own this." };
   if (facts.holdEnded) return { state: "hold_ended", message: "The time is no longer held." };
   if (now === 0 && was > 0) return { state: "free", message: "This is free now." };
   if (now !== was) return { state: "price_changed", message: `Now ${usdText(now)}, was ${usdText(was)}.` };
   if (standing === "included" && !gift) return { state: "included", message: includedText(facts.includedWith) };
-  return { state: "ok", message: null };
+  return { state: "ok", message: facts.partsOwned && restText(facts.partsOwned) };
 }
+
+const restText = ({ owned, of }: { readonly owned: number; readonly of: number }): string =>
+  `You own ${owned} of ${of} parts and pay only for the rest.`;
 
 const includedText = (plan: string | null): string =>
   `Included with your ${plan === null ? "plan" : `${plan} plan`}. Buy it to keep it.`;

@@ -38,7 +38,8 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
       id,
       parts.map(({ resource_id: resourceId, note }) => ({ resourceId, note: note || null })),
     );
-    const partIds = parts.map((part) => part.resource_id);
+    const had = new Set(before.map(({ resourceId }) => resourceId));
+    const partIds = parts.map((part) => part.resource_id).filter((part) => !had.has(part));
     await deps.holders.giveParts(tx, { curriculumId: id, partIds, at: now });
     await recordAudit(tx, {
       action: "resource.parts_changed",

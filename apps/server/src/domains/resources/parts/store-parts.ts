@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
 
 /** What a curriculum consists of, in order. */
@@ -21,6 +21,22 @@ export async function findParts(db: Read, curriculumId: number) {
 }
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+/** The parts of several curricula with what each costs singly, in cents. */
+export const findPartPrices = (db: Read, curriculumIds: readonly number[]) => partPrices(db, curriculumIds);
+
+const partPrices = prepareForIds((db, ids) =>
+  db
+    .select({
+      curriculumId: curriculumParts.curriculumId,
+      resourceId: curriculumParts.resourceId,
+      priceCents: resources.priceCents,
+    })
+    .from(curriculumParts)
+    .innerJoin(resources, eq(resources.id, curriculumParts.resourceId))
+    .where(inArray(curriculumParts.curriculumId, ids))
+    .prepare(`part_prices_${ids.length}`),
+);
 
 /** Curricula on sale that a resource is a part of, the smallest first. */
 export const findCurriculaOf = (db: Read, resourceId: number) => curriculaOf(db).execute({ resourceId });

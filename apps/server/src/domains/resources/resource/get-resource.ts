@@ -41,13 +41,19 @@ export async function getResource(
     return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
   });
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
-  const whole = { row, description, releases, curricula, contents, parts: shown, submittedAt, hasBuyers };
+  const owned = buys(actor, mine) ? await holders.ownedOf(db.read, actor.id, partIds) : nothing;
+  const whole = { row, description, releases, curricula, contents, parts: shown, owned, submittedAt, hasBuyers };
   return presentResource(
     { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
     actor,
     mine,
   );
 }
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** Whether it has a price for who asks: guests own nothing, and nobody buys what they have or sell. */
+const buys = (actor: Actor | null, { owned, own }: ResourceMine): actor is Actor => actor !== null && !owned && !own;
 
 interface Asked {
   readonly id: number;

@@ -2,6 +2,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Content, CurriculumPart, Resource, ResourceMine } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
+import { restOfCurriculum } from "../parts/rest-price.ts";
 import type { findCurriculaOf, PartRow } from "../parts/store-parts.ts";
 import { isOfficer, mayLookInto, mayPrepareSelling } from "../policy.ts";
 import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
@@ -16,6 +17,8 @@ export interface WholeResource {
   readonly categories: readonly { readonly id: number; readonly name: string; readonly slug: string }[];
   readonly releases: readonly ReleaseRow[];
   readonly parts: readonly ShownPart[];
+  /** Which parts the one who asks owns, if it is for sale to them. */
+  readonly owned: ReadonlySet<number>;
   readonly curricula: Awaited<ReturnType<typeof findCurriculaOf>>;
   readonly contents: readonly Content[];
   readonly submittedAt: Date | null;
@@ -47,6 +50,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     release: shown ? presentRelease(shown) : null,
     parts: whole.parts.map(presentPart),
     parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),
+    parts_owned: partsOwned(whole),
     curricula: whole.curricula.map(({ id, title, priceCents, partsCount }) => ({
       id,
       title,
@@ -76,6 +80,20 @@ export const presentPart = ({ part, card, mine }: ShownPart): CurriculumPart => 
 /** What those parts cost that can be bought singly. */
 const priceOfParts = (parts: readonly ShownPart[]): string =>
   decimalText(parts.reduce((sum, { card }) => sum + (card.resource.onSale ? card.resource.priceCents : 0), 0));
+
+function partsOwned({ row: { resource }, parts, owned }: WholeResource): Resource["parts_owned"] {
+  const rest = restOfCurriculum(
+    resource.priceCents,
+    parts.map(({ card }) => ({
+      resourceId: card.resource.id,
+      priceCents: card.resource.priceCents,
+      owned: owned.has(card.resource.id),
+    })),
+  );
+  if (rest === null) return null;
+  const count = rest.ownedIds.length;
+  return { owned: count, of: rest.of, price: count === rest.of ? null : decimalText(rest.priceCents) };
+}
 
 const sellerView = ({ row: { resource }, releases, hasBuyers }: WholeResource): Resource["seller_view"] => ({
   version: resource.version,

@@ -136,8 +136,8 @@ function Way({ row }: { row: CartLine }) {
         Accept
       </Button>
     );
-  // A booking is its learner's alone.
-  if (row.state === "owned" && row.itemType !== "booking")
+  // A booking is its learner's alone. What can be ordered and has a notice is theirs in part: a copy for somebody else is whole.
+  if ((row.state === "owned" && row.itemType !== "booking") || row.state === "ok")
     return (
       <Button
         variant="outline"

@@ -43,7 +43,13 @@ function LineWords({ line }: { line: SummaryLine }) {
       <Facts facts={[line.kind, line.by ?? ""].filter(Boolean)} className="text-small text-soft" />
       {units === null ? null : <Facts facts={units} className="tabular text-small text-soft" />}
       {line.message ? (
-        <p className={line.state === "included" ? "text-small text-soft" : "text-small font-medium text-brick"}>
+        <p
+          className={
+            line.state === "included" || line.state === "ok"
+              ? "text-small text-soft"
+              : "text-small font-medium text-brick"
+          }
+        >
           {line.message}
         </p>
       ) : null}

@@ -4,8 +4,9 @@ import { useSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
+import { ownPrice } from "./shown-price.ts";
 
-type ForSale = Pick<Resource, "id" | "title" | "price" | "thumbnail_url">;
+type ForSale = Pick<Resource, "id" | "title" | "price" | "parts_owned" | "thumbnail_url">;
 
 /** Into the cart, or straight to paying for this alone. */
 export function BuyButtons({ resource, inCart }: { resource: ForSale; inCart: boolean }) {
@@ -40,6 +41,13 @@ export const BuyToKeep = ({ resource }: { resource: ForSale }) => (
   </CartToggle>
 );
 
+/** For who has no need of a copy, and may give one away. */
+export const BuyAsGift = ({ resource }: { resource: ForSale }) => (
+  <CartToggle thing={{ ...thingOf(resource), gift: true }} variant="outline" className="w-full">
+    Buy it for someone
+  </CartToggle>
+);
+
 interface OrderAloneProps {
   id: number;
   variant: "primary" | "outline";
@@ -56,10 +64,10 @@ function OrderAlone({ id, variant, children }: OrderAloneProps) {
   );
 }
 
-const thingOf = ({ id: itemId, title, price, thumbnail_url: imageUrl }: ForSale): CartThing => ({
+const thingOf = (resource: ForSale): CartThing => ({
   itemType: "resource",
-  itemId,
-  title,
-  price,
-  imageUrl,
+  itemId: resource.id,
+  title: resource.title,
+  price: ownPrice(resource),
+  imageUrl: resource.thumbnail_url,
 });

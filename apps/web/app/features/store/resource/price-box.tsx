@@ -8,6 +8,7 @@ import { IncludedWords } from "../../../shell/included-words.tsx";
 import { KeepForLater } from "../../../lib/wishes/heart-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { Price } from "../../../ui/price.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";
@@ -45,6 +46,7 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
               )}
             </div>
           )}
+          <PartsOwned resource={resource} />
           <ResourceButton resource={resource} action={action} />
           {plan === null ? null : (
             <p className="text-meta text-soft">
@@ -81,6 +83,17 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
         </dl>
       </CardBody>
     </Card>
+  );
+}
+
+/** Why it costs less than in every list. */
+function PartsOwned({ resource: { price, parts_owned: parts } }: { resource: Resource }) {
+  if (parts?.price == null) return null;
+  return (
+    <p className="text-meta text-soft">
+      You own {parts.owned} of {parts.of} parts and pay only for the rest, instead of{" "}
+      <Price value={price} className="text-ink" />.
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { includingPlan, resourceAction } from "./resource-action.ts";
 
 const nobody = { owned: false, included: false, in_cart: false, own: false };
-const onSale = { mine: nobody, on_sale: true, price: "24.00", included_from: null };
+const onSale = { mine: nobody, on_sale: true, price: "24.00", included_from: null, parts_owned: null };
 
 test.each([
   ["its seller", { ...onSale, mine: { ...nobody, own: true } }, "own"],
@@ -19,6 +19,13 @@ test.each([
   ],
   ["anybody while it is not on sale", { ...onSale, on_sale: false, price: "0.00" }, "off-sale"],
   ["anybody where it costs nothing", { ...onSale, price: "0.00" }, "free"],
+  ["who owns some of its parts", { ...onSale, parts_owned: { owned: 1, of: 3, price: "16.00" } }, "buy"],
+  [
+    "who owns those of its parts that cost something",
+    { ...onSale, parts_owned: { owned: 1, of: 2, price: "0.00" } },
+    "free",
+  ],
+  ["who owns all of its parts", { ...onSale, parts_owned: { owned: 3, of: 3, price: null } }, "parts-owned"],
   ["anybody else", onSale, "buy"],
 ] as const)("%s is offered the first that fits", (_, standing, kind) => {
   expect(resourceAction(standing, false).kind).toBe(kind);

@@ -2,9 +2,10 @@ import { Check } from "lucide-react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
-import { BuyButtons, BuyToKeep, GetFree } from "./buy-buttons.tsx";
+import { BuyAsGift, BuyButtons, BuyToKeep, GetFree } from "./buy-buttons.tsx";
 import { OpenFiles } from "./open-files.tsx";
 import type { ResourceAction } from "./resource-action.ts";
+import { ownPrice } from "./shown-price.ts";
 
 interface ResourceButtonProps {
   resource: Resource;
@@ -40,11 +41,21 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
           ) : (
             <OpenFiles resource={resource} label={`Open, included with ${action.tierName}`} />
           )}
-          {resource.on_sale && Number(resource.price) > 0 ? <BuyToKeep resource={resource} /> : null}
+          {resource.on_sale && Number(ownPrice(resource)) > 0 ? <BuyToKeep resource={resource} /> : null}
         </>
       );
     case "off-sale":
       return <p className="text-meta text-soft">Not on sale at the moment.</p>;
+    case "parts-owned":
+      return (
+        <>
+          <p className="inline-flex items-center gap-2 font-semibold">
+            <Check aria-hidden className="size-4 text-pine" />
+            You own all {action.parts} parts
+          </p>
+          <BuyAsGift resource={resource} />
+        </>
+      );
     case "free":
       return <GetFree id={resource.id} />;
     case "in-cart":

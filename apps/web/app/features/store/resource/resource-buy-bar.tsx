@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
 import { BuyNow, GetFree } from "./buy-buttons.tsx";
 import { resourceAction, type ResourceAction } from "./resource-action.ts";
+import { ownPrice } from "./shown-price.ts";
 
 interface ResourceBuyBarProps {
   resource: Resource;
@@ -20,7 +21,7 @@ export function ResourceBuyBar({ resource, buttons }: ResourceBuyBarProps) {
   const button = buttonFor(resource.id, resourceAction(resource, inCart).kind);
   if (button === null) return null;
   return (
-    <BuyBar price={priceWords(resource.price)} title={resource.title} watched={buttons} className="md:hidden">
+    <BuyBar price={priceWords(ownPrice(resource))} title={resource.title} watched={buttons} className="md:hidden">
       {button}
     </BuyBar>
   );

@@ -1,0 +1,14 @@
+import type { ItemForSale } from "../sellable.ts";
+
+/**
+ * A thing as one line asks for it. Who owns parts of it pays only for the others, for one copy that they keep: a second would give those
+ * parts away (rules of the market, 9.28). Who owns all parts has no need of it. What is given away is whole, and costs what it costs.
+ */
+export function asAsked(item: ItemForSale, gift: boolean): ItemForSale {
+  const { partsOwned, standing } = item;
+  if (!partsOwned) return item;
+  if (gift || standing === "owned" || standing === "own_item") return { ...item, partsOwned: null };
+  const { itemIds, of, restCents } = partsOwned;
+  if (itemIds.length === of) return { ...item, standing: "owned" };
+  return { ...item, priceCents: restCents, maxQuantity: 1 };
+}
