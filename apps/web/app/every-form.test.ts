@@ -30,6 +30,8 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isEmptyFunction = (words: string): boolean =>
   /^\(?\w*\)?\s*=>\s*(?:undefined|null|false|\{\s*\}|void 0)$/.test(words.trim());
+/** A function of no failure that says something. */
+const isDeaf = (words: string): boolean => /^(?:async )?\(\s*\)\s*=>/.test(words) && /\btoast\(/.test(words);
 /** A call of the contract that is no read, or a mutation that is sent. */
 const isWrite = (words: string): boolean => /"(?:POST|PUT|PATCH|DELETE) \/api|mutateAsync/.test(words);
 
@@ -42,6 +44,8 @@ interface Source {
   readonly calls: ReadonlySet<string>;
   /** Functions that take what failed and do nothing with it. */
   readonly swallowed: readonly string[];
+  /** Functions that say a failure without having looked at it. */
+  readonly deaf: readonly string[];
 }
 
 const sources: readonly Source[] = globSync("**/*.{ts,tsx}", { cwd: folder })
@@ -56,6 +60,7 @@ function readSource(file: string): Source {
   const elements: { name: string; attributes: string[] }[] = [];
   const calls = new Set<string>();
   const swallowed: string[] = [];
+  const deaf: string[] = [];
   const wordsOf = (value: unknown) => (isNode(value) ? text.slice(value.start, value.end) : "");
   visit(program, (node) => {
     const parts = node as unknown as Readonly<Record<string, unknown>>; // any node is a record of its parts
@@ -73,13 +78,17 @@ function readSource(file: string): Source {
     }
     if (node.type === "Property" && wordsOf(parts["key"]) === "onError" && isEmptyFunction(wordsOf(parts["value"])))
       swallowed.push(wordsOf(node));
+    if (node.type === "Property" && wordsOf(parts["key"]) === "onError" && isDeaf(wordsOf(parts["value"])))
+      deaf.push(wordsOf(node).replaceAll(/\s+/g, " "));
+    if (node.type === "CatchClause" && parts["param"] === null && /\btoast\(/.test(wordsOf(node)))
+      deaf.push(wordsOf(node).replaceAll(/\s+/g, " "));
     if (node.type === "TryStatement" && isNode(parts["handler"]) && isWrite(wordsOf(parts["block"]))) {
       const handler = wordsOf(parts["handler"]);
       if (!/\b(?:throw|toast|say\w*|set[A-Z]\w*|fail\w*|messageOf|\w+Of|\w*[fF]ailure)\b/.test(handler))
         swallowed.push(handler.replaceAll(/\s+/g, " "));
     }
   });
-  return { file, text, elements, calls, swallowed };
+  return { file, text, elements, calls, swallowed, deaf };
 }
 
 function visit(value: unknown, seen: (node: Node) => void): void {
@@ -159,4 +168,8 @@ test("no write is refused into nothing: every mutation of the product goes throu
   const caches = sources.filter(({ text }) => /new (?:QueryClient|MutationCache)\(/.test(text)).map(({ file }) => file);
   expect(caches).toEqual(["lib/query-client.ts"]);
   expect(of("lib/query-client.ts")?.text).toContain("new MutationCache({ onError: neverSilent })");
+});
+
+test("nobody says a refusal in words of their own without having looked at the server's", () => {
+  expect(sources.flatMap(({ file, deaf }) => deaf.map((words) => `${file}: ${words}`))).toEqual([]);
 });

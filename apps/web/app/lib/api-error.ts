@@ -50,8 +50,24 @@ export function toApiError(status: number, statusText: string, body: unknown): A
 /** What the server said of a failure, for a toast or a form; the fallback when it answered without a word. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return error.status === 0 ? error.serverMessage : (text(error.data["message"]) ?? fallback);
+  return spokenAs(error, error.status === 0 ? error.serverMessage : (text(error.data["message"]) ?? fallback));
 }
+
+/** The server's own words where it said no; the fallback where it failed or did not answer. */
+export const refusalOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageOf(error, fallback) : fallback;
+
+const spoken = new WeakMap<ApiError, Set<string>>();
+
+/** Notes the words in which a screen says a failure, and hands them back. */
+export function spokenAs(error: ApiError, words: string): string {
+  spoken.set(error, (spoken.get(error) ?? new Set()).add(words));
+  return words;
+}
+
+/** All words in which a screen may have said a failure: the server's, of the whole and of its fields, and those of the screen. */
+export const wordsOfFailure = (error: ApiError): readonly string[] =>
+  [error.serverMessage, ...Object.values(error.fields), ...(spoken.get(error) ?? [])].filter((words) => words !== "");
 
 function fieldTexts(fields: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(fields).flatMap(([path, value]) => {

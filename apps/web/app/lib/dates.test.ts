@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText, dayText, weekdayIn } from "./dates.ts";
+import { ageText, dayOf, dayText, weekdayIn } from "./dates.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
@@ -23,4 +23,20 @@ test("the weekday is that of the zone", () => {
 test("a day is itself in every time zone", () => {
   expect(dayText("2026-11-21")).toBe("21 Nov 2026");
   expect(dayText("2026-11-21", { weekday: "short" })).toBe("Sat");
+});
+
+test.each([
+  ["Pacific/Auckland", "2026-11-28"],
+  ["UTC", "2026-11-27"],
+  ["America/Los_Angeles", "2026-11-27"],
+  ["Pacific/Honolulu", "2026-11-27"],
+])("a day is the reader's: in %s it is %s", (zone, day) => {
+  const { TZ } = process.env;
+  process.env["TZ"] = zone;
+  try {
+    expect(dayOf(new Date("2026-11-27T18:30:00Z"))).toBe(day);
+  } finally {
+    if (TZ === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = TZ;
+  }
 });

@@ -35,6 +35,12 @@ export const dayMomentText = (iso: string): string =>
 export const dayText = (day: string, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string =>
   new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
+/** The day of a moment on the viewer's calendar, such as "2026-11-21": what a date field holds. Only in parts drawn by the browser. */
+export function dayOf(moment: Date): string {
+  const pad = (part: number): string => String(part).padStart(2, "0");
+  return `${String(moment.getFullYear()).padStart(4, "0")}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+}
+
 /** The day of the week a moment falls on in a time zone, such as the site's. */
 export const weekdayIn = (iso: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone }).format(new Date(iso));

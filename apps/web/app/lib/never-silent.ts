@@ -1,42 +1,39 @@
 import { toast } from "../ui/toast-store.ts";
-import { ApiError, messageOf } from "./api-error.ts";
+import { ApiError, messageOf, wordsOfFailure } from "./api-error.ts";
+import { putsUpAnswer, standsThere } from "./said.ts";
+import { upgradeAfter } from "./upgrade.ts";
 
-/** Where a screen says something. */
-const saying = '[role="alert"], [role="status"], output';
-/** What asks for more says something when it opens; that a button in it comes to rest says nothing. */
-const opening = `${saying}, [role="dialog"], [role="alertdialog"]`;
 /** Rendering, and a dialog that is loaded first. */
 const waitMs = 600;
 
 /**
  * No answer of the server is ever silent on a screen: when a write was refused and the screen has said nothing of it soon after, a message
- * says what the server said. The screen itself is watched, so that no form can forget it. Sessions that ended are told by the page.
+ * says what the server said. The screen itself is watched, so that no form can forget it. Sessions that ended are told by the page, and a
+ * level that is too low is asked for by a dialog of its own.
  */
 export function neverSilent(error: unknown): void {
   if (typeof document === "undefined" || !(error instanceof ApiError) || error.status === 401) return;
-  let said = false;
+  if (upgradeAfter(error) !== null) return;
+  let answered = false;
   const watching = new MutationObserver((changes) => {
-    said ||= changes.some(isSaying);
+    answered ||= changes.some(isAnswer);
   });
   watching.observe(document.body, {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ["aria-invalid", "open", "data-state"],
+    attributeFilter: ["aria-invalid"],
   });
   setTimeout(() => {
     watching.disconnect();
-    // What is refused again stands there unchanged.
-    if (said || document.body.innerText.includes(error.serverMessage)) return;
+    // What is refused again stands there unchanged; and a screen may have words of its own for it.
+    if (answered || standsThere(document.body.innerText, wordsOfFailure(error))) return;
     toast({ title: "Error", description: messageOf(error, "That did not work. Try again."), variant: "destructive" });
   }, waitMs);
 }
 
-function isSaying({ type, target, addedNodes }: MutationRecord): boolean {
+function isAnswer({ type, target, addedNodes }: MutationRecord): boolean {
   const place = target instanceof Element ? target : target.parentElement;
-  if (type === "attributes") return place?.getAttribute("aria-invalid") === "true";
-  if (place?.closest(saying)) return true;
-  return [...addedNodes].some(
-    (node) => node instanceof Element && (node.matches(opening) || node.querySelector(opening) !== null),
-  );
+  const added = [...addedNodes].filter((node) => node instanceof Element);
+  return putsUpAnswer({ kind: type === "attributes" ? "mark" : "content", place, added });
 }

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { toast } from "../ui/toast-store.ts";
 import { api } from "./api.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, messageOf } from "./api-error.ts";
 import { clearGuestCart } from "./cart/guest-cart.ts";
 import { giveUpAll, mayLeave } from "../ui/leave-guards.ts";
 import { forgetDrafts, takeGuestDrafts } from "./form/draft-store.ts";
@@ -68,7 +68,7 @@ export function useSignOut(): () => Promise<void> {
       await api("POST /api/logout");
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) {
-        toast({ title: "Logout failed", variant: "destructive" });
+        toast({ title: "Logout failed", description: messageOf(error, "Try again."), variant: "destructive" });
         return;
       }
     }

@@ -1,5 +1,6 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -47,7 +48,12 @@ export function useDownload(certificate: Pick<Certificate, "id" | "serial">) {
       saveFile(file, `certificate-${certificate.serial}.${format}`);
     },
     onMutate: () => toast({ title: "Your file is being prepared." }),
-    onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: "The file could not be made.",
+        description: messageOf(error, "Try again."),
+        variant: "destructive",
+      }),
   });
 }
 

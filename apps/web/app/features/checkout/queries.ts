@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { refreshRoutes } from "../../lib/api-query.ts";
+import { messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { keyOf } from "../../lib/cart/cart-line.ts";
 import { readGuestCart, removeGuestLines } from "../../lib/cart/guest-cart.ts";
@@ -83,7 +84,12 @@ export function useReceipt(publicId: string) {
     networkMode: "always",
     mutationFn: async () =>
       saveFile(await api("GET /api/orders/:publicId/receipt.pdf", callFor(publicId)), `receipt-${publicId}.pdf`),
-    onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: "The file could not be made.",
+        description: messageOf(error, "Try again."),
+        variant: "destructive",
+      }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { apiQuery } from "../../lib/api-query.ts";
 import { planChanged } from "../../lib/plan-change.ts";
@@ -72,6 +73,11 @@ export function useInvoiceFile() {
   return useMutation({
     mutationFn: async ({ id, number }: { id: number; number: string }) =>
       saveFile(await api("GET /api/subscriptions/invoices/:id.pdf", { params: { id: String(id) } }), `${number}.pdf`),
-    onError: () => toast({ title: "The file could not be made.", variant: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: "The file could not be made.",
+        description: messageOf(error, "Try again."),
+        variant: "destructive",
+      }),
   });
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { textOf } from "../../ui/plain-form.tsx";
 import { apiQuery } from "../api-query.ts";
 import { useSession } from "../session.ts";
 import { receiptDraft } from "./order-drafts.ts";
-import { KeptFields, useHasKept } from "../form/kept-fields.tsx";
+import { KeptFields } from "../form/kept-fields.tsx";
 import { companyOf, companyValues, type CompanyValues } from "./company.ts";
 import { CompanyInputs } from "./company-inputs.tsx";
+import { useFold } from "./use-fold.ts";
 
 type Sent = ReturnType<typeof companyOf>;
 
@@ -19,9 +19,7 @@ export function CompanyFold() {
   const member = useSession().state === "member";
   const { data } = useQuery({ ...apiQuery("GET /api/me/company"), enabled: member, staleTime: 60_000 });
   const saved = data?.company ?? null;
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const kept = useHasKept(receiptDraft);
-  const open = wanted ?? (saved !== null || kept);
+  const [open, want] = useFold(receiptDraft, saved !== null);
   const values = companyValues(saved).company;
   const defaults = {
     "company.name": values.name,
@@ -32,7 +30,7 @@ export function CompanyFold() {
     return (
       <div>
         {saved === null ? null : <input type="hidden" name="company.none" value="yes" />}
-        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(true)}>
+        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => want(true)}>
           Add company details
         </Button>
       </div>
@@ -43,7 +41,7 @@ export function CompanyFold() {
       <KeptFields name={receiptDraft} fields={["company.name", "company.address", "company.tax_number"]} />
       <CompanyInputs field={(name) => ({ name, defaultValue: defaults[name] })} />
       <div>
-        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(false)}>
+        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => want(false)}>
           Without company details
         </Button>
       </div>

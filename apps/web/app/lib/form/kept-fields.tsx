@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSession } from "../session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { keptName } from "./kept-name.ts";
+import type { Values } from "./merge-edits.ts";
 
 interface KeptFieldsProps {
   /** Of the draft. It is forgotten by `useForgetKept` when what was typed is sent. */
@@ -37,10 +38,16 @@ export function KeptFields({ name: of, fields }: KeptFieldsProps) {
   return <span ref={place} hidden />;
 }
 
-/** Whether something was typed there before. */
-export function useHasKept(of: string): boolean {
+/** What is kept there, null for nothing or while it is not known who types, and a way to keep more beside it. */
+export function useKept(of: string): [kept: Values | null, keep: (more: Values) => void] {
   const name = keptName(useSession(), of);
-  return name !== null && typeof document !== "undefined" && readDraft(name) !== null;
+  const kept = name === null || typeof document === "undefined" ? null : (readDraft(name)?.values ?? null);
+  return [
+    kept,
+    (more) => {
+      if (name !== null) keepDraft(name, { start: {}, version: null, values: { ...kept, ...more } });
+    },
+  ];
 }
 
 /** One text outside of any form, kept in the same way: what it is now, what it becomes, and that it was sent. */

@@ -18,6 +18,7 @@ import { paths } from "../../../paths.ts";
 import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -85,8 +86,9 @@ function BookView() {
 /** Who is found by members only is booked by them as everybody else is. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const found = useFoundByMembers(useParams()["instructorId"] ?? "", error);
-  if (found === "found") return <BookView />;
-  return found === "asking" ? <div aria-busy className="min-h-[50vh]" /> : <PageFailure error={error} />;
+  if (found.state === "found") return <BookView />;
+  if (found.state === "failed") return <ErrorState subject="This page" onRetry={found.askAgain} busy={found.busy} />;
+  return found.state === "asking" ? <div aria-busy className="min-h-[50vh]" /> : <PageFailure error={error} />;
 }
 
 function Body({ professional }: { professional: Professional }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError, refusalOf } from "../../../lib/api-error.ts";
 import { CardForm, CardFormSkeleton } from "../../../lib/card-form/card-form.tsx";
 import { noAnswerText } from "../../../lib/card-form/payment-failure.ts";
 import { PaymentNotice } from "../../../lib/card-form/payment-notice.tsx";
@@ -30,7 +30,9 @@ export function PayPanel({ order }: { order: Order }) {
           </Button>
         ) : null}
       </div>
-      {cancel.isError ? <PaymentNotice>The order could not be cancelled. Try again.</PaymentNotice> : null}
+      {cancel.error ? (
+        <PaymentNotice>{refusalOf(cancel.error, "The order could not be cancelled. Try again.")}</PaymentNotice>
+      ) : null}
     </div>
   );
 }
@@ -47,16 +49,12 @@ function PaymentForm({ order }: { order: Order }) {
           </Button>
         }
       >
-        {wordsOf(error)}
+        {refusalOf(error, noAnswerText)}
       </PaymentNotice>
     );
   if (!data) return <CardFormSkeleton />;
   return <OrderForm order={order} payment={data} />;
 }
-
-/** The server's own words where it said no; without an answer, that nothing was charged. */
-const wordsOf = (error: Error): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverMessage : noAnswerText;
 
 const OrderForm = ({ order, payment }: { order: Order; payment: StartedPayment }) => (
   <CardForm task={useOrderTask(order, payment)} />

@@ -45,9 +45,10 @@ export function CourseDialog({ id, mayChooseInstructor, onClose, onCreated }: Co
     },
     write: (values, { version, before }) => saveCourse({ course, version, before, values, image, mayChooseInstructor }),
     failed: (error) => `Failed to ${course ? "update" : "create"} course: ${messageOf(error, "The request failed.")}`,
-    onSaved: ({ course: now, imageFailed }) => {
+    onSaved: ({ course: now, imageFailed, imageFault }) => {
       if (imageFailed) {
-        toast({ title: "Error", description: "Failed to upload course image", variant: "destructive" });
+        const why = imageFault ? `: ${imageFault}` : "";
+        toast({ title: "Error", description: `Failed to upload course image${why}`, variant: "destructive" });
         return take(now);
       }
       toast({ title: "Success", description: `Course ${course ? "updated" : "created"} successfully` });

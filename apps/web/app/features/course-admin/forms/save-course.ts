@@ -1,4 +1,5 @@
 import type { CourseForm } from "./schemas.ts";
+import { refusalOf } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import type { Course } from "../queries.ts";
 import { changedMembers } from "../../../lib/form/merge-edits.ts";
@@ -20,6 +21,8 @@ export interface SavedCourse {
   course: Course;
   /** The course is stored, but its picture could not be sent. */
   imageFailed: boolean;
+  /** Why, in the server's words if it said so. */
+  imageFault?: string;
 }
 
 /** First the course, then its picture, then the picture's address (specification, section 7). */
@@ -31,8 +34,8 @@ export async function saveCourse(save: CourseSave): Promise<SavedCourse> {
   if (image === null) return { course: saved, imageFailed: false };
   try {
     return { course: await attachImage(saved, image), imageFailed: false };
-  } catch {
-    return { course: saved, imageFailed: true };
+  } catch (error) {
+    return { course: saved, imageFailed: true, imageFault: refusalOf(error, "") };
   }
 }
 

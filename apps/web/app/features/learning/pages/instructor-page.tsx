@@ -19,6 +19,7 @@ import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
@@ -79,8 +80,9 @@ export default function InstructorPage() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const id = useParams()["instructorId"] ?? "";
   const found = useFoundByMembers(id, error);
-  if (found === "found") return <Navigate to={paths.person(id)} replace />;
-  return found === "asking" ? <div aria-busy className="min-h-[50vh]" /> : <PageFailure error={error} />;
+  if (found.state === "found") return <Navigate to={paths.person(id)} replace />;
+  if (found.state === "failed") return <ErrorState subject="This page" onRetry={found.askAgain} busy={found.busy} />;
+  return found.state === "asking" ? <div aria-busy className="min-h-[50vh]" /> : <PageFailure error={error} />;
 }
 
 function InstructorView({ person }: { person: Instructor }) {

@@ -13,13 +13,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { OrderList } from "../../../ui/order-list.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { findOnSale, useSaveStoreFront, type StoreFront, type StoreFrontItem } from "../queries.ts";
-import { isSameOrder } from "../rules/store-front.ts";
-
-interface Edited {
-  readonly items: readonly StoreFrontItem[];
-  /** Of what it was begun from. */
-  readonly version: string;
-}
+import { arrange, isSameOrder, standOnSaved, standOnTheirs, type Arranged } from "../rules/store-front.ts";
 
 /** The order of the featured: put right here, then saved as a whole. */
 export function StoreFrontForm({
@@ -29,30 +23,25 @@ export function StoreFrontForm({
   front: StoreFront;
   reload: () => Promise<StoreFront | undefined>;
 }) {
-  const [edited, setEdited] = useState<Edited | null>(null);
-  /** What somebody else saved, while the order that was made here stands against it. */
-  const [theirs, setTheirs] = useState<StoreFront | null>(null);
-  const save = useSaveStoreFront(() => {
-    setEdited(null);
-    setTheirs(null);
-  });
-  const items = edited?.items ?? front.data;
-  const changed = edited !== null && !isSameOrder(edited.items, front.data);
+  const [arranged, setArranged] = useState<Arranged<StoreFrontItem> | null>(null);
+  const save = useSaveStoreFront((saved) => setArranged((mine) => standOnSaved(mine, saved)));
+  // What is stored by now as it stands here is no change.
+  const mine = arranged !== null && isSameOrder(arranged.items, front.data) ? null : arranged;
+  const changed = mine !== null;
+  const items = mine?.items ?? front.data;
   const isFull = items.length >= front.most;
   useUnsavedChanges(changed && !save.isPending, { withinPage: true });
-  const edit = (next: readonly StoreFrontItem[]) =>
-    setEdited({ items: next, version: edited?.version ?? front.version });
+  const edit = (next: readonly StoreFrontItem[]) => setArranged(arrange(mine, next, front));
   const startAnew = () => {
-    setEdited(null);
-    setTheirs(null);
+    setArranged(null);
     save.reset();
     void reload();
   };
   const { busy, bringIn } = useBringIn(async () => {
     const now = await reload();
     if (now === undefined) return false;
-    setEdited({ items, version: now.version });
-    setTheirs(isSameOrder(items, now.data) ? null : now);
+    // As it stands by then: it may be moved while theirs is read.
+    setArranged((latest) => standOnTheirs(latest, now));
     return true;
   }, save.reset);
   return (
@@ -70,15 +59,17 @@ export function StoreFrontForm({
             busy={save.isPending}
             disabled={!changed}
             onClick={() =>
-              save.mutate({ featured: items.map(({ id }) => id), version: edited?.version ?? front.version })
+              save.mutate({ featured: items.map(({ id }) => id), version: mine?.version ?? front.version })
             }
           >
             Save
           </Button>
         </div>
       </div>
-      <ConflictNotice error={save.error} busy={busy} onReload={() => void bringIn()} />
-      {theirs ? <Theirs front={theirs} onUse={startAnew} onKeep={() => setTheirs(null)} /> : null}
+      <ConflictNotice error={changed ? save.error : null} busy={busy} onReload={() => void bringIn()} />
+      {mine?.theirs ? (
+        <Theirs front={mine.theirs} onUse={startAnew} onKeep={() => setArranged({ ...mine, theirs: null })} />
+      ) : null}
       {items.length === 0 ? (
         <EmptyState>Nothing is featured.</EmptyState>
       ) : (
@@ -113,7 +104,7 @@ export function StoreFrontForm({
 const named = (item: StoreFrontItem) => ({ ...item, name: item.title });
 
 interface TheirsProps {
-  front: StoreFront;
+  front: { readonly data: readonly StoreFrontItem[] };
   onUse: () => void;
   onKeep: () => void;
 }

@@ -45,7 +45,7 @@ export function useSendContact(draft: KeptDraft, onSent: (sent: Sent) => void) {
   });
   return {
     pending: mutation.isPending,
-    error: tellable(mutation.error) ? formFailure(mutation.error, failed) : mutation.error && { message: failed },
+    error: failureOf(mutation.error),
     send: (typed: Typed) => {
       if (sending.current) return;
       sending.current = true;
@@ -54,6 +54,6 @@ export function useSendContact(draft: KeptDraft, onSent: (sent: Sent) => void) {
   };
 }
 
-/** The server's words help with what was typed, and with how long to wait; anything else is one sentence. */
-const tellable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 422 || error.status === 429);
+/** What the server refuses it says itself, and under the fields it is about; where it failed or did not answer, one sentence. */
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 ? formFailure(error, failed) : error ? { message: failed } : null;

@@ -56,7 +56,7 @@ export function PageEditor({ first, onBack }: { first: AdminPage; onBack: () => 
       </SavedFormPage>
       {page.key === "terms" ? <TermsStanding /> : null}
       <PageHistory page={page} onWithdrawn={setPage} />
-      {publishing ? <PublishDialog page={page} onPublished={setPage} onClose={() => setPublishing(false)} /> : null}
+      {publishing ? <PublishDialog page={page} onPage={setPage} onClose={() => setPublishing(false)} /> : null}
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { pageNames, type PageKey } from "@pavane/contract/site/page-keys";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { dayOf } from "../../../lib/dates.ts";
+import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
+import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
 import { useSite } from "../../../lib/site.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { noteProblem } from "../rules/page-checks.ts";
-import { refreshPages, type AdminPage } from "./queries.ts";
+import { freshAdminPageQuery, refreshPages, type AdminPage } from "./queries.ts";
 
 interface PublishValues {
   change_note: string;
@@ -27,53 +30,78 @@ const resolver = checkResolver<PublishValues>({
 
 interface PublishDialogProps {
   page: AdminPage;
-  onPublished: (now: AdminPage) => void;
+  /** Told of what is stored now: after publishing, and when somebody else's text was brought in. */
+  onPage: (now: AdminPage) => void;
   onClose: () => void;
 }
 
+const nothing: PublishValues = { change_note: "", counts: "in_30_days", counts_from: "" };
+
 /** Asks what changes, which readers see, and of terms from when they count, and publishes the draft. */
-export function PublishDialog({ page, onPublished, onClose }: PublishDialogProps) {
-  const client = useQueryClient();
-  const form = useForm<PublishValues>({
-    resolver,
-    defaultValues: { change_note: "", counts: "in_30_days", counts_from: "" },
-  });
-  const { key, version } = page;
-  const isFirst = page.versions.length === 0;
-  const publish = useMutation({
-    mutationFn: ({ change_note, ...values }: PublishValues) =>
-      api("POST /api/admin/pages/:key/publish", {
-        params: { key },
-        body: { change_note, version, ...(isFirst ? {} : countsFrom(key, values)) },
-      }),
-    onSuccess: async (now) => {
-      await refreshPages(client);
-      toast({ title: "Published", description: `${pageNames[key]}, version ${now.text_version}` });
-      onPublished(now);
-      onClose();
-    },
-  });
+export function PublishDialog({ page, onPage, onClose }: PublishDialogProps) {
+  const saved = usePublishing({ page, onPage, onClose });
+  const { key, text_version: number } = page;
+  const [opened] = useState(page.version);
   return (
-    <FormDialog
-      title={`Publish version ${page.text_version} of ${pageNames[key]}?`}
+    <SavedFormDialog
+      title={`Publish version ${number} of ${pageNames[key]}?`}
       description={consequences[key]}
-      form={form}
+      of={saved}
       submit="Publish"
-      pending={publish.isPending}
-      error={formFailure(publish.error)}
-      onSubmit={(values) => publish.mutate(values)}
       onClose={onClose}
     >
+      {page.version === opened ? null : <ChangedMeanwhile onRead={onClose} />}
       <TextArea
         label="What changes"
         hint="Readers see this above the text."
         rows={3}
-        {...form.register("change_note")}
+        {...saved.form.register("change_note")}
       />
-      {key !== "terms" || isFirst ? null : <CountsFromFields form={form} />}
-    </FormDialog>
+      {key !== "terms" || page.versions.length === 0 ? null : <CountsFromFields form={saved.form} />}
+    </SavedFormDialog>
   );
 }
+
+/** What is written here is kept by the page it is about; nothing of it is stored before it is published. */
+function usePublishing({ page, onPage, onClose }: PublishDialogProps) {
+  const client = useQueryClient();
+  const { key } = page;
+  const isFirst = page.versions.length === 0;
+  return useSavedForm<PublishValues, AdminPage>({
+    resolver,
+    values: nothing,
+    draft: `publish:${key}`,
+    version: page.version,
+    read: async () => {
+      const now = await client.fetchQuery(freshAdminPageQuery(key));
+      onPage(now);
+      return { values: nothing, version: now.version };
+    },
+    write: ({ change_note, ...values }, { version = page.version }) =>
+      api("POST /api/admin/pages/:key/publish", {
+        params: { key },
+        body: { change_note, version, ...(isFirst ? {} : countsFrom(key, values)) },
+      }),
+    refresh: refreshPages,
+    onSaved: (now) => {
+      toast({ title: "Published", description: `${pageNames[key]}, version ${now.text_version}` });
+      onPage(now);
+      onClose();
+    },
+  });
+}
+
+/** Nobody publishes somebody else's words unread, and nobody has to. */
+const ChangedMeanwhile = ({ onRead }: { onRead: () => void }) => (
+  <div className="flex flex-wrap items-center gap-3 rounded-control bg-brass-tint px-4 py-2.5 text-meta text-on-brass-tint">
+    <output className="min-w-0 flex-1 basis-60">
+      Somebody else changed the text. It is published as it stands now; what you wrote here stays while you read it.
+    </output>
+    <Button size="small" variant="outline" onClick={onRead}>
+      Read it first
+    </Button>
+  </div>
+);
 
 function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
   const zone = useSite()?.time_zone ?? "the site's zone";
@@ -84,7 +112,7 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
         <TextField
           label="From"
           type="date"
-          min={today()}
+          min={dayOf(new Date())}
           hint={`From the beginning of that day in ${zone}; within a year.`}
           {...form.register("counts_from")}
         />
@@ -92,9 +120,6 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
     </>
   );
 }
-
-/** The server judges it by the site's zone. */
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 const countsOptions = [
   { value: "in_30_days", label: "In 30 days" },

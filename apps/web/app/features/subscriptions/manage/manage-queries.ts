@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf, refusalOf } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
@@ -25,7 +25,7 @@ function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: Ac
       if (words.shows?.(error)) return;
       toast({
         title: words.failed ?? "Error",
-        description: words.failedText ?? messageOf(error, "Try again."),
+        description: words.failedText ? refusalOf(error, words.failedText) : messageOf(error, "Try again."),
         variant: "destructive",
       });
     },
@@ -35,6 +35,7 @@ function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: Ac
 interface ActWords {
   done: string;
   failed?: string;
+  /** Where the server failed or did not answer; what it refuses it says itself. */
   failedText?: string;
   /** What the caller shows in its place. */
   shows?: (error: Error) => boolean;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { apiQuery } from "../../../lib/api-query.ts";
 import { companyValues } from "../../../lib/company/company.ts";
 import { CompanyInputs } from "../../../lib/company/company-inputs.tsx";
-import { KeptFields, useHasKept } from "../../../lib/form/kept-fields.tsx";
+import { useFold } from "../../../lib/company/use-fold.ts";
+import { KeptFields } from "../../../lib/form/kept-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 /** Company details of a plan that is being begun: kept in the tab until it has begun. */
@@ -16,14 +16,13 @@ export const planCompanyDraft = "company:plan";
 export function PlanCompany() {
   const { data } = useQuery({ ...apiQuery("GET /api/me/company"), staleTime: 60_000 });
   const saved = data?.company ?? null;
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const kept = useHasKept(planCompanyDraft);
+  const [open, want] = useFold(planCompanyDraft, saved !== null);
   const { name, address, tax_number } = companyValues(saved).company;
   const defaults = { "company.name": name, "company.address": address, "company.tax_number": tax_number };
-  if (saved === null && !(wanted ?? kept))
+  if (saved === null && !open)
     return (
       <div>
-        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(true)}>
+        <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => want(true)}>
           Add company details
         </Button>
       </div>
@@ -39,7 +38,7 @@ export function PlanCompany() {
       </p>
       {saved === null ? (
         <div>
-          <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => setWanted(false)}>
+          <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => want(false)}>
             Without company details
           </Button>
         </div>
