@@ -44,8 +44,8 @@ export const planChecks = ({ today, zone }: Clock) => ({
   series_price: ({ repeat, count, series_price: price }: PlanValues) => {
     if (repeat === "once" || price.trim() === "") return null;
     const parsed = parsePrice(price);
-    if (!parsed.ok || (parsed.cents > 0 && parsed.cents < smallestChargeCents * Number(count)))
-      return bookingTexts.seriesPrice;
+    if (!parsed.ok) return parsed.message;
+    if (parsed.cents > 0 && parsed.cents < smallestChargeCents * Number(count)) return bookingTexts.seriesPrice;
     return Number(count) > seriesLimits.pricedDates ? bookingTexts.seriesPriced : null;
   },
 });

@@ -120,7 +120,8 @@ export const serviceChecks = {
     const parsed = parsePrice(price);
     if (free) return null;
     if (price.trim() === "" || (parsed.ok && parsed.cents === 0)) return bookingTexts.noPrice;
-    return when(!parsed.ok || parsed.cents < smallestChargeCents, bookingTexts.price);
+    if (!parsed.ok) return parsed.message;
+    return when(parsed.cents < smallestChargeCents, bookingTexts.price);
   },
   place: ({ mode, place }: ServiceValues) => when(mode === "place" && place.trim() === "", bookingTexts.address),
   meeting_url: ({ mode, meeting_url: url }: ServiceValues) =>

@@ -2,7 +2,7 @@ import { paidTiers, tierNames, tierOf, type Tier } from "@pavane/contract/subscr
 import { useForm } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
-import { dayOf } from "../../../lib/dates.ts";
+import { today } from "../../../lib/dates.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -17,7 +17,6 @@ interface GrantValues {
   reason: string;
 }
 
-const today = () => dayOf(new Date());
 const options = paidTiers.map((tier) => ({ value: tier, label: tierNames[tier] }));
 
 const resolver = checkResolver<GrantValues>({

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { api } from "../../../lib/api.ts";
 import { checkResolver } from "../../../lib/check-resolver.ts";
-import { dayOf } from "../../../lib/dates.ts";
+import { today } from "../../../lib/dates.ts";
 import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
 import { useSite } from "../../../lib/site.ts";
@@ -112,7 +112,7 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
         <TextField
           label="From"
           type="date"
-          min={dayOf(new Date())}
+          min={today()}
           hint={`From the beginning of that day in ${zone}; within a year.`}
           {...form.register("counts_from")}
         />

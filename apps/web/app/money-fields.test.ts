@@ -1,0 +1,69 @@
+import { parsePrice } from "@pavane/contract/core/money";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { planChecks } from "./features/booking-pro/rules/plan-values.ts";
+import { serviceChecks } from "./features/booking-pro/rules/service-values.ts";
+import { courseForm, fullCourseForm } from "./features/course-admin/forms/schemas.ts";
+import { couponChecks } from "./features/orders-admin/rules/coupon-form.ts";
+import { newPlanChecks, newPriceChecks } from "./features/plans-admin/rules/plan-form.ts";
+import { priceFault } from "./features/selling/rules/price-fault.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+/** What a check says of one typed price, whatever else the form holds. */
+const said =
+  <Values>(check: (values: Values) => string | null, around: Partial<Values>, name: keyof Values) =>
+  (typed: string) =>
+    check({ ...around, [name]: typed } as Values); // the check looks at nothing else
+
+const saidBy = (schema: z.ZodType) => (typed: string) => {
+  const read = schema.safeParse(typed);
+  return read.success ? null : (read.error.issues[0]?.message ?? "");
+};
+
+const pricing = newPriceChecks(() => 0);
+const planning = planChecks({ today: "2026-11-27", zone: "UTC" });
+
+/** Every field of the product into which people type money, with what checks it before it is sent. */
+const fields: Readonly<Record<string, (typed: string) => string | null>> = {
+  "features/booking-pro/groups/plan-dialog.tsx series_price": said(
+    planning.series_price,
+    { repeat: "weekly", count: "4" },
+    "series_price",
+  ),
+  "features/booking-pro/services/service-dialog.tsx price": said(serviceChecks.price, { free: false }, "price"),
+  "features/course-admin/forms/course-dialog-fields.tsx price": saidBy(courseForm.shape.price),
+  "features/course-admin/forms/course-form-fields.tsx price": saidBy(fullCourseForm.shape.price),
+  "features/orders-admin/coupons/coupon-fields.tsx amount": said(couponChecks.amount, { kind: "fixed" }, "amount"),
+  "features/orders-admin/coupons/coupon-fields.tsx minimum": said(couponChecks.minimum, {}, "minimum"),
+  "features/plans-admin/plans/new-plan-dialog.tsx price": said(newPlanChecks.price, {}, "price"),
+  "features/plans-admin/plans/new-plan-dialog.tsx seat_price": said(newPlanChecks.seat_price, {}, "seat_price"),
+  "features/plans-admin/plans/price-dialog.tsx price": said(pricing.price, {}, "price"),
+  "features/plans-admin/plans/price-dialog.tsx seat_price": said(pricing.seat_price, {}, "seat_price"),
+  "features/selling/editor/price-step.tsx price": priceFault,
+  "features/selling/list/bulk-dialog.tsx price": priceFault,
+};
+
+test("every field with a dollar sign is among them", () => {
+  const found = globSync("**/*.tsx", { cwd: folder })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !file.startsWith("ui/"))
+    .flatMap((file) =>
+      readFileSync(`${folder}${file}`, "utf8")
+        .split('prefix="$"')
+        .slice(1)
+        .map((after) => `${file} ${/register\("(\w+)"\)/.exec(after)?.[1] ?? "?"}`),
+    );
+  expect(found.toSorted()).toEqual(Object.keys(fields));
+});
+
+test.each(Object.entries(fields))("%s asks which price was meant, in the words of the one rule", (_, check) => {
+  for (const typed of ["1,250", "1.250,00", "12,345.50", "1.250"]) {
+    const read = parsePrice(typed);
+    expect([typed, check(typed)]).toEqual([typed, read.ok ? null : read.message]);
+  }
+  expect(["12,50", "12.50"].map(check), "a comma before the cents is no question").toEqual([null, null]);
+  expect(check("9".repeat(10_000))).toBe("Price must be at most 99999.99");
+});
