@@ -66,3 +66,23 @@ test("a dialog takes no more words while it sends, and goes on where one was whe
   await expect(name).toBeFocused();
   await expect(name).toHaveValue("Quickstep of the test");
 });
+
+test("what is typed while a role is refused is said, and stays through a reload", async ({ as, request }) => {
+  const seller = apiAs(request, await tokenOf(request, "seller"));
+  const page = await as("seller");
+  page.on("dialog", (asked) => void asked.accept());
+  const sentence = "Somebody decided that you do not sell here.";
+  await page.route(/\/api\/resources\/\d+$/, async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await route.fulfill({ status: 403, json: { code: "role_required", message: sentence, fields: {} } });
+  });
+  for (const at of [1, 2, 3]) {
+    const { id } = await seller("POST", "/api/resources", { kind: "single", title: `Waiting draft ${at}` });
+    await page.goto(`/curriculum/${id}/edit?step=describe`);
+    const title = page.getByRole("textbox", { name: "Title" });
+    await title.fill(`Typed in vain ${at}`);
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await page.reload();
+    await expect(title).toHaveValue(`Typed in vain ${at}`);
+  }
+});
