@@ -8,6 +8,8 @@ import { sellableResources } from "./sellable-resources.ts";
 
 export interface Sold {
   readonly clock: Clock;
+  /** Opens pictures of what left the store. */
+  readonly secret: Buffer;
   readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
   readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd">;
 }

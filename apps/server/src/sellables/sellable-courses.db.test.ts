@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const sellable = () => {
-  const [courses] = createSellables({ clock: world.platform.clock, ...world.app.domains });
+  const [courses] = createSellables({ ...world.platform, ...world.app.domains });
   if (!courses) throw new Error("nothing is sold");
   return courses;
 };

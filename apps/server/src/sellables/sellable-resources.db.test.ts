@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const rows = async (text: string, values: readonly unknown[] = []) => (await world.db.raw(text, values)).rows;
 const sellable = () => {
-  const found = createSellables({ clock: world.platform.clock, ...world.app.domains }).find(
+  const found = createSellables({ ...world.platform, ...world.app.domains }).find(
     ({ itemType }) => itemType === "resource",
   );
   if (!found) throw new Error("resources are not sold");

@@ -22,6 +22,7 @@ import {
   findResourcesOnSale,
   findUnsettledTakeDowns,
   holdTakeDown,
+  keptFace,
   restOfCurriculum,
   settleTakeDown,
   type ResourceForSale,
@@ -31,8 +32,13 @@ import type { Clock } from "../platform/clock.ts";
 import type { Read } from "../platform/db/database.ts";
 import { commissionOf } from "./commission-of.ts";
 
+interface Left {
+  readonly clock: Clock;
+  readonly secret: Buffer;
+}
+
 /** Class material, single or as curricula. What is bought is one entitlement, and one for each part of a curriculum. */
-export function sellableResources({ clock }: { readonly clock: Clock }): Sellable {
+export function sellableResources({ clock, secret }: Left): Sellable {
   return {
     itemType: "resource",
     describe: async (db, itemIds, buyer) => {
@@ -40,7 +46,7 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
       const parts = await partsOf(db, found, buyer);
       const asked = [...itemIds, ...parts.map(({ resourceId }) => resourceId)];
       const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, asked);
-      return present(db, found, clock.now(), (resource) => ({
+      return present(db, found, { now: clock.now(), secret }, (resource) => ({
         ...standingOf(resource, buyer, owned),
         partsOwned: partsOwnedOf(resource, parts, owned),
       }));
@@ -48,7 +54,7 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
     findOwned: findOwnedOrSold,
     search: async (db, words, most) => {
       const found = await findResourcesOnSale(db, words, most);
-      return [...(await present(db, found, clock.now(), () => noStanding)).values()];
+      return [...(await present(db, found, { now: clock.now(), secret }, () => noStanding)).values()];
     },
     grant: (tx, { itemId: resourceId, partsOwned: withoutParts, ...rest }) =>
       grantResource(tx, { ...rest, resourceId, withoutParts }),
@@ -69,6 +75,11 @@ export function sellableResources({ clock }: { readonly clock: Clock }): Sellabl
     suspend: (tx, { userId, orderItemId, at }) => suspendResource(tx, { userId, orderItemId, at }),
     restore: (tx, { userId, orderItemId, at }) => restoreResource(tx, { userId, orderItemId, at }),
   };
+}
+
+interface Presenting {
+  readonly now: Date;
+  readonly secret: Buffer;
 }
 
 type Standing = Pick<ItemForSale, "standing" | "includedWith" | "partsOwned">;
@@ -110,12 +121,12 @@ function standingOf(resource: ResourceForSale, buyer: Buyer | null, owned: Reado
 async function present(
   db: Read,
   found: readonly ResourceForSale[],
-  now: Date,
+  presenting: Presenting,
   standing: (resource: ResourceForSale) => Standing,
 ): Promise<ReadonlyMap<number, ItemForSale>> {
   const commissions = await findCommissions(db);
   return new Map(
-    found.map((resource) => [resource.id, resourceForSale(resource, standing(resource), commissions, now)]),
+    found.map((resource) => [resource.id, resourceForSale(resource, standing(resource), commissions, presenting)]),
   );
 }
 
@@ -123,7 +134,7 @@ function resourceForSale(
   resource: ResourceForSale,
   stands: Standing,
   commissions: Commissions,
-  now: Date,
+  { now, secret }: Presenting,
 ): ItemForSale {
   const { id, title, seller } = resource;
   const keeps = stands.standing === "owned" || stands.standing === "own_item";
@@ -132,7 +143,7 @@ function resourceForSale(
     title,
     kind: resource.kind === "curriculum" ? "Curriculum" : resourceTypeNames[resource.type ?? "other"],
     by: resource.storeName,
-    imageUrl: resource.imageUrl,
+    imageUrl: keeps ? keptFace(secret, resource) : resource.thumbnailUrl,
     path: resource.onSale || keeps ? `/curriculum/${id}` : null,
     priceCents: cents(resource.priceCents),
     onSale: resource.onSale,

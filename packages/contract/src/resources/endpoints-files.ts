@@ -12,6 +12,9 @@ const fileParams = idParams.extend({ fileId: idParam });
 /** Of a file and its picture, counted from 1: `12-1`. */
 const previewParams = idParams.extend({ n: z.string().regex(/^[1-9]\d{0,14}-[1-9]\d?$/) });
 
+/** What an answer gave with the address of the picture of an archived resource. */
+const faceQuery = z.object({ key: z.string().max(64).optional() });
+
 /** Versions of a resource, their files, and what is shown of these before they are bought. */
 export const fileEndpoints = {
   openRelease: endpoint({
@@ -78,11 +81,14 @@ export const fileEndpoints = {
   getFace: endpoint({
     method: "GET",
     path: "/api/resources/:id/face",
-    summary: "The picture a resource is known by: its own, the top of its first page, or (302) the drawn cover",
+    summary:
+      "The picture a resource is known by: its own, the top of its first page, or (302) the drawn cover; of an archived one with the key of its address",
     access: "public",
     anonymous: true,
     picture: true,
     params: idParams,
+    query: faceQuery,
+    secret: ["key"],
     answer: { file: "image/webp" },
   }),
   getPreview: endpoint({

@@ -30,6 +30,7 @@ import { followPeople } from "./sellers/store-sellers.ts";
 import { createCategoryNames } from "./store/store-names.ts";
 import { countOnSale, glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
+export { keptFace } from "./previews/kept-face.ts";
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export { wasEverIncluded } from "./inclusions/store-inclusions.ts";

@@ -1,11 +1,16 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { AdminResource, StoreFrontItem } from "@pavane/contract/resources/schema-admin";
+import { keptFace } from "../previews/kept-face.ts";
 import { averageOf } from "../resource/present-card.ts";
 import type { ListedRow } from "../resource/store-resources.ts";
 import type { AdministeredRow } from "./store-administered.ts";
 
-export const presentAdministered = ({ categories, parts, reports, ...row }: AdministeredRow): AdminResource => ({
+export const presentAdministered = (
+  { categories, parts, reports, ...row }: AdministeredRow,
+  secret: Buffer,
+): AdminResource => ({
   ...presentStoreFrontItem(row),
+  thumbnail_url: keptFace(secret, row.resource),
   status: row.resource.status,
   reason: row.resource.reason,
   legal: row.resource.legal,

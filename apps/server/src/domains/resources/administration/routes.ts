@@ -14,7 +14,8 @@ import { administeredStore } from "./store-administered.ts";
 import { getStoreFront, saveStoreFront } from "./store-front.ts";
 
 export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resourceAdminEndpoints> => ({
-  listAdminResources: ({ query }) => answerList(deps.db.read, query, administeredStore, presentAdministered),
+  listAdminResources: ({ query }) =>
+    answerList(deps.db.read, query, administeredStore, (row) => presentAdministered(row, deps.secret)),
   changeAdminResources: async ({ actor, body }) => {
     const result = await changeManyAsStaff(deps, actor, body);
     deps.remembered.forget();

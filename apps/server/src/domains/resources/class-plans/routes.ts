@@ -4,6 +4,7 @@ import { clampPage } from "@pavane/contract/core/page";
 import type { classPlanEndpoints } from "@pavane/contract/resources/endpoints-class-plan";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { keptFace } from "../previews/kept-face.ts";
 import { createPlan } from "./create-plan.ts";
 import { getPlan } from "./get-plan.ts";
 import { presentPlanItem } from "./present-plan.ts";
@@ -31,12 +32,12 @@ export function classPlanRoutes(deps: ResourcesDeps): Handlers<typeof classPlanE
     },
     listPlanLibrary: async ({ actor, query }) => {
       const found = await findLibrary(db.read, deps, actor, { q: query.q, most: mostOffered });
-      const data = found.map(({ id, title, kind, type, thumbnailUrl, files }) => ({
+      const data = found.map(({ id, title, kind, type, files, ...picture }) => ({
         id,
         title,
         kind,
         type,
-        thumbnail_url: thumbnailUrl,
+        thumbnail_url: keptFace(deps.secret, { id, ...picture }),
         files: files.map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
       }));
       return { data };

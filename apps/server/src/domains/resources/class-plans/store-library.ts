@@ -44,9 +44,9 @@ export async function findLibrary(
   actor: Pick<Actor, "id" | "level">,
   asked: { readonly q: string | undefined; readonly most: number },
 ) {
-  const { id, title, kind, type, thumbnailUrl, releaseId } = resources;
+  const { id, title, kind, type, status, thumbnailUrl, releaseId } = resources;
   const found = await db
-    .select({ id, title, kind, type, thumbnailUrl, releaseId })
+    .select({ id, title, kind, type, status, thumbnailUrl, releaseId })
     .from(resources)
     .where(
       and(

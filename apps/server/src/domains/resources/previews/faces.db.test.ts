@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anAdmin } from "../../../../test/factories/purchases.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { pdfOf } from "../../../../test/factories/market-files.ts";
@@ -94,12 +95,58 @@ test("what was never in the store, was taken down or is not there shows nothing 
         .where(eq(resources.id, id)),
     );
   await set("archived");
-  expect(await face(id)).toMatchObject({ statusCode: 200 });
+  expect(await face(id)).toMatchObject(drawn(id));
   await set("removed");
   expect(await face(id)).toMatchObject(drawn(id));
   const { id: draft } = await aDocument({ status: "draft" });
   expect(await face(draft)).toMatchObject(drawn(draft));
   expect(await face(999_999)).toMatchObject(drawn(999_999));
+});
+
+test("the picture of an archived resource is for who sells it, keeps it or looks after it", async () => {
+  const seller = await aSeller(world);
+  const files = [{ name: "plan.pdf", content: await pdfOf(2), mime: "application/pdf" }];
+  const { id, fileIds } = await aResource(world, { sellerId: seller.id, files });
+  const key = `resources/page-${id}`;
+  await world.platform.files.put(key, Buffer.from("a stamped page"));
+  const preview = { kind: "pages", keys: [key], of: 2 } as const;
+  await world.db.write((tx) =>
+    tx
+      .update(resourceFiles)
+      .set({ preview })
+      .where(eq(resourceFiles.id, fileIds[0] ?? 0)),
+  );
+  const [buyer, other, admin] = [await aPerson(world), await aPerson(world), await anAdmin(world)];
+  await world.db.raw(
+    "insert into entitlements (user_id, item_type, item_id, source, reason) values ($1, 'resource', $2, 'grant', 'A prize')",
+    [buyer.id, id],
+  );
+  const ask = async (path: string, as: string) => (await world.call("GET", path, { as })).body;
+  const inList = (data: readonly { id?: number; item_id?: number }[]) =>
+    data.find((one) => (one.item_id ?? one.id) === id);
+  const addresses = async () => [
+    (await ask(`/api/resources/${id}`, seller.token)).thumbnail_url,
+    (await ask(`/api/resources/${id}`, buyer.token)).thumbnail_url,
+    (await ask(`/api/resources/${id}`, admin.token)).thumbnail_url,
+    Object(inList((await ask("/api/seller/resources", seller.token)).data)).thumbnail_url,
+    Object(inList((await ask("/api/admin/resources?size=100", admin.token)).data)).thumbnail_url,
+    Object(inList((await ask("/api/purchases", buyer.token)).data)).image_url,
+  ];
+  expect(await addresses()).toEqual([null, null, null, null, null, null]);
+  await world.db.write((tx) => tx.update(resources).set({ status: "archived" }).where(eq(resources.id, id)));
+  const [first, ...rest] = await addresses();
+  expect(rest).toEqual(rest.map(() => first));
+  const at = (url: string) => world.app.http.inject({ method: "GET", url });
+  expect((await at(first)).payload).toBe("a stamped page");
+  expect((await at(first)).headers["cache-control"]).toContain("private");
+  expect(await at(`${first}x`)).toMatchObject(drawn(id));
+  // Whoever has it in a list of their own without keeping it learns nothing.
+  await world.call("PUT", `/api/wishlist/resource/${id}`, { as: other.token });
+  const wishes = (await ask("/api/wishlist", other.token)).data;
+  expect(JSON.stringify(wishes)).not.toContain("key=");
+  // What is taken down is shown to nobody, with the key neither.
+  await world.db.raw("update resources set status = 'removed', reason = 'Copied' where id = $1", [id]);
+  expect(await at(first)).toMatchObject(drawn(id));
 });
 
 test("who holds what left the store keeps its preview and reads what changed last", async () => {

@@ -3,8 +3,8 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { faceless, resourceFiles } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 
-/** What there is to show of a resource that was once on sale and was not taken down: its own picture, and its files in their order. */
-export async function findShownFiles(db: Read, resourceId: number) {
+/** What there is to show of a resource in the store, or archived where that is asked for: its own picture, and its files in their order. */
+export async function findShownFiles(db: Read, resourceId: number, { archived }: { readonly archived: boolean }) {
   return db
     .select({
       thumbnailUrl: resources.thumbnailUrl,
@@ -13,7 +13,12 @@ export async function findShownFiles(db: Read, resourceId: number) {
     })
     .from(resources)
     .leftJoin(resourceFiles, eq(resourceFiles.releaseId, resources.releaseId))
-    .where(and(eq(resources.id, resourceId), inArray(resources.status, ["published", "archived"])))
+    .where(
+      and(
+        eq(resources.id, resourceId),
+        inArray(resources.status, archived ? ["published", "archived"] : ["published"]),
+      ),
+    )
     .orderBy(asc(resourceFiles.position), asc(resourceFiles.id));
 }
 

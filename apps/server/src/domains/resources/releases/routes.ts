@@ -37,7 +37,8 @@ export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> 
     },
     changeFile: ({ actor, params, body }) => afterwards(changeFile(deps, actor, params, body), file(params.id)),
     removeFile: ({ actor, params }) => removeFile(deps, actor, params),
-    getFace: ({ params, request, reply }) => getFace(deps, params.id, { request, reply }),
+    getFace: ({ params, query, request, reply }) =>
+      getFace(deps, { id: params.id, key: query.key }, { request, reply }),
     getPreview: ({ actor, params, request, reply }) => getPreview(deps, actor, params, { request, reply }),
   };
 };

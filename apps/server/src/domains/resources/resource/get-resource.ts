@@ -8,13 +8,14 @@ import type { HoldersPort } from "../holders-port.ts";
 import { findCurriculaOf, findParts } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
 import { findRelease, findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
+import { keptFace } from "../previews/kept-face.ts";
 import { mineOf } from "./present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
 import { findCardAndText, findCards } from "./store-resources.ts";
 
 /** A resource as somebody, or a guest, may see it. What is not on sale exists for its seller, officers and holders alone. */
 export async function getResource(
-  { db, holders, categoryNames }: Pick<ResourcesDeps, "db" | "holders" | "categoryNames">,
+  { db, holders, categoryNames, secret }: Pick<ResourcesDeps, "db" | "holders" | "categoryNames" | "secret">,
   actor: Actor | null,
   id: number,
 ) {
@@ -43,11 +44,12 @@ export async function getResource(
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
   const owned = buys(actor, mine) ? await holders.ownedOf(db.read, actor.id, partIds) : nothing;
   const whole = { row, description, releases, curricula, contents, parts: shown, owned, submittedAt, hasBuyers };
-  return presentResource(
+  const presented = presentResource(
     { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
     actor,
     mine,
   );
+  return inside || mine.owned ? { ...presented, thumbnail_url: keptFace(secret, resource) } : presented;
 }
 
 const nothing: ReadonlySet<number> = new Set();

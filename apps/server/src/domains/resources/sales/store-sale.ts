@@ -1,4 +1,4 @@
-import type { IncludingTier, Licence, ResourceKind, ResourceType } from "@pavane/contract/resources/choices";
+import type { IncludingTier, Licence, ResourceKind, ResourceStatus, ResourceType } from "@pavane/contract/resources/choices";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
@@ -15,7 +15,8 @@ export interface ResourceForSale {
   readonly kind: ResourceKind;
   readonly title: string;
   readonly type: ResourceType | null;
-  readonly imageUrl: string | null;
+  readonly status: ResourceStatus;
+  readonly thumbnailUrl: string | null;
   readonly priceCents: number;
   readonly licence: Licence;
   readonly onSale: boolean;
@@ -56,7 +57,8 @@ const selectForSale = (db: Read) =>
       kind: resources.kind,
       title: resources.title,
       type: resources.type,
-      imageUrl: resources.thumbnailUrl,
+      status: resources.status,
+      thumbnailUrl: resources.thumbnailUrl,
       priceCents: resources.priceCents,
       licence: resources.licence,
       onSale: resources.onSale,

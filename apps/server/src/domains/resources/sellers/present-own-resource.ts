@@ -1,12 +1,13 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { SellerResource } from "@pavane/contract/resources/schema-selling";
 import type { ResourcesDeps } from "../deps.ts";
+import { keptFace } from "../previews/kept-face.ts";
 import { averageOf } from "../resource/present-card.ts";
 import type { OwnResourceRow } from "./store-own-resources.ts";
 
 /** Resources in their seller's list, with what each brought. */
 export async function presentOwnResources(
-  { db, sales }: Pick<ResourcesDeps, "db" | "sales">,
+  { db, sales, secret }: Pick<ResourcesDeps, "db" | "sales" | "secret">,
   sellerId: number,
   rows: readonly OwnResourceRow[],
 ): Promise<SellerResource[]> {
@@ -15,18 +16,19 @@ export async function presentOwnResources(
     sellerId,
     rows.map(({ resource }) => resource.id),
   );
-  return rows.map((row) => presentOwnResource(row, net.get(row.resource.id) ?? 0));
+  return rows.map((row) => presentOwnResource(row, net.get(row.resource.id) ?? 0, secret));
 }
 
 const presentOwnResource = (
   { resource, release, next, downloads }: OwnResourceRow,
   netCents: number,
+  secret: Buffer,
 ): SellerResource => ({
   id: resource.id,
   kind: resource.kind,
   title: resource.title,
   type: resource.type,
-  thumbnail_url: resource.thumbnailUrl,
+  thumbnail_url: keptFace(secret, resource),
   price: decimalText(resource.priceCents),
   priced: resource.priced,
   status: resource.status,
