@@ -1,4 +1,10 @@
-import type { IncludingTier, Licence, ResourceKind, ResourceStatus, ResourceType } from "@pavane/contract/resources/choices";
+import type {
+  IncludingTier,
+  Licence,
+  ResourceKind,
+  ResourceStatus,
+  ResourceType,
+} from "@pavane/contract/resources/choices";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
