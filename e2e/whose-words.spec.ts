@@ -55,6 +55,21 @@ test("after a session that ended, what was typed is shown to who typed it, and t
   });
 });
 
+test("signing out in one tab takes what was typed out of the other", async ({ withToken, request }) => {
+  const page = await withToken(await freshToken(request, "june.w", samplePassword));
+  const other = await page.context().newPage();
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.getByLabel("Message").fill("Only June’s.");
+  await other.goto("/");
+  await other.getByRole("button", { name: /^Account menu/ }).click();
+  await other.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(toastOf(other, "Logged out")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
 test("a guest who begins to register and signs in instead leaves nothing of it for the next", async ({ withToken }) => {
   const page = await withToken(null);
   await page.goto("/register", { waitUntil: "networkidle" });

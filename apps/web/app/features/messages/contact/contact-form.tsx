@@ -55,7 +55,8 @@ export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (s
     setLength(lengthNow(box.current));
     return readFrom(box.current);
   };
-  const draft = useContactDraft(openedAt, fill);
+  const empty = () => emptyFields(box.current);
+  const draft = useContactDraft(openedAt, { fill, empty });
   usePrefilled(fill);
   const { send, pending, error } = useSendContact(draft, onSent);
   const form = usePlainForm({ read, checks, onSubmit: send, pending, error });
@@ -145,6 +146,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlsIn = (box: HTMLElement | null): Control[] => [
   ...(box?.querySelectorAll<Control>("input, textarea, select") ?? []),
 ];
+
+/** Topics stay, which the address names. */
+function emptyFields(box: HTMLElement | null): void {
+  for (const control of controlsIn(box)) if (!(control instanceof HTMLSelectElement)) control.value = "";
+}
 
 /** What somebody typed meanwhile stays. */
 function fillEmpty(box: HTMLElement | null, values: Partial<ContactValues>): void {

@@ -1,11 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { forgetDraft, keepDraft, readDraft } from "../../../lib/form/draft-store.ts";
-import { keptName } from "../../../lib/form/kept-name.ts";
+import { isGuests, keptName } from "../../../lib/form/kept-name.ts";
 import { newRequestKey } from "../../../lib/request-key.ts";
 import { useSession } from "../../../lib/session.ts";
 import { readContactDraft, type ContactDraft } from "./contact-draft.ts";
 
 type Typed = Pick<ContactDraft, "name" | "email" | "topic" | "message">;
+
+interface ContactFields {
+  fill(typed: Partial<Typed>): Typed;
+  empty(): void;
+}
 
 export interface KeptDraft {
   /** What is sent beside the fields. */
@@ -18,9 +23,9 @@ export interface KeptDraft {
 /**
  * Keeps what is typed in the tab until it is sent, for who typed it, and says how long the form has been open. `openedAt` is when the
  * page was opened, by the page's own clock; what a reload had cut off counts too. `fill` puts a draft of before into the fields, and
- * yields what they hold then.
+ * yields what they hold then; `empty` takes out what somebody typed who is gone.
  */
-export function useContactDraft(openedAt: number, fill: (typed: Partial<Typed>) => Typed): KeptDraft {
+export function useContactDraft(openedAt: number, { fill, empty }: ContactFields): KeptDraft {
   const name = keptName(useSession(), "contact");
   const state = useRef({ key: "", before: 0 });
   const openFor = () => Math.round(state.current.before + performance.now() - openedAt);
@@ -28,15 +33,20 @@ export function useContactDraft(openedAt: number, fill: (typed: Partial<Typed>) 
     if (name !== null)
       keepDraft(name, { start: {}, version: null, values: { ...typed, key: state.current.key, openFor: openFor() } });
   };
-  const latest = useLatest({ fill, keep });
+  const latest = useLatest({ fill, empty, keep });
+  const typedBy = useRef<string>(null);
   useEffect(() => {
     if (name === null) return;
+    const before = typedBy.current;
+    typedBy.current = name;
+    // A guest who signs in takes along what stands there.
+    if (before !== null && before !== name && !isGuests(before)) latest.current.empty();
     const kept = readContactDraft(readDraft(name)?.values);
     state.current = { key: kept?.key ?? newRequestKey(), before: kept?.openFor ?? 0 };
     const { key: _key, openFor: _openFor, ...words } = kept ?? { key: "", openFor: 0 };
     const typed = latest.current.fill(words);
     // Typed before it was known who types, or before the page came alive.
-    if (typed.message !== "") latest.current.keep(typed);
+    if (before === null && typed.message !== "") latest.current.keep(typed);
   }, [latest, name]);
   return {
     sending: () => ({ key: state.current.key, elapsedMs: Math.max(0, openFor()) }),
