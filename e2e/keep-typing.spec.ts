@@ -86,3 +86,28 @@ test("what is typed while a role is refused is said, and stays through a reload"
     await expect(title).toHaveValue(`Typed in vain ${at}`);
   }
 });
+
+test("what is saved while the question stands needs no answer: the link goes on by itself", async ({ as, request }) => {
+  const seller = apiAs(request, await tokenOf(request, "seller"));
+  const { id } = await seller("POST", "/api/resources", { kind: "single", title: "A draft on a bad line" });
+  const page = await as("seller");
+  let fails = true;
+  await page.route(/\/api\/resources\/\d+$/, async (route) => {
+    if (route.request().method() === "GET" || !fails) return route.fallback();
+    await route.fulfill({ status: 503, json: { code: "busy", message: "The line is bad.", fields: {} } });
+  });
+  await page.goto(`/curriculum/${id}/edit?step=describe`);
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("A draft that was kept");
+  await expect(page.getByText("The line is bad.").first()).toBeVisible();
+  fails = false;
+  await title.press("End");
+  await title.pressSequentially(" after all");
+  // Before it is saved by itself, a moment after the last key.
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect
+    .poll(async () => (await seller("GET", `/api/resources/${id}`))["title"])
+    .toBe("A draft that was kept after all");
+});
