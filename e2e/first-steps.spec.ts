@@ -67,6 +67,8 @@ test("an operator goes from an empty database to the first sale with one command
     const guest = await open();
     await guest.goto("/terms");
     await expect(guest.getByText("Be kind, arrive early.")).toBeVisible();
+    const signIn = guest.getByRole("main").getByRole("link", { name: "Sign In" });
+    await expect(signIn).toHaveAttribute("href", "/auth?redirect=%2Fterms");
   });
 
   await test.step("makes a teacher of somebody who asks", async () => {

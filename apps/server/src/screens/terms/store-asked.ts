@@ -89,7 +89,7 @@ export async function countAsked(db: Read, version: number): Promise<{ asked: nu
   return { asked: Number(row?.["asked"] ?? 0), open: Number(row?.["open"] ?? 0) };
 }
 
-/** Some of those who have an address, have not accepted a version and were not written to about this stage of it. */
+/** Some of those who have a confirmed address, have not accepted a version and were not written to about this stage of it. */
 export async function findUntold(
   db: Read,
   { version, stage }: { readonly version: number; readonly stage: TermsStage },
@@ -101,7 +101,7 @@ export async function findUntold(
     .select({ id: users.id })
     .from(users)
     .where(
-      sql`${isAsked} and coalesce(${users.email}, ${users.pendingEmail}) is not null
+      sql`${isAsked} and ${users.email} is not null
         and coalesce(${users.termsVersion}, 0) < ${version} and not ${told}`,
     )
     .orderBy(asc(users.id))
@@ -132,7 +132,7 @@ export const findAsked = (db: Read, ids: readonly number[]) =>
     .select({
       id: users.id,
       firstName: users.firstName,
-      to: sql<string>`coalesce(${users.email}, ${users.pendingEmail})`,
+      to: users.email,
       listed: isNotNull(professionals.publishedAt).mapWith(Boolean),
       sells: isNotNull(sellers.userId).mapWith(Boolean),
     })

@@ -65,6 +65,7 @@ async function tellSome(deps: Deps, terms: AskingTerms, stage: ComingStage): Pro
     const fresh = await insertNotices(tx, ids, { version, stage, at: deps.clock.now() });
     const site = { name, url: deps.baseUrl(), zone };
     for (const { id, to, ...person } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
+      if (to === null) continue;
       const dedupeKey = `terms:${version}:${stage}:${id}`;
       const words = termsMail(site, { terms, stage, person });
       await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });

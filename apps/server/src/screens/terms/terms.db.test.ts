@@ -96,6 +96,26 @@ describe("new terms that count from 6 December", () => {
   });
 });
 
+test("who has confirmed no address is written to at none, and once it is confirmed", async () => {
+  const unconfirmed = await aSeller(world);
+  const typed = "somebody@else.example";
+  await world.db.raw(
+    "update users set email = null, email_key = null, pending_email = $2, pending_email_at = now() where id = $1",
+    [unconfirmed.id, typed],
+  );
+  await newVersion(world, admin.token, "terms", { counts_from: "2026-12-20" });
+  await tell();
+  const { rows } = await world.db.raw("select to_address from mail_outbox where kind = 'terms_changed'");
+  expect(rows.map((row) => row["to_address"])).not.toContain(typed);
+  expect((await newMails()).map(({ id }) => id)).not.toContain(unconfirmed.id);
+  await world.db.raw(
+    "update users set email = $2, email_key = $2, pending_email = null, pending_email_at = null where id = $1",
+    [unconfirmed.id, typed],
+  );
+  await tell();
+  expect([...new Set((await newMails()).map(({ id }) => id))]).toEqual([unconfirmed.id]);
+});
+
 test("two versions in a minute are told as one", async () => {
   await newVersion(world, admin.token, "terms");
   await newVersion(world, admin.token, "terms");

@@ -9,6 +9,7 @@ import { useSiteDate } from "../../../lib/use-site-date.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { OldVersionNotice } from "./old-version-notice.tsx";
 import { PageContents } from "./page-contents.tsx";
+import { SignInToAccept } from "./sign-in-to-accept.tsx";
 
 /** A legal text with its date, its contents and its earlier versions; made to be printed, too. */
 export function LegalView({ name }: { name: Exclude<LegalPageKey, "cookies"> }) {
@@ -25,6 +26,7 @@ export function LegalView({ name }: { name: Exclude<LegalPageKey, "cookies"> }) 
             {page.title}
           </h1>
           <VersionLine page={page} />
+          {name === "terms" ? <SignInToAccept /> : null}
         </header>
         <PageContents contents={page.contents} />
         <div className="min-w-0 lg:col-start-1">
