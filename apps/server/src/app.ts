@@ -20,7 +20,7 @@ import { createMedia } from "./domains/media/index.ts";
 import { createMessages } from "./domains/messages/index.ts";
 import { createPayments } from "./domains/payments/index.ts";
 import { createPayouts, findPayoutDifferences } from "./domains/payouts/index.ts";
-import { closeReportsOf, createResources, resourceStyleUses } from "./domains/resources/index.ts";
+import { closeReportsOf, createResources, resourceStyleUses, nameOfStore } from "./domains/resources/index.ts";
 import { createSubscriptions, findCommissions } from "./domains/subscriptions/index.ts";
 import { createSite, type PeoplePort } from "./domains/site/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
@@ -71,6 +71,8 @@ export function createDomains(platform: Platform, calendars?: CalendarTools) {
   resources.fillCommission({ commissions: findCommissions });
   const booking = createBooking(platform, { media, messages, site }, calendars);
   booking.fillCommission(bookingCommission(platform.clock));
+  courses.fillStores({ nameOf: nameOfStore });
+  booking.fillStores({ nameOf: nameOfStore });
   booking.fillReports({
     reviewHidden: (tx, id, how) => closeReportsOf(tx, { type: "booking_review", id }, how),
   });

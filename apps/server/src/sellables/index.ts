@@ -11,7 +11,7 @@ export interface Sold {
   /** Opens pictures of what left the store. */
   readonly secret: Buffer;
   readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
-  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd">;
+  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd" | "findForSale">;
 }
 
 /** Everything that can be bought, by the domains that have it. */

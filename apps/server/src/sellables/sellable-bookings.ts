@@ -1,18 +1,11 @@
 import { cents } from "@pavane/contract/core/money";
-import {
-  findBookingsForSale,
-  findEnds,
-  findRefunded,
-  holdsForOrders,
-  type Booking,
-  type BookingForSale,
-} from "../domains/booking/index.ts";
+import { findEnds, findRefunded, holdsForOrders, type Booking, type BookingForSale } from "../domains/booking/index.ts";
 import type { Buyer, HeldThings, Holds, ItemForSale, Sellable } from "../domains/checkout/index.ts";
 import type { Clock } from "../platform/clock.ts";
 
 interface Left {
   readonly clock: Clock;
-  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd">;
+  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd" | "findForSale">;
 }
 
 const done = (): Promise<void> => Promise.resolve();
@@ -25,7 +18,7 @@ export function sellableBookings({ clock, booking }: Left): Sellable {
   return {
     itemType: "booking",
     describe: async (db, itemIds, buyer) => {
-      const found = await findBookingsForSale(db, itemIds, clock.now());
+      const found = await booking.findForSale(db, itemIds, clock.now());
       return new Map(found.map((row) => [row.id, bookingForSale(row, buyer)]));
     },
     // One more is one more time, which is always somebody's own.

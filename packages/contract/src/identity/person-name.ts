@@ -5,9 +5,37 @@ export interface NamedPerson {
   readonly last_name: string | null;
 }
 
-/** First and last name, or the username when there is no first name. Someone who is gone is a former member. */
+/** The same where they are named to others. */
+export interface CalledPerson extends NamedPerson {
+  /** The name of their store; null where they have none. */
+  readonly store: string | null;
+}
+
+const isGone = ({ username }: NamedPerson): boolean => username.startsWith("deleted-");
+
+/**
+ * First and last name, or the username when there is no first name. Someone who is gone is a former member. For signing in, certificates
+ * and those who administer; elsewhere `memberName`.
+ */
 export function displayName(person: NamedPerson | null | undefined): string {
-  if (person === null || person === undefined || person.username.startsWith("deleted-")) return "Former member";
+  if (person === null || person === undefined || isGone(person)) return "Former member";
   if (person.first_name === null || person.first_name === "") return person.username;
   return [person.first_name, person.last_name].filter(Boolean).join(" ");
 }
+
+/** What somebody is called in mails, bookings, stores and reviews: by their name, else by their store; never by what they sign in with. */
+export function memberName(person: CalledPerson | null | undefined): string {
+  if (person === null || person === undefined || isGone(person)) return "Former member";
+  const named = plainName([person.first_name, person.last_name].filter(Boolean).join(" "));
+  return named || plainName(person.store ?? "") || "A member";
+}
+
+/** "Anna" of a mail that greets her; null where one is not called anything. */
+export const greetedName = (firstName: string | null): string | null => plainName(firstName ?? "") || null;
+
+/** Signs that turn the writing of what follows them, or end a line, are no part of a name. */
+const plainName = (name: string): string =>
+  name
+    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();

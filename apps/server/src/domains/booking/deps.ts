@@ -9,6 +9,7 @@ import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";
 import type { PayeePort } from "./payee-port.ts";
 import type { ReportsPort } from "./reports-port.ts";
+import type { StoresPort } from "../identity/index.ts";
 
 /** What booking is built from besides the platform. */
 export interface BookingNeeds {
@@ -33,4 +34,5 @@ export interface BookingDeps
   /** Keeps addresses of calendars elsewhere. */
   readonly addresses: Sealer;
   readonly reports: ReportsPort;
+  readonly stores: StoresPort;
 }

@@ -1,9 +1,10 @@
 import { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
 import { late } from "../../platform/late.ts";
 import { internet } from "../../platform/outside/ask-outside.ts";
 import { createSealer } from "../../platform/sealed.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CalendarTools } from "./busy/deps.ts";
@@ -21,6 +22,7 @@ import { bookingJobs } from "./jobs.ts";
 import type { MoneyPort } from "./money-port.ts";
 import type { PayeePort } from "./payee-port.ts";
 import type { ReportsPort } from "./reports-port.ts";
+import type { StoresPort } from "../identity/index.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
 
@@ -30,7 +32,7 @@ export type { CredentialsPort } from "./credentials-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export type { PayeePort } from "./payee-port.ts";
 export { countBehind, countDisputed, countListingsBehind } from "./administration/store-behind.ts";
-export { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
+export type { BookingForSale } from "./bookings/for-sale.ts";
 export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
 export { findReviewsWithPeople } from "./reviews/store-reviews.ts";
 export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
@@ -48,6 +50,8 @@ export interface Booking extends DomainParts {
   fillCredentials(port: CredentialsPort): void;
   /** Hands over what members reported. */
   fillReports(port: ReportsPort): void;
+  /** Hands over the names of stores. */
+  fillStores(port: StoresPort): void;
   /** Who wrote a review; null where the one who asks cannot see it. */
   writerOfReview(actor: Actor, id: number): Promise<number | null>;
   /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
@@ -58,6 +62,8 @@ export interface Booking extends DomainParts {
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
   /** How many a guest can book. */
   countProfessionals(): Promise<number>;
+  /** Bookings as orders show them, by their ids. */
+  findForSale(db: Read, ids: readonly number[], now: Date): Promise<BookingForSale[]>;
   /** Until when a time that is chosen at a moment is held. */
   holdEnd(tx: Tx, at: Date): Promise<Date>;
 }
@@ -73,6 +79,7 @@ export function createBooking(
   const money = late<MoneyPort>("checkout");
   const credentials = late<CredentialsPort>("certificates");
   const reports = late<ReportsPort>("resources");
+  const stores = late<StoresPort>("resources");
   const deps: BookingDeps = {
     ...platform,
     ...left,
@@ -83,6 +90,7 @@ export function createBooking(
     calendars,
     addresses: createSealer(platform.secret, "calendars elsewhere"),
     reports: reports.port,
+    stores: stores.port,
   };
   return {
     fillCommission: commission.fill,
@@ -90,11 +98,13 @@ export function createBooking(
     fillMoney: money.fill,
     fillCredentials: credentials.fill,
     fillReports: reports.fill,
+    fillStores: stores.fill,
     writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
     takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
     notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
     searchProfessionals: (actor, words, most) => searchProfessionals(deps, actor, words, most),
     countProfessionals: () => countProfessionals(deps),
+    findForSale: (db, ids, now) => findBookingsForSale(db, deps, ids, now),
     holdEnd: (tx, at) => holdEnd(deps, at, tx),
     routes: (register) => register(bookingEndpoints, bookingRoutes(deps)),
     jobs: bookingJobs(deps),

@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
+import type { StoresPort } from "../identity/index.ts";
 import type { LearningPort } from "./learning-port.ts";
 import type { Remembered } from "./catalogue/catalogue-source.ts";
 import type { preparedCatalogue } from "./catalogue/store-catalogue.ts";
@@ -23,6 +24,7 @@ export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" |
   readonly messages: Pick<Messages, "queueMail">;
   readonly site: Pick<Site, "getSettings" | "danceStyles" | "holdStyles">;
   readonly learning: LearningPort;
+  readonly stores: StoresPort;
   readonly remembered: Remembered;
   /** The hot reads, prepared once. */
   readonly reads: {

@@ -48,6 +48,7 @@ export { resourceStyleUses } from "./resource/store-styles.ts";
 export { nameWaits } from "./sellers/asked-name.ts";
 export { countNamesWaiting, findLikeness, nameWaiting } from "./sellers/store-near-names.ts";
 export { findSellerId } from "./sellers/store-public-sellers.ts";
+export { nameOfStore } from "./sellers/store-called.ts";
 export { findSellerOf } from "./resource/store-resources.ts";
 export { findReportedBookingReviews, resourcesOwners } from "./store-owners.ts";
 

@@ -30,7 +30,7 @@ export async function readAdministered(deps: BookingDeps, actor: Actor, id: numb
   const [view] = await loadAdministered(db, deps, [id], now);
   if (!view) return refuse(bookingErrors.booking_not_found);
   const { learnerId: learner, professionalId: professional } = view.booking;
-  const history = await loadHistory(db, id, { learner, professional });
+  const history = await loadHistory(db, deps, id, { learner, professional });
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
   const mails = await findMailsAbout(db, view);
   return presentWhole(view, { now, amounts: seesAmounts(actor), staffId: actor.id, answerHours, history, mails });

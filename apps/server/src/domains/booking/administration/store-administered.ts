@@ -22,7 +22,7 @@ export interface Looking {
 }
 
 /** The list of /admin/bookings. */
-export const administeredStore = (deps: Pick<BookingDeps, "money">, looking: Looking) =>
+export const administeredStore = (deps: Pick<BookingDeps, "money" | "stores">, looking: Looking) =>
   listStore(adminBookingsList, {
     table: bookings,
     id: bookings.id,
@@ -39,7 +39,7 @@ export interface AdministeredView extends BookingView {
 
 export async function loadAdministered(
   db: Read,
-  deps: Pick<BookingDeps, "money">,
+  deps: Pick<BookingDeps, "money" | "stores">,
   ids: readonly number[],
   now: Date,
 ): Promise<AdministeredView[]> {

@@ -1,7 +1,8 @@
 import type { BookingState } from "@pavane/contract/booking/choices";
 import { zonedMomentText } from "@pavane/contract/booking/times";
 import type { Read } from "../../../platform/db/database.ts";
-import { displayName, getPeople } from "../../identity/index.ts";
+import { findCalled, memberName } from "../../identity/index.ts";
+import type { BookingDeps } from "../deps.ts";
 import { findAddressees } from "../mails/store-addressees.ts";
 import { standingOf } from "./present-booking.ts";
 import { findTogether } from "./store-holds.ts";
@@ -34,22 +35,29 @@ interface DatesForSale {
   readonly priceCents: number;
 }
 
-export async function findBookingsForSale(db: Read, ids: readonly number[], now: Date): Promise<BookingForSale[]> {
+export async function findBookingsForSale(
+  db: Read,
+  deps: Pick<BookingDeps, "stores">,
+  ids: readonly number[],
+  now: Date,
+): Promise<BookingForSale[]> {
   const found = await findBookings(db, ids);
   if (found.length === 0) return [];
   const learners = await findAddressees(
     db,
+    deps,
     found.map(({ booking }) => booking.learnerId),
   );
-  const people = await getPeople(
+  const people = await findCalled(
     db,
+    deps,
     found.map(({ booking }) => booking.professionalId),
   );
   const together = await findDates(db, found);
   return found.map(({ booking, session }) => {
     const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
     const { state } = standingOf(booking, now);
-    const professional = displayName(people.get(professionalId));
+    const professional = memberName(people.get(professionalId));
     const own = learners.get(learnerId)?.timeZone ?? session.zone;
     const inWords = (at: Date) => whenText(at.getTime(), { own, place: terms.mode === "place" ? session.zone : null });
     const what = `${terms.name} with ${professional}`;

@@ -4,7 +4,7 @@ import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { databaseError, type Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import { displayName, getPeople } from "../../identity/index.ts";
+import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookableServices } from "../professionals/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
@@ -271,8 +271,8 @@ export async function refuseLearner(
 ): Promise<Refusal<"own_service" | "not_bookable" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
   if (!(await takesBookings(tx, deps, { service, wish, priceCents }))) {
-    const people = await getPeople(tx, [service.userId]);
-    return refuse(bookingErrors.not_bookable, { message: notTakingText(displayName(people.get(service.userId))) });
+    const people = await findCalled(tx, deps, [service.userId]);
+    return refuse(bookingErrors.not_bookable, { message: notTakingText(memberName(people.get(service.userId))) });
   }
   // Who began to wait before roles were asked for has none.
   if (service.roleGap !== null && wish.danceRole === null && wish.entryId === undefined)

@@ -1,6 +1,4 @@
-import type { PersonBrief } from "@pavane/contract/identity/schema";
 import type { Read } from "../../../platform/db/database.ts";
-import { getPeople } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findTogether } from "./store-holds.ts";
 import { findWholes, type WholeDate } from "../series/store-series.ts";
@@ -14,10 +12,11 @@ import {
   type MoveRow,
   type ReviewRow,
 } from "./store-bookings.ts";
+import { findCalled, type Called } from "../../identity/index.ts";
 
 /** A booking with everything that its presenter says about it. */
 export interface BookingView extends BookingInSession {
-  readonly people: ReadonlyMap<number, PersonBrief>;
+  readonly people: ReadonlyMap<number, Called>;
   readonly move: MoveRow | null;
   readonly reviews: readonly ReviewRow[];
   readonly line: LineStanding | null;
@@ -38,15 +37,16 @@ const nobody: ReadonlySet<number> = new Set();
 /** Bookings by their ids, in that order; of an id that is gone there is none. */
 export async function loadBookings(
   db: Read,
-  { money }: Pick<BookingDeps, "money">,
+  { money, stores }: Pick<BookingDeps, "money" | "stores">,
   ids: readonly number[],
   now: Date,
 ): Promise<BookingView[]> {
   const rows = await findBookings(db, ids);
   const byId = new Map(rows.map((row) => [row.booking.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const people = await getPeople(
+  const people = await findCalled(
     db,
+    { stores },
     found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
   );
   const moves = await findOpenMoves(db, ids, now);

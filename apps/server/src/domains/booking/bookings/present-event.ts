@@ -1,15 +1,15 @@
 import { disputeOutcomes, type DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingEvent } from "@pavane/contract/booking/schema";
 import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
-import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { presentPerson } from "./present-person.ts";
 import type { Happening } from "./record-event.ts";
 import type { EventRow } from "./store-bookings.ts";
+import type { Called } from "../../identity/index.ts";
 
 /** A step in the life of a booking, as a sentence without the name of who did it, which stands beside it. */
 export function presentEvent(
   event: EventRow,
-  people: ReadonlyMap<number, PersonBrief>,
+  people: ReadonlyMap<number, Called>,
   ids: Readonly<Record<BookingSide, number>>,
 ): BookingEvent {
   const { actorId } = event;

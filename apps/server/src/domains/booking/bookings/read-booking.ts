@@ -30,7 +30,7 @@ export async function readWithHistory(deps: BookingDeps, actor: Actor, id: numbe
   const booking = await readBooking(deps, actor, id);
   if (!("uid" in booking)) return booking;
   const sides = { learner: booking.learner.id, professional: booking.professional.id };
-  return { ...booking, history: await loadHistory(deps.db.read, id, sides) };
+  return { ...booking, history: await loadHistory(deps.db.read, deps, id, sides) };
 }
 
 /** What cancelling now would give back. Errors: booking_not_found, wrong_state, started. */
@@ -54,7 +54,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
 /** A page of somebody's own bookings, with how many stand in each tab. */
 export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
   const now = deps.clock.now();
-  const asked = { ...query, userId: actor.id, now };
+  const asked = { ...query, userId: actor.id, now, stores: deps.stores };
   const counts = await countOwn(deps.db.read, asked);
   const { offset, ...page } = clampPage(query, counts[query.tab]);
   const ids = await findOwnIds(deps.db.read, { ...asked, size: page.size, offset });

@@ -4,11 +4,13 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import type { BookingDeps } from "../deps.ts";
 import { bookings } from "./tables.ts";
 
 interface Asked extends Pick<BookingsQuery, "as" | "q" | "service"> {
   readonly userId: number;
   readonly now: Date;
+  readonly stores: BookingDeps["stores"];
 }
 
 /** Ids of a page of somebody's bookings: what is ahead the soonest first, what is over the last first. */
@@ -42,7 +44,8 @@ export async function countOwn(db: Read, asked: Asked): Promise<Record<BookingTa
 
 const countWhere = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
 
-function isOwn({ as, userId, q, service }: Asked): SQL | undefined {
+function isOwn(asked: Asked): SQL | undefined {
+  const { as, userId, q, service } = asked;
   const learner = as === "learner";
   return and(
     eq(learner ? bookings.learnerId : bookings.professionalId, userId),
@@ -50,18 +53,20 @@ function isOwn({ as, userId, q, service }: Asked): SQL | undefined {
     learner ? undefined : sql`${bookings.state} <> 'held'`,
     sql`not (${bookings.state} = 'expired' and ${bookings.answerBy} is null and ${bookings.paidCents} = 0)`,
     service === undefined ? undefined : eq(bookings.serviceId, service),
-    ...words(q).map((word) => or(saysName(word), isWith(otherPerson(as), word))),
+    ...words(q).map((word) => or(saysName(word), isWith(asked, otherPerson(as), word))),
   );
 }
 
 const words = (q: string | undefined): readonly string[] => q?.match(/\S+/g)?.slice(0, 10) ?? [];
 const saysName = (word: string): SQL => sql`${bookings.terms} ->> 'name' ilike ${anywhere(word)}`;
 const otherPerson = (as: BookingSide) => (as === "learner" ? bookings.professionalId : bookings.learnerId);
-const isWith = (person: ReturnType<typeof otherPerson>, word: string): SQL =>
-  sql`exists (select 1 from ${users} where ${users.id} = ${person} and ${or(
+/** As `memberName` says: by what somebody is called, and by nothing else. */
+const isWith = ({ stores }: Pick<BookingDeps, "stores">, person: ReturnType<typeof otherPerson>, word: string): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${person} and not starts_with(${users.username}, 'deleted-') and ${or(
     ilike(users.firstName, anywhere(word)),
     ilike(users.lastName, anywhere(word)),
-    and(sql`${users.firstName} is null`, ilike(users.username, anywhere(word))),
+    sql`coalesce(${users.firstName}, '') = '' and coalesce(${users.lastName}, '') = ''
+      and coalesce(${stores.nameOf(users.id)}, 'A member') ilike ${anywhere(word)}`,
   )})`;
 
 const inTab: Readonly<Record<BookingTab, (asked: Pick<Asked, "as" | "now">) => SQL | undefined>> = {

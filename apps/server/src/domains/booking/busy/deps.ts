@@ -11,7 +11,7 @@ export interface CalendarTools {
 
 export interface BusyDeps extends Pick<
   BookingDeps,
-  "db" | "clock" | "log" | "limiter" | "baseUrl" | "site" | "messages"
+  "db" | "clock" | "log" | "limiter" | "baseUrl" | "site" | "messages" | "stores"
 > {
   readonly calendars: CalendarTools;
   readonly addresses: Sealer;

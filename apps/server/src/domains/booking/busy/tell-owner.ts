@@ -50,7 +50,7 @@ interface Words {
 }
 
 async function mail(tx: Tx, deps: BusyDeps, feed: FeedRow, { kind, subject, says }: Words): Promise<void> {
-  const person = (await findAddressees(tx, [feed.userId])).get(feed.userId);
+  const person = (await findAddressees(tx, deps, [feed.userId])).get(feed.userId);
   const professional = await findProfessional(tx, feed.userId);
   if (person === undefined || person.email === null || professional === null) return;
   const { name: siteName } = await deps.site.getSettings(tx);

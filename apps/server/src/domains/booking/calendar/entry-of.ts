@@ -1,8 +1,8 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import { displayName } from "../../identity/index.ts";
+import { memberName } from "../../identity/index.ts";
 import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
-import { momentInZones } from "../mails/moment-words.ts";
+import { momentInZones, zonesOf } from "../mails/moment-words.ts";
 import type { Addressee } from "../mails/store-addressees.ts";
 import { untilLines, type UntilAsked } from "../mails/until-lines.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
@@ -13,9 +13,9 @@ type People = ReadonlyMap<number, Pick<Addressee, "name" | "timeZone">>;
 /** A booking as one side's calendar shows it at a moment: what is possible until when changes with it, nothing else does. */
 export function entryOf({ booking, session }: Found, side: BookingSide, people: People, now: Date): CalendarEntry {
   const { terms, state, learnerId, professionalId } = booking;
-  const [own, other] = side === "learner" ? [learnerId, professionalId] : [professionalId, learnerId];
-  const zones = { own: people.get(own)?.timeZone ?? session.zone, professional: session.zone };
-  const inWords = (at: number) => momentInZones(new Date(at), { ...zones, inPerson: terms.mode === "place" });
+  const other = side === "learner" ? professionalId : learnerId;
+  const zones = zonesFor({ booking, session }, side, people);
+  const inWords = (at: number) => momentInZones(new Date(at), zones);
   return {
     id: booking.id,
     uid: booking.uid,
@@ -25,13 +25,23 @@ export function entryOf({ booking, session }: Found, side: BookingSide, people: 
     endsAt: booking.endsAt,
     changedAt: booking.updatedAt,
     service: terms.name,
-    other: displayName(people.get(other)?.name),
+    other: memberName(people.get(other)?.name),
     mode: terms.mode,
     place: session.place,
     meetingUrl: state === "confirmed" ? session.meetingUrl : null,
     until: untilLines(untilAsked({ booking, session }, side), now.getTime(), inWords),
   };
 }
+
+/** By whose clocks a side reads of a booking. */
+export const zonesFor = ({ booking, session }: Found, side: BookingSide, people: People) =>
+  zonesOf({
+    side,
+    learner: people.get(booking.learnerId)?.timeZone ?? null,
+    professional: people.get(booking.professionalId)?.timeZone ?? null,
+    session: session.zone,
+    inPerson: booking.terms.mode === "place",
+  });
 
 /** A booking as the lines about what is still possible ask for it. */
 export const untilAsked = ({ booking, session }: Found, side: BookingSide): UntilAsked => ({

@@ -11,7 +11,7 @@ import { feedTokenHash } from "./feed-token.ts";
 import { isGoodLink } from "./signed-link.ts";
 import { findFeedByToken, findForCalendar, noteRead } from "./store-calendar.ts";
 
-type Deps = Pick<BookingDeps, "db" | "clock" | "secret" | "site" | "baseUrl">;
+type Deps = Pick<BookingDeps, "stores" | "db" | "clock" | "secret" | "site" | "baseUrl">;
 
 const pastMs = 90 * 24 * 60 * 60 * 1000;
 /** Programs ask often; that an address was read is written down at most once a minute. */
@@ -29,7 +29,7 @@ export async function readEntry(
   if (!isGoodLink(deps.secret, { bookingId, side }, signed, now)) return refuse(bookingErrors.link_expired);
   const found = await findBooking(deps.db.read, bookingId);
   if (found === null) return refuse(bookingErrors.booking_not_found);
-  const people = await findAddressees(deps.db.read, [found.booking.learnerId, found.booking.professionalId]);
+  const people = await findAddressees(deps.db.read, deps, [found.booking.learnerId, found.booking.professionalId]);
   const entry = entryOf(found, side, people, now);
   return calendarText([entry], { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
 }
@@ -46,6 +46,7 @@ export async function readFeed(
   const found = await findForCalendar(deps.db.read, userId, new Date(now.getTime() - pastMs), most);
   const people = await findAddressees(
     deps.db.read,
+    deps,
     found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
   );
   const entries = found.map((one) =>

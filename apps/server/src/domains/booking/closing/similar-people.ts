@@ -1,5 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { displayName } from "../../identity/index.ts";
+import { memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookableRules, loadOffer, standingOf } from "../directory/see-professional.ts";
 import { findPeople } from "../directory/store-people.ts";
@@ -13,7 +13,7 @@ const mostAsked = 12;
 /** At most three people of the same dance styles who can be booked. */
 export async function similarPeople(
   db: Read,
-  deps: Pick<BookingDeps, "clock" | "site" | "payees">,
+  deps: Pick<BookingDeps, "clock" | "site" | "payees" | "stores">,
   userId: number,
 ): Promise<SimilarPerson[]> {
   const ids = await findAlike(db, userId, mostAsked);
@@ -23,7 +23,7 @@ export async function similarPeople(
     const person = people.find(({ professional }) => professional.userId === id);
     if (person === undefined || found.length === mostShown) continue;
     const { onOffer } = await loadOffer(db, deps, { person, standing: standingOf(person) });
-    if (onOffer.length > 0) found.push({ id, name: displayName(person.name) });
+    if (onOffer.length > 0) found.push({ id, name: memberName(person.name) });
   }
   return found;
 }

@@ -11,7 +11,7 @@ export type ProfessionalCard = ReturnType<typeof presentCard>;
 
 /** What cards show of people, in this order, without those who have just left the directory. */
 export async function cardsOf(
-  deps: Pick<BookingDeps, "db" | "clock" | "site">,
+  deps: Pick<BookingDeps, "db" | "clock" | "site" | "stores">,
   actor: Actor | null,
   ids: readonly number[],
   featured: readonly number[] = [],

@@ -23,7 +23,7 @@ import { findPeople, type DirectoryPerson } from "./store-people.ts";
 import { countHeld, countStars } from "./store-said.ts";
 import { momentOf } from "./viewer-days.ts";
 
-type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "payees" | "credentials">;
+type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "payees" | "stores" | "credentials">;
 
 const mostAtOnce = 20;
 const mostDue = 2_000;

@@ -1,5 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
+import { memberName } from "../../identity/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { seeProfessional } from "./see-professional.ts";
@@ -13,7 +14,7 @@ export async function listSaid(deps: BookingDeps, actor: Actor | null, userId: n
   const stars = await countStars(db.read, [userId]);
   const total = stars.reduce((sum, { count }) => sum + count, 0);
   const { offset, ...page } = clampPage(query, total);
-  const rows = await findSaid(db.read, userId, { size: page.size, offset });
+  const rows = await findSaid(db.read, deps, userId, { size: page.size, offset });
   return { data: rows.map(presentSaid), page };
 }
 
@@ -27,9 +28,8 @@ export const presentSaid = (row: SaidRow) => ({
 });
 
 /** First name and initial: learners do not have to be found by everybody. */
-function authorName({ username, firstName, lastName }: SaidRow["author"]): string {
-  if (username.startsWith("deleted-")) return "Former member";
-  if (firstName === null || firstName === "") return username;
-  const initial = [...(lastName ?? "").trim()][0];
-  return initial === undefined ? firstName : `${firstName} ${initial.toUpperCase()}.`;
+function authorName({ username, firstName, lastName, store }: SaidRow["author"]): string {
+  const initial = firstName ? [...(lastName ?? "").trim()][0] : undefined;
+  const last = firstName ? initial && `${initial.toUpperCase()}.` : lastName;
+  return memberName({ username, first_name: firstName, last_name: last ?? null, store });
 }

@@ -1,5 +1,5 @@
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
-import { displayName } from "../../identity/index.ts";
+import { memberName } from "../../identity/index.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import { nextFree } from "../slots/nearest.ts";
 import { findSlots } from "../slots/slots.ts";
@@ -57,7 +57,7 @@ export function makeListing(facts: ListingFacts): { listing: ListingValues; offe
     nextFreeUntil: next === null ? null : new Date(next.until),
     refreshAt: facts.refreshAt,
     words: {
-      name: displayName(person.name),
+      name: memberName(person.name),
       said: [profile.headline, ...services.map(({ name }) => name)].filter((text) => text !== null).join(" "),
       lists: [...profile.styles, city].filter((text) => text !== null).join(" "),
       city,

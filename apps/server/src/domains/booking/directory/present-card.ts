@@ -1,7 +1,7 @@
 import { averageRating } from "@pavane/contract/core/rating-numbers";
 import { decimalText } from "@pavane/contract/core/money";
 import type { ServiceMode } from "@pavane/contract/booking/choices";
-import { displayName, imageAddress } from "../../identity/index.ts";
+import { memberName, imageAddress } from "../../identity/index.ts";
 import type { DirectoryPerson } from "./store-people.ts";
 
 /** What a card says besides the person themselves. */
@@ -20,7 +20,7 @@ export interface CardFacts {
 
 export const presentCard = ({ professional, profile, name, image }: DirectoryPerson, facts: CardFacts) => ({
   id: professional.userId,
-  name: displayName(name),
+  name: memberName(name),
   photo: imageAddress(image),
   headline: profile.headline,
   styles: profile.styles,

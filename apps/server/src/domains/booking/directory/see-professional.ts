@@ -15,7 +15,7 @@ export interface SeenProfessional {
 /** Somebody listed, as far as a viewer may see them. Who is unlisted, hidden, gone or unknown looks alike. */
 export async function seeProfessional(
   db: Read,
-  deps: Pick<BookingDeps, "site" | "clock">,
+  deps: Pick<BookingDeps, "site" | "clock" | "stores">,
   actor: Actor | null,
   userId: number,
 ): Promise<SeenProfessional | Refusal<"professional_not_found">> {
@@ -28,11 +28,11 @@ export async function seeProfessional(
 
 /** What the site asks now of who is to be booked; within a transaction give it. */
 export async function bookableRules(
-  { site, clock }: Pick<BookingDeps, "site" | "clock">,
+  { site, clock, stores }: Pick<BookingDeps, "site" | "clock" | "stores">,
   within?: Read,
 ): Promise<BookableRules> {
   const { booking_email_confirmed: confirmedEmail } = await site.getSettings(within);
-  return { now: clock.now(), confirmedEmail };
+  return { now: clock.now(), confirmedEmail, stores };
 }
 
 export const standingOf = ({ professional, profile, facts }: DirectoryPerson): Standing =>

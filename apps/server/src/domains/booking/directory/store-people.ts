@@ -2,7 +2,7 @@ import { eq, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { listedRoles, professionalRoles } from "@pavane/contract/booking/who";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
-import { hasTermsAt, hasTierAt } from "../../identity/index.ts";
+import { type StoresPort, hasTermsAt, hasTierAt } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { professionals } from "../professionals/tables.ts";
@@ -14,15 +14,21 @@ export interface BookableRules {
   readonly now: Date;
   /** Whether an e-mail address must be confirmed. */
   readonly confirmedEmail: boolean;
+  readonly stores: StoresPort;
 }
 
 /** People with a professional profile, and all that decides whether they are listed and can be booked. */
-export const findPeople = (db: Read, ids: readonly number[], { now, confirmedEmail }: BookableRules) =>
+export const findPeople = (db: Read, ids: readonly number[], { now, confirmedEmail, stores }: BookableRules) =>
   db
     .select({
       professional: professionals,
       profile: profiles,
-      name: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      name: {
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        store: stores.nameOf(users.id),
+      },
       image: profileImages.variants,
       country: users.country,
       /** What decides: see `decideStanding`. */

@@ -2,6 +2,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingReviews } from "../reviews/tables.ts";
 
@@ -36,6 +37,7 @@ export type SaidRow = Awaited<ReturnType<typeof findSaid>>[number];
 /** The newest first. */
 export const findSaid = (
   db: Read,
+  { stores }: Pick<BookingDeps, "stores">,
   userId: number,
   { size, offset }: { size: number; offset: number },
   by: BookingSide = "learner",
@@ -48,7 +50,12 @@ export const findSaid = (
       reply: bookingReviews.reply,
       publishedAt: bookingReviews.publishedAt,
       createdAt: bookingReviews.createdAt,
-      author: { username: users.username, firstName: users.firstName, lastName: users.lastName },
+      author: {
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        store: stores.nameOf(users.id),
+      },
     })
     .from(bookingReviews)
     .innerJoin(users, eq(users.id, bookingReviews.authorId))

@@ -1,16 +1,34 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import { dayText, timeText, zonedMomentText, zonedTimeText } from "@pavane/contract/booking/times";
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 
 interface Zones {
   /** Of who reads it. */
   readonly own: string;
-  /** Of the professional. */
-  readonly professional: string;
-  /** In person the place is the professional's, so their clock comes first. */
+  /** Of the other side online; in person that of the place, which is the professional's. */
+  readonly other: string;
+  /** In person the clock of the place comes first. */
   readonly inPerson: boolean;
 }
 
-/** A moment on the reader's clock and on the professional's, once where both show the same. */
+interface Sides {
+  readonly side: BookingSide;
+  /** What each of them chose in their settings. */
+  readonly learner: string | null;
+  readonly professional: string | null;
+  /** In which the session was planned. */
+  readonly session: string;
+  readonly inPerson: boolean;
+}
+
+/** By whose clocks a side reads of a session: its own, and the other side's or, in person, that of the place. */
+export function zonesOf({ side, learner, professional, session, inPerson }: Sides): Zones {
+  if (side === "learner") return { own: learner ?? session, other: session, inPerson };
+  const own = professional ?? session;
+  return { own, other: inPerson ? session : (learner ?? own), inPerson };
+}
+
+/** A moment on the reader's clock and on the other one, once where both show the same. */
 export const momentInZones = (moment: Date, zones: Zones): string =>
   inZones(zones, (zone) => zonedMomentText(moment.getTime(), zone));
 
@@ -18,9 +36,9 @@ export const momentInZones = (moment: Date, zones: Zones): string =>
 export const spanInZones = (startsAt: Date, endsAt: Date, zones: Zones): string =>
   inZones(zones, (zone) => spanText(startsAt.getTime(), endsAt.getTime(), zone));
 
-function inZones({ own, professional, inPerson }: Zones, textIn: (zone: string) => string): string {
-  if (textIn(own) === textIn(professional)) return textIn(own);
-  const [first, second] = inPerson ? [professional, own] : [own, professional];
+function inZones({ own, other, inPerson }: Zones, textIn: (zone: string) => string): string {
+  if (textIn(own) === textIn(other)) return textIn(own);
+  const [first, second] = inPerson ? [other, own] : [own, other];
   return `${textIn(first)} in ${cityOf(first)}, ${textIn(second)} in ${cityOf(second)}`;
 }
 

@@ -1,20 +1,31 @@
+import type { CalledPerson } from "@pavane/contract/identity/person-name";
 import { inArray } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import type { BookingDeps } from "../deps.ts";
 
 export interface Addressee {
   readonly id: number;
-  readonly name: { readonly username: string; readonly first_name: string | null; readonly last_name: string | null };
+  readonly name: CalledPerson;
   /** Where mail goes; null without a confirmed address, and once the account is gone. */
   readonly email: string | null;
   readonly timeZone: string | null;
 }
 
-export async function findAddressees(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Addressee>> {
+export async function findAddressees(
+  db: Read,
+  { stores }: Pick<BookingDeps, "stores">,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Addressee>> {
   const rows = await db
     .select({
       id: users.id,
-      name: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      name: {
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        store: stores.nameOf(users.id),
+      },
       email: users.email,
       timeZone: users.timeZone,
       deletedAt: users.deletedAt,

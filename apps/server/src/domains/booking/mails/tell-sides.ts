@@ -1,11 +1,11 @@
 import { bookingSides, type BookingSide } from "@pavane/contract/booking/choices";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
-import { displayName } from "../../identity/index.ts";
+import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { BookingInSession, BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
-import { entryOf, untilAsked } from "../calendar/entry-of.ts";
+import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
@@ -13,7 +13,7 @@ import { momentInZones, spanInZones } from "./moment-words.ts";
 import { findAddressees, type Addressee } from "./store-addressees.ts";
 import { seriesLines } from "./until-lines.ts";
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">;
 
 /** Somebody who can be booked, with their page. */
 export interface SimilarPerson {
@@ -47,16 +47,17 @@ export interface Told {
 /** Writes to both sides of a booking about a step, with its time on their clock and on the professional's. */
 export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
   const { booking, step, only } = told;
-  const people = await findAddressees(tx, [booking.learnerId, booking.professionalId]);
+  const people = await findAddressees(tx, deps, [booking.learnerId, booking.professionalId]);
   const ids: Readonly<Record<BookingSide, number>> = {
     learner: booking.learnerId,
     professional: booking.professionalId,
   };
-  const nameOf = (side: BookingSide) => displayName(people.get(ids[side])?.name);
+  const nameOf = (side: BookingSide) => memberName(people.get(ids[side])?.name);
   for (const side of bookingSides) {
     const person = people.get(ids[side]);
     if (!person || (only !== undefined && only !== side)) continue;
-    const inWords = wordsFor(person, told);
+    const zones = zonesFor(told, side, people);
+    const inWords = (at: Date) => momentInZones(at, zones);
     const { refundCents = 0, reason = null, until, otherTime, decision } = told;
     const letter = lettersOf(step, {
       service: booking.terms.name,
@@ -83,14 +84,6 @@ function withSimilar({ subject, paragraphs }: Letter, { baseUrl }: Deps, { simil
   return { subject, paragraphs: [...paragraphs, ["They teach something like it:", ...lines].join("\n")] };
 }
 
-const zonesOf = ({ timeZone }: Addressee, { session, booking }: Told) => ({
-  own: timeZone ?? session.zone,
-  professional: session.zone,
-  inPerson: booking.terms.mode === "place",
-});
-
-const wordsFor = (person: Addressee, told: Told) => (at: Date) => momentInZones(at, zonesOf(person, told));
-
 interface Reader {
   readonly person: Addressee;
   readonly side: BookingSide;
@@ -110,7 +103,7 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
   const where = mode === "place" ? (place ?? "In person") : online;
   const dates = datesOf(told);
   const until = dates.length > 1 ? seriesLines(untilAsked({ booking, session }, side)) : ofThis;
-  const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesOf(person, told)));
+  const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesFor(one, side, people)));
   const first = person.name.first_name?.trim() ?? "";
   const when = times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
   const words = layoutMail({

@@ -7,7 +7,7 @@ import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { saveTimes } from "./store-moves.ts";
 
-type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock">;
+type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock" | "stores">;
 
 export interface NewTimes {
   readonly startsAt: Date;

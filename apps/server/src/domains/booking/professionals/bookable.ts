@@ -9,7 +9,7 @@ import { findPeople } from "../directory/store-people.ts";
  */
 export async function bookableServices(
   db: Read,
-  deps: Pick<BookingDeps, "clock" | "site" | "payees">,
+  deps: Pick<BookingDeps, "clock" | "site" | "payees" | "stores">,
   userId: number,
 ): Promise<ReadonlySet<number>> {
   const [person] = await findPeople(db, [userId], await bookableRules(deps, db));

@@ -37,7 +37,7 @@ export async function getStanding(deps: BookingDeps, actor: Actor, zone?: string
 /** What stands between somebody and being booked, in the order of the screen. */
 export async function readChecklist(
   db: Read,
-  deps: Pick<BookingDeps, "clock" | "site" | "payees">,
+  deps: Pick<BookingDeps, "clock" | "site" | "payees" | "stores">,
   actor: Actor,
   row: ProfessionalRow | null,
 ): Promise<readonly ChecklistItem[]> {

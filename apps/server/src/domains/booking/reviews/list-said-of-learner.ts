@@ -12,7 +12,8 @@ import { wasAsked } from "./was-asked.ts";
  * What professionals say of the learner of a booking, for its two sides, once the time was asked for: a hold says nothing about
  * anybody yet. Error: booking_not_found, for everybody else.
  */
-export async function listSaidOfLearner({ db }: BookingDeps, actor: Actor, bookingId: number, query: PageRequest) {
+export async function listSaidOfLearner(deps: BookingDeps, actor: Actor, bookingId: number, query: PageRequest) {
+  const { db } = deps;
   const found = await findBooking(db.read, bookingId);
   if (!found || sideOf(found.booking, actor.id) === null || !wasAsked(found.booking))
     return refuse(bookingErrors.booking_not_found);
@@ -21,6 +22,6 @@ export async function listSaidOfLearner({ db }: BookingDeps, actor: Actor, booki
   const total = stars.reduce((sum, { count }) => sum + count, 0);
   const sum = stars.reduce((all, { rating, count }) => all + rating * count, 0);
   const { offset, ...page } = clampPage(query, total);
-  const rows = await findSaid(db.read, learnerId, { size: page.size, offset }, "professional");
+  const rows = await findSaid(db.read, deps, learnerId, { size: page.size, offset }, "professional");
   return { data: rows.map(presentSaid), page, rating: total === 0 ? null : Math.round((sum / total) * 10) / 10 };
 }

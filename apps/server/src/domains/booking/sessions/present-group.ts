@@ -8,7 +8,6 @@ import type {
   seriesConflict,
 } from "@pavane/contract/booking/schema-groups";
 import type { AbsenceSaid } from "@pavane/contract/booking/choices";
-import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { decimalText } from "@pavane/contract/core/money";
 import { noRoles, type RoleCounts } from "../bookings/dance-roles.ts";
 import { presentPerson } from "../bookings/present-person.ts";
@@ -16,6 +15,7 @@ import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { PlannedSeries, PlannedStart } from "./series-starts.ts";
 import type { SeriesRow, WaitingRow } from "./store-sessions.ts";
+import type { Called } from "../../identity/index.ts";
 
 /** A group session with everything that its presenter says about it. */
 export interface GroupView {
@@ -24,7 +24,7 @@ export interface GroupView {
   readonly participants: readonly BookingRow[];
   readonly waiting: readonly WaitingRow[];
   readonly series: SeriesView | null;
-  readonly people: ReadonlyMap<number, PersonBrief>;
+  readonly people: ReadonlyMap<number, Called>;
 }
 
 export interface SeriesView {

@@ -21,7 +21,7 @@ export const groupRoutes = (deps: BookingDeps): Handlers<typeof groupEndpoints> 
       const id = await planSession(deps, actor, wish);
       if (isRefusal(id)) return id;
       const now = clock.now();
-      return presentGroup(theRow(await loadGroups(db.read, [id], now), "a planned session is gone"), now);
+      return presentGroup(theRow(await loadGroups(db.read, deps, [id], now), "a planned session is gone"), now);
     },
     previewGroupSessionEnd: ({ actor, params }) => previewEnd(deps, actor, params.id),
     endGroupSession: ({ actor, params, body }) =>

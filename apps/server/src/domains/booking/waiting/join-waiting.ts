@@ -3,7 +3,7 @@ import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { displayName, getPeople } from "../../identity/index.ts";
+import { findCalled, memberName } from "../../identity/index.ts";
 import { endRunOutOf } from "../bookings/end-run-out.ts";
 import { findLiveOfSession, type SessionRow } from "../bookings/store-bookings.ts";
 import { fitsRoles } from "../bookings/fits-roles.ts";
@@ -79,8 +79,8 @@ async function refuseWaiting(
     return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
   if (service.roleGap !== null && role === null) return invalidField("dance_role", "Choose lead, follow or either");
   if (!(await bookableServices(tx, deps, session.professionalId)).has(service.id)) {
-    const people = await getPeople(tx, [session.professionalId]);
-    const name = displayName(people.get(session.professionalId));
+    const people = await findCalled(tx, deps, [session.professionalId]);
+    const name = memberName(people.get(session.professionalId));
     return refuse(bookingErrors.not_bookable, { message: notTakingText(name) });
   }
   const live = await findLiveOfSession(tx, session.id);

@@ -23,7 +23,7 @@ import {
 } from "./store-waiting.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
-export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "messages" | "baseUrl">;
+export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "stores" | "messages" | "baseUrl">;
 
 /**
  * Brings the waiting list of a session up to now (rules of bookings, 6.8): offers that ran out pass on, and free places are offered in

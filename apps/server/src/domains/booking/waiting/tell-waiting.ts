@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { displayName } from "../../identity/index.ts";
+import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -18,7 +18,7 @@ interface Told {
   readonly after?: AfterLapse;
 }
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "stores">;
 
 /** Writes to somebody who waits: a place is kept for them, or there is nothing to wait for any more. */
 export async function tellWaiting(
@@ -26,16 +26,16 @@ export async function tellWaiting(
   deps: Deps,
   { step, entry, session, service, after = "closed" }: Told,
 ): Promise<void> {
-  const people = await findAddressees(tx, [entry.userId, session.professionalId]);
+  const people = await findAddressees(tx, deps, [entry.userId, session.professionalId]);
   const person = people.get(entry.userId);
   if (!person?.email) return;
   const inWords = (at: Date) =>
     momentInZones(at, {
       own: person.timeZone ?? session.zone,
-      professional: session.zone,
+      other: session.zone,
       inPerson: service.mode === "place",
     });
-  const professional = displayName(people.get(session.professionalId)?.name);
+  const professional = memberName(people.get(session.professionalId)?.name);
   const what = `${service.name} with ${professional}`;
   const until = entry.offerUntil === null ? "then" : inWords(entry.offerUntil);
   const said = {

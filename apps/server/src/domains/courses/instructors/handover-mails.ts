@@ -1,4 +1,4 @@
-import { displayName } from "@pavane/contract/identity/person-name";
+import { memberName } from "@pavane/contract/identity/person-name";
 import { layoutMail, type NewMail } from "../../messages/index.ts";
 import type { HeldPerson } from "./store-transfer.ts";
 
@@ -43,5 +43,5 @@ const paidWords = ({ isPaid, paidFor, courses }: HandedOver): string => {
   return isPaid ? `${which} are paid to you.` : `${which} are the platform's, since you are no course creator.`;
 };
 
-const nameOf = ({ username, firstName, lastName }: HeldPerson): string =>
-  displayName({ username, first_name: firstName, last_name: lastName });
+const nameOf = ({ username, firstName, lastName, store }: HeldPerson): string =>
+  memberName({ username, first_name: firstName, last_name: lastName, store });

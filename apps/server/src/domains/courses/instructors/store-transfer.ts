@@ -3,16 +3,18 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
+import type { CoursesDeps } from "../deps.ts";
 import { courses, courseStaff } from "../course/tables.ts";
 
 /** Accounts by id, kept as they are until the transaction ends: nobody gives or takes a role of theirs meanwhile. */
-export async function holdPeople(tx: Tx, ids: readonly number[]) {
+export async function holdPeople(tx: Tx, { stores }: Pick<CoursesDeps, "stores">, ids: readonly number[]) {
   const held = await tx
     .select({
       id: users.id,
       username: users.username,
       firstName: users.firstName,
       lastName: users.lastName,
+      store: stores.nameOf(users.id),
       email: users.email,
       inUse: sql<boolean>`${users.deactivatedAt} is null and ${users.deletionDueAt} is null`,
     })

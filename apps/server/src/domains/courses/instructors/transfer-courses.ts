@@ -24,7 +24,7 @@ export async function transferCourses(
   const site = { name: (await deps.site.getSettings()).name, url: deps.baseUrl() };
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
-    const people = await holdPeople(tx, [fromId, toId]);
+    const people = await holdPeople(tx, deps, [fromId, toId]);
     const from = people.find(({ id }) => id === fromId);
     if (!from) return refuse(coursesErrors.instructor_not_found);
     const to = people.find(({ id }) => id === toId);

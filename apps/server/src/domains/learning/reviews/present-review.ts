@@ -1,5 +1,5 @@
 import type { CourseReview } from "@pavane/contract/learning/schema-review";
-import { displayName, imageAddress } from "../../identity/index.ts";
+import { memberName, imageAddress } from "../../identity/index.ts";
 import type { ReviewRow } from "./store-reviews.ts";
 
 export interface ReviewViewer {
@@ -11,13 +11,13 @@ export function presentReview({ review, author, authorImage, replier }: ReviewRo
   const reply =
     review.reply === null || review.replyAt === null
       ? null
-      : { body: review.reply, name: replier && displayName(replier), at: review.replyAt.toISOString() };
+      : { body: review.reply, name: replier && memberName(replier), at: review.replyAt.toISOString() };
   return {
     id: review.id,
     course_id: review.courseId,
     rating: review.rating,
     body: review.body,
-    author: { id: review.userId, name: displayName(author), profile_image_url: imageAddress(authorImage) },
+    author: { id: review.userId, name: memberName(author), profile_image_url: imageAddress(authorImage) },
     reply,
     created_at: review.createdAt.toISOString(),
     updated_at: review.updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ReviewsQuery } from "@pavane/contract/core/review-fields";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
+import { nameOfStore } from "../../resources/index.ts";
 import { courseReviews } from "./tables.ts";
 
 const repliers = alias(users, "repliers");
@@ -11,9 +12,19 @@ const selectReviews = (db: Read) =>
   db
     .select({
       review: courseReviews,
-      author: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      author: {
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        store: nameOfStore(users.id),
+      },
       authorImage: profileImages.variants,
-      replier: { username: repliers.username, first_name: repliers.firstName, last_name: repliers.lastName },
+      replier: {
+        username: repliers.username,
+        first_name: repliers.firstName,
+        last_name: repliers.lastName,
+        store: nameOfStore(repliers.id),
+      },
     })
     .from(courseReviews)
     .innerJoin(users, eq(users.id, courseReviews.userId))

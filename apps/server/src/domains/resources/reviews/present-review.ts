@@ -1,6 +1,6 @@
 import type { ResourceReview } from "@pavane/contract/resources/schema-review";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { displayName, imageAddress } from "../../identity/index.ts";
+import { memberName, imageAddress } from "../../identity/index.ts";
 import { isOfficer } from "../policy.ts";
 import type { ReviewRow } from "./store-reviews.ts";
 
@@ -14,7 +14,7 @@ export function presentReview(row: ReviewRow, actor: Actor | null, holds: boolea
     resource_id: review.resourceId,
     rating: review.rating,
     body: review.body,
-    author: { id: review.userId, name: displayName(author), profile_image_url: imageAddress(authorImage) },
+    author: { id: review.userId, name: memberName(author), profile_image_url: imageAddress(authorImage) },
     answer:
       review.answer === null || review.answeredAt === null
         ? null

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from "driz
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { resources } from "../resource/tables.ts";
+import { nameOfStore } from "../sellers/store-called.ts";
 import { sellers } from "../sellers/tables.ts";
 import { resourceReviews } from "./tables.ts";
 
@@ -13,7 +14,12 @@ const selectReviews = (db: Read) =>
   db
     .select({
       review: resourceReviews,
-      author: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      author: {
+        username: users.username,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        store: nameOfStore(users.id),
+      },
       authorImage: profileImages.variants,
       sellerId: resources.sellerId,
       storeName: sellers.name,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { displayName, getPeople } from "../../identity/index.ts";
+import { getPeople, memberName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { asked } from "./asked-name.ts";
 import { findNear, lockNames } from "./store-near-names.ts";
@@ -51,7 +51,9 @@ function theStore(store: SellerRow | null, { id }: Actor): SellerRow {
 
 async function makeStore(tx: Tx, actor: Actor, now: Date): Promise<void> {
   const person = (await getPeople(tx, [actor.id])).get(actor.id);
-  const called = person === undefined ? actor.username : displayName(person);
+  // Everybody reads a store's name, and nobody is to read in it what its person signs in with.
+  const isNamed = person !== undefined && (person.first_name || person.last_name);
+  const called = isNamed ? memberName({ ...person, store: null }) : `Store ${actor.id}`;
   await lockNames(tx);
   for (let number = 1; number <= mostTries; number += 1) {
     const name = storeNameOf(called, number);
