@@ -1,3 +1,5 @@
+import { plainLine } from "../core/plain-line.ts";
+
 /** What is needed of somebody to name them. */
 export interface NamedPerson {
   readonly username: string;
@@ -26,16 +28,9 @@ export function displayName(person: NamedPerson | null | undefined): string {
 /** What somebody is called in mails, bookings, stores and reviews: by their name, else by their store; never by what they sign in with. */
 export function memberName(person: CalledPerson | null | undefined): string {
   if (person === null || person === undefined || isGone(person)) return "Former member";
-  const named = plainName([person.first_name, person.last_name].filter(Boolean).join(" "));
-  return named || plainName(person.store ?? "") || "A member";
+  const named = plainLine([person.first_name, person.last_name].filter(Boolean).join(" "));
+  return named || plainLine(person.store ?? "") || "A member";
 }
 
 /** "Anna" of a mail that greets her; null where one is not called anything. */
-export const greetedName = (firstName: string | null): string | null => plainName(firstName ?? "") || null;
-
-/** Signs that turn the writing of what follows them, or end a line, are no part of a name. */
-const plainName = (name: string): string =>
-  name
-    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+export const greetedName = (firstName: string | null): string | null => plainLine(firstName ?? "") || null;

@@ -3,11 +3,11 @@ import { roleName } from "@pavane/contract/identity/role-texts";
 import { layoutMail, type MailContent, type NewMail } from "../messages/index.ts";
 
 /** What a mail says; whom it goes to is added by the operation. */
-export type MailText = Pick<NewMail, "kind" | "subject" | "text" | "html" | "secret">;
+export type MailText = Pick<NewMail, "kind" | "subject" | "text" | "html" | "greeting" | "secret">;
 
 /** The account mails of one site. Tokens go into the part of the address that no server logs. */
 export function accountMails(site: { name: string; url: string }) {
-  const compose = (kind: string, secret: boolean, subject: string, content: Letter): MailText => {
+  const compose = (kind: string, secret: boolean, subject: string, content: Words): MailText => {
     return {
       kind,
       secret,
@@ -86,4 +86,4 @@ export function accountMails(site: { name: string; url: string }) {
 
 export type AccountMails = ReturnType<typeof accountMails>;
 
-type Letter = Pick<MailContent, "paragraphs" | "action" | "reason">;
+type Words = Pick<MailContent, "paragraphs" | "action" | "reason">;

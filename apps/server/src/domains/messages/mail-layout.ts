@@ -1,9 +1,11 @@
+import { plainLine } from "@pavane/contract/core/plain-line";
+
 export interface MailContent {
   readonly siteName: string;
   /** Address of the site, linked at the foot. */
   readonly siteUrl: string;
   readonly heading: string;
-  /** Plain sentences; an empty line between them. */
+  /** Plain sentences, after the greeting; an empty line between them. */
   readonly paragraphs: readonly string[];
   /** One button; its address is also written out, because some programs show no buttons. */
   readonly action?: { readonly label: string; readonly url: string };
@@ -11,11 +13,29 @@ export interface MailContent {
   readonly quote?: { readonly lead: string; readonly text: string };
   /** Why the person receives this, in small type at the foot. */
   readonly reason?: string;
+  /** False: a person wrote the words, and greets or does not. */
+  readonly greets?: boolean;
+}
+
+export interface MailWords {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The words of a mail, and the same for who is greeted by name, which is known where it is queued. */
+export interface Letter extends MailWords {
+  readonly greeting: (name: string | null) => MailWords;
 }
 
 /** The words of a mail as plain text and as HTML with inline styles, which is all that mail programs agree on. */
-export function layoutMail(content: MailContent): { text: string; html: string } {
-  return { text: plainText(content), html: htmlText(content) };
+export function layoutMail({ greets = true, ...content }: MailContent): Letter {
+  const lay = (name: string | null): MailWords => {
+    const hello = name === null ? "Hello," : `Hello ${name},`;
+    const paragraphs = greets ? [hello, ...content.paragraphs] : content.paragraphs;
+    const whole = { ...content, heading: plainLine(content.heading), paragraphs };
+    return { text: plainText(whole), html: htmlText(whole) };
+  };
+  return { ...lay(null), greeting: lay };
 }
 
 function plainText({ siteName, siteUrl, heading, paragraphs, action, quote, reason }: MailContent): string {

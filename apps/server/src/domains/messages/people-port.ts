@@ -5,6 +5,8 @@ import type { Read } from "../../platform/db/database.ts";
 export interface PeoplePort {
   /** Names and pictures by id; unknown ids have no entry. */
   namesOf(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, StaffMember>>;
+  /** By what name the owner of a confirmed address is greeted; null where the address is not theirs, or they have no first name. */
+  greetedAt(db: Read, id: number, email: string): Promise<string | null>;
   /** Whom a message may be given to. */
   administrators(db: Read): Promise<StaffMember[]>;
   /** Whose account a message came from, with the tier it has now; null once it is gone. */

@@ -5,10 +5,12 @@ const site = { name: "Galliard", url: "https://galliard.example", zone: "America
 const terms = { countsFrom: new Date("2026-12-27T02:00:00Z"), changeNote: "Said more plainly." };
 
 test("a professional who sells is told by name what goes on until when, and what not afterwards", () => {
-  const person = { firstName: "Ana", listed: true, sells: true };
+  const person = { listed: true, sells: true };
   const mail = termsMail(site, { terms, stage: "published", person });
   expect(mail.subject).toBe("New terms from 26 December 2026");
-  expect(mail.text).toContain("Hello Ana,\n\nWe have published new terms. They count from 26 December 2026.");
+  expect(mail.greeting("Ana").text).toContain(
+    "Hello Ana,\n\nWe have published new terms. They count from 26 December 2026.",
+  );
   expect(mail.text).toContain("What changes: Said more plainly.");
   expect(mail.text).toContain(
     "Until then everything goes on as it is. From that day on your page stays found but takes no bookings, and nothing of your store can be bought, until you accept them.",
@@ -17,13 +19,13 @@ test("a professional who sells is told by name what goes on until when, and what
 });
 
 test("at the date it is said as it is", () => {
-  const mail = termsMail(site, { terms, stage: "counts", person: { firstName: null, listed: false, sells: true } });
+  const mail = termsMail(site, { terms, stage: "counts", person: { listed: false, sells: true } });
   expect(mail.subject).toBe("The new terms have counted since 26 December 2026");
   expect(mail.text).toContain("Hello,\n\n");
   expect(mail.text).toContain("Nothing of your store can be bought, until you accept them. What is booked");
 });
 
 test("who only has a plan loses nothing", () => {
-  const person = { firstName: "Ana", listed: false, sells: false };
+  const person = { listed: false, sells: false };
   expect(termsMail(site, { terms, stage: "in_3_days", person }).text).toContain("Your plan goes on in any case.");
 });

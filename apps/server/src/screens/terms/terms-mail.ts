@@ -1,4 +1,4 @@
-import { layoutMail } from "../../domains/messages/index.ts";
+import { layoutMail, type Letter } from "../../domains/messages/index.ts";
 import { writtenDay } from "../../platform/zone-days.ts";
 import type { AskedPerson, AskingTerms, WithdrawnTerms } from "./store-asked.ts";
 import type { ComingStage } from "./terms-stage.ts";
@@ -6,14 +6,14 @@ import type { ComingStage } from "./terms-stage.ts";
 interface Told {
   readonly terms: Pick<AskingTerms, "countsFrom" | "changeNote">;
   readonly stage: ComingStage;
-  readonly person: Pick<AskedPerson, "firstName" | "listed" | "sells">;
+  readonly person: Pick<AskedPerson, "listed" | "sells">;
 }
 
 /** What somebody is told of new terms; days are those of the site's zone, in which they count. */
 export function termsMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
   { terms, stage, person }: Told,
-): { subject: string; text: string; html: string } {
+): Letter & { readonly subject: string } {
   const day = writtenDay(terms.countsFrom, site.zone);
   const subject = {
     published: `New terms from ${day}`,
@@ -32,7 +32,6 @@ export function termsMail(
     siteUrl: site.url,
     heading: subject,
     paragraphs: [
-      person.firstName ? `Hello ${person.firstName},` : "Hello,",
       first,
       ...(terms.changeNote === null ? [] : [`What changes: ${terms.changeNote}`]),
       consequence(person, stage === "counts"),

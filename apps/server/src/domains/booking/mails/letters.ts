@@ -242,4 +242,6 @@ const letters = {
   ),
 } as const satisfies Readonly<Record<string, (facts: Facts) => Pair>>;
 
+export const toldSteps = Object.keys(letters) as readonly ToldStep[]; // its own keys
+
 export const lettersOf = (step: ToldStep, facts: Facts): Pair => letters[step](facts);

@@ -104,18 +104,12 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
   const dates = datesOf(told);
   const until = dates.length > 1 ? seriesLines(untilAsked({ booking, session }, side)) : ofThis;
   const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesFor(one, side, people)));
-  const first = person.name.first_name?.trim() ?? "";
   const when = times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
   const words = layoutMail({
     siteName,
     siteUrl,
     heading: subject,
-    paragraphs: [
-      first === "" ? "Hello," : `Hello ${first},`,
-      ...paragraphs,
-      `${when}\nWhere: ${where}`,
-      ...(until.length === 0 ? [] : [until.join("\n")]),
-    ],
+    paragraphs: [...paragraphs, `${when}\nWhere: ${where}`, ...(until.length === 0 ? [] : [until.join("\n")])],
     action: {
       label: labelOf(dates.length, booking.state, until.length > 0),
       url: `${siteUrl}/my-bookings?booking=${booking.id}`,

@@ -1,5 +1,4 @@
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { displayName } from "@pavane/contract/identity/person-name";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -30,7 +29,6 @@ export async function tellPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, v
     siteUrl: deps.baseUrl(),
     heading: subject,
     paragraphs: [
-      `Hello ${displayName(seller)},`,
       `The code ${values.code} takes ${couponLabel(values)} off what you sell. You pay for this discount: it is taken off before your share is counted.`,
       "If you did not agree to this, answer this mail.",
     ],

@@ -1,16 +1,17 @@
 import type { StaffMember } from "@pavane/contract/messages/schema-contact";
-import { displayName } from "@pavane/contract/identity/person-name";
+import { displayName, greetedName } from "@pavane/contract/identity/person-name";
 import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { PeoplePort } from "../../messages/index.ts";
 import { findAccount, levelSources } from "../accounts/store-accounts.ts";
 import { decideLevel } from "../roles/level.ts";
-import { findActingAdministrators, getPeople } from "./store-people.ts";
+import { findActingAdministrators, findFirstName, getPeople } from "./store-people.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
 /** What the inbox for messages to the site shows of people. */
 export const peopleForMessages: PeoplePort = {
   namesOf: async (db, ids) => new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, named(person)])),
+  greetedAt: async (db, id, email) => greetedName(await findFirstName(db, id, email)),
   administrators: async (db) => {
     const people = await getPeople(db, await findActingAdministrators(db));
     return [...people.values()].map((person) => named(person)).toSorted((a, b) => a.name.localeCompare(b.name));

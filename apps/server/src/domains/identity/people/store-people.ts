@@ -42,6 +42,15 @@ export async function getPeople(db: Read, ids: readonly number[]): Promise<Reado
   );
 }
 
+/** The first name of somebody whose confirmed address this is; null where it is not. */
+export async function findFirstName(db: Read, id: number, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), isNull(users.deletedAt)));
+  return row?.name ?? null;
+}
+
 /** Administrators who can act and have a confirmed e-mail. */
 export async function findAdministrators(db: Read): Promise<{ id: number; email: string }[]> {
   const rows = await db

@@ -80,9 +80,13 @@ test("the teacher answers once", async () => {
   expect((await reply(learner.token)).body.code).toBe("forbidden");
   expect((await reply(teacher.token)).body.reply).toMatchObject({
     body: "Thank you for dancing with us.",
-    name: teacher.username,
+    name: "A member",
   });
   expect(await reply(teacher.token)).toMatchObject({ status: 409, body: { code: "already_replied" } });
+  const store = "insert into sellers (user_id, name, slug) values ($1, 'Adagio', 'adagio')";
+  await world.db.raw(store, [teacher.id]);
+  const listed = await world.call("GET", `/api/courses/${course.id}/reviews`);
+  expect(listed.body.data[0]).toMatchObject({ author: { name: "A member" }, reply: { name: "Adagio" } });
   const missing = await world.call("POST", "/api/reviews/999999/reply", {
     as: teacher.token,
     body: { body: "Thank you, all." },

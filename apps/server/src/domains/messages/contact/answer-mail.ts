@@ -24,6 +24,7 @@ export function answerMail(
     siteName: name,
     siteUrl: url,
     heading: `Your message ${reference}`,
+    greets: false,
     paragraphs: body.split(/\n{2,}/),
     quote: { lead: `On ${day} you wrote:`, text: message.body },
     reason: back,

@@ -1,9 +1,11 @@
+import { plainLine } from "@pavane/contract/core/plain-line";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { sendMailJob } from "./queue-mail.ts";
+import type { PeoplePort } from "../people-port.ts";
+import { greetingWords, sendMailJob } from "./queue-mail.ts";
 import { lockMailOfKey, saveMail, type NewMail } from "./store-outbox.ts";
 
-export type NewWords = Pick<NewMail, "subject" | "text" | "html">;
+export type NewWords = Pick<NewMail, "subject" | "text" | "html" | "greeting">;
 
 /**
  * Puts new words into a mail that failed before a moment and queues it with five new tries: what it says of the present would be
@@ -11,14 +13,19 @@ export type NewWords = Pick<NewMail, "subject" | "text" | "html">;
  */
 export async function sendAnew(
   tx: Tx,
-  { clock, jobs, delivering }: Pick<Platform, "clock" | "jobs"> & { readonly delivering: boolean },
+  deps: Pick<Platform, "clock" | "jobs"> & {
+    readonly people: Pick<PeoplePort, "greetedAt">;
+    readonly delivering: boolean;
+  },
   dedupeKey: string,
   { words, failedBefore }: { readonly words: NewWords; readonly failedBefore: Date },
 ): Promise<void> {
   const mail = await lockMailOfKey(tx, dedupeKey);
   if (mail?.status !== "failed" || mail.updatedAt >= failedBefore) return;
+  const { clock, jobs, delivering } = deps;
   const now = clock.now();
-  const { subject, text, html = null } = words;
+  const { text, html = null } = await greetingWords(tx, deps, { ...words, userId: mail.userId, to: mail.toAddress });
+  const subject = plainLine(words.subject);
   const fresh = { status: "queued" as const, attempts: 0, lastError: null, notBefore: now, updatedAt: now };
   await saveMail(tx, mail.id, { ...fresh, subject, textBody: text, htmlBody: html });
   if (delivering) await jobs.send(tx, sendMailJob, {});

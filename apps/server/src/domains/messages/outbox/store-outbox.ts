@@ -4,6 +4,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
+import type { MailWords } from "../mail-layout.ts";
 import { mailOutbox, type MailCalendar, type MailRow } from "./tables.ts";
 
 export interface NewMail {
@@ -15,6 +16,8 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** The same words for who is greeted by name. */
+  readonly greeting?: (name: string | null) => MailWords;
   readonly headers?: Readonly<Record<string, string>>;
   readonly calendar?: MailCalendar;
   /** The words carry a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */

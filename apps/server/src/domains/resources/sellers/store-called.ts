@@ -7,6 +7,6 @@ import { sellers } from "./tables.ts";
  * own. A closed store names nobody, and one that is still called like its person's username would say what they sign in with.
  */
 export const nameOfStore = (userId: AnyColumn): SQL<string | null> => sql<string | null>`(
-  select named_store.name from ${sellers} as named_store join ${users} as its_person on its_person.id = named_store.user_id
-  where named_store.user_id = ${userId} and named_store.state <> 'closed'
-    and lower(named_store.name) <> lower(its_person.username))`;
+  select named_store.name from ${sellers} as named_store
+  where named_store.user_id = ${userId.table}.${sql.identifier(userId.name)} and named_store.state <> 'closed'
+    and lower(named_store.name) <> (select lower(its_person.username) from ${users} as its_person where its_person.id = named_store.user_id))`;

@@ -1,5 +1,5 @@
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
-import { layoutMail } from "../../../domains/messages/index.ts";
+import { layoutMail, type Letter } from "../../../domains/messages/index.ts";
 import { momentText } from "../card-words.ts";
 
 type Card = AdminOverview["cards"][number];
@@ -13,7 +13,7 @@ export interface TroubleMail {
 }
 
 /** The mail about everything that is wrong: what is new first, each with its age, what there is of it, and what to do next. */
-export function troubleMail({ site, cards, fresh }: TroubleMail): { subject: string; text: string; html: string } {
+export function troubleMail({ site, cards, fresh }: TroubleMail): Letter & { readonly subject: string } {
   const inOrder = [...cards.filter(({ key }) => fresh.has(key)), ...cards.filter(({ key }) => !fresh.has(key))];
   const subject = subjectOf(inOrder, fresh);
   const words = layoutMail({

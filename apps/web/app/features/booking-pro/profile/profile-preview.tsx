@@ -1,8 +1,8 @@
+import { memberName } from "@pavane/contract/identity/person-name";
 import { MapPin } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useMe } from "../../../guards/use-me.ts";
 import { countryName } from "../../../lib/countries.ts";
-import { displayName } from "../../../lib/display-name.ts";
 import { languageName } from "../../../lib/languages.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { ProfileValues } from "../rules/profile-values.ts";
@@ -11,6 +11,7 @@ import { Cover } from "../../../ui/cover.tsx";
 /** The page's head as its visitors see it, with what is typed now. */
 export function ProfilePreview() {
   const me = useMe();
+  const name = memberName({ ...me, store: null });
   const { control, getValues } = useFormContext<ProfileValues>();
   useWatch({ control });
   const { headline, bio, styles, languages, place, city, country, photos } = getValues();
@@ -21,9 +22,9 @@ export function ProfilePreview() {
       className="grid gap-4 overflow-hidden rounded-card border border-line bg-card p-5 xl:sticky xl:top-[calc(var(--below-header)+1.5rem)]"
     >
       <div className="flex items-center gap-4">
-        <Avatar src={me.profile_image_url} name={displayName(me)} size={64} decorative />
+        <Avatar src={me.profile_image_url} name={name} size={64} decorative />
         <div className="min-w-0">
-          <p className="text-heading font-semibold [overflow-wrap:anywhere]">{displayName(me)}</p>
+          <p className="text-heading font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-meta [overflow-wrap:anywhere] text-soft">{headline.trim()}</p>
         </div>
       </div>
