@@ -17,7 +17,7 @@ import { nameOfStore } from "../src/domains/resources/index.ts";
 import { writeAbout } from "../src/domains/resources/review/mails.ts";
 import { sendPlanMail } from "../src/domains/subscriptions/mails/send-plan-mail.ts";
 import { endedMail, troubleMail } from "../src/screens/overview/trouble/trouble-mail.ts";
-import { termsMail } from "../src/screens/terms/terms-mail.ts";
+import { termsMail, withdrawnMail } from "../src/screens/terms/terms-mail.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { theRow } from "../src/platform/db/the-row.ts";
 import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
@@ -191,6 +191,10 @@ describe.each(hostile)("people called by %s", (_what, firstName) => {
         kind: "terms_changed",
         ...termsMail({ ...site, zone: "UTC" }, { ...about, stage }),
       })),
+      {
+        kind: "terms_changed",
+        ...withdrawnMail({ ...site, zone: "UTC" }, { countsFrom: terms.countsFrom, withdrawNote: strange }),
+      },
       { kind: "trouble", ...endedMail(trouble) },
       { kind: "trouble", ...troubleMail({ site: trouble.site, cards: [], fresh: new Set() }) },
     ];

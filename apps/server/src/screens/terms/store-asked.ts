@@ -54,7 +54,7 @@ export async function findToldInVain(db: Read, version: number, most: number): P
     select distinct ${termsNotices.userId} as id from ${termsNotices} join ${users} on ${users.id} = ${termsNotices.userId}
     where ${termsNotices.version} = ${version}
       and ${users.deactivatedAt} is null and ${users.deletionDueAt} is null and ${users.deletedAt} is null
-      and coalesce(${users.email}, ${users.pendingEmail}) is not null
+      and ${users.email} is not null
       and not exists (select 1 from ${termsNotices} as told where told.user_id = ${termsNotices.userId}
         and told.version = ${version} and told.stage = 'withdrawn')
     order by id limit ${most}`);

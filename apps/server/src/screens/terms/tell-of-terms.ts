@@ -45,9 +45,10 @@ async function tellSomeInVain(deps: Deps, terms: WithdrawnTerms): Promise<boolea
     const { name, time_zone: zone } = await deps.getSettings(tx);
     const fresh = await insertNotices(tx, ids, { version, stage: "withdrawn", at: deps.clock.now() });
     const site = { name, url: deps.baseUrl(), zone };
-    for (const { id, to, firstName } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
+    for (const { id, to } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
+      if (to === null) continue;
       const dedupeKey = `terms:${version}:withdrawn:${id}`;
-      const words = withdrawnMail(site, { terms, firstName });
+      const words = withdrawnMail(site, terms);
       await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });
     }
   });

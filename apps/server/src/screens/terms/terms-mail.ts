@@ -55,25 +55,19 @@ function consequence({ listed, sells }: Told["person"], counts: boolean): string
     : `Until then everything goes on as it is. From that day on ${said}`;
 }
 
-interface InVain {
-  readonly terms: Pick<WithdrawnTerms, "countsFrom" | "withdrawNote">;
-  readonly firstName: string | null;
-}
-
 /** What somebody is told who was told of new terms that were withdrawn. */
 export function withdrawnMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
-  { terms, firstName }: InVain,
-): { subject: string; text: string; html: string } {
+  { countsFrom, withdrawNote }: Pick<WithdrawnTerms, "countsFrom" | "withdrawNote">,
+): Letter & { readonly subject: string } {
   const subject = "The new terms do not come into force";
   const words = layoutMail({
     siteName: site.name,
     siteUrl: site.url,
     heading: subject,
     paragraphs: [
-      firstName ? `Hello ${firstName},` : "Hello,",
-      `We told you of new terms from ${writtenDay(terms.countsFrom, site.zone)}. We have withdrawn them: they do not come into force, and nothing is asked of you, whether you have accepted them or not.`,
-      `Why: ${terms.withdrawNote}`,
+      `We told you of new terms from ${writtenDay(countsFrom, site.zone)}. We have withdrawn them: they do not come into force, and nothing is asked of you, whether you have accepted them or not.`,
+      `Why: ${withdrawNote}`,
       "The terms that are in force go on.",
     ],
     action: { label: "Read the terms", url: `${site.url}/terms` },
