@@ -128,8 +128,8 @@ async function numberNow<Values extends FieldValues>(
 }
 
 /**
- * The number of what the form began with, and a way to begin from what was saved. What somebody else saves meanwhile comes into a form that nobody touched; one that was touched
- * keeps its own number, so that the server says so instead of overwriting.
+ * The number of what the form began with, and a way to begin from what was saved. What somebody else saves meanwhile comes into a form
+ * that nobody touched; one that was touched keeps its own number, so that the server says so instead of overwriting.
  */
 function useBegunFrom<Values extends FieldValues>(
   form: UseFormReturn<Values>,
