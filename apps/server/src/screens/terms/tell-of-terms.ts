@@ -45,10 +45,13 @@ async function tellSomeInVain(deps: Deps, terms: WithdrawnTerms): Promise<boolea
     const { name, time_zone: zone } = await deps.getSettings(tx);
     const fresh = await insertNotices(tx, ids, { version, stage: "withdrawn", at: deps.clock.now() });
     const site = { name, url: deps.baseUrl(), zone };
+    const now = deps.clock.now();
+    const before = (await findAskingTerms(tx)).filter((one) => one.version < version && one.countsFrom > now);
+    const waiting = before[0]?.countsFrom ?? null;
     for (const { id, to } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
       if (to === null) continue;
       const dedupeKey = `terms:${version}:withdrawn:${id}`;
-      const words = withdrawnMail(site, terms);
+      const words = withdrawnMail(site, { ...terms, waiting });
       await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });
     }
   });

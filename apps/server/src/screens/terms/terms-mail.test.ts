@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termsMail } from "./terms-mail.ts";
+import { termsMail, withdrawnMail } from "./terms-mail.ts";
 
 const site = { name: "Galliard", url: "https://galliard.example", zone: "America/New_York" };
 const terms = { countsFrom: new Date("2026-12-27T02:00:00Z"), changeNote: "Said more plainly." };
@@ -28,4 +28,17 @@ test("at the date it is said as it is", () => {
 test("who only has a plan loses nothing", () => {
   const person = { listed: false, sells: false };
   expect(termsMail(site, { terms, stage: "in_3_days", person }).text).toContain("Your plan goes on in any case.");
+});
+
+test("of withdrawn terms nothing is asked any more, unless others still wait", () => {
+  const withdrawn = { countsFrom: terms.countsFrom, withdrawNote: "Two sentences were wrong." };
+  const mail = withdrawnMail(site, { ...withdrawn, waiting: null });
+  expect(mail.subject).toBe("The new terms do not come into force");
+  expect(mail.text).toContain("We told you of new terms from 26 December 2026.");
+  expect(mail.text).toContain("nothing is asked of you, whether you have accepted them or not.");
+  expect(mail.text).toContain("Why: Two sentences were wrong.");
+  const waiting = new Date("2026-12-20T12:00:00Z");
+  const other = withdrawnMail(site, { ...withdrawn, waiting });
+  expect(other.text).not.toContain("nothing is asked of you");
+  expect(other.text).toContain("Those that we published before them still come: they count from 20 December 2026.");
 });

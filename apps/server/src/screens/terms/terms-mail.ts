@@ -55,10 +55,15 @@ function consequence({ listed, sells }: Told["person"], counts: boolean): string
     : `Until then everything goes on as it is. From that day on ${said}`;
 }
 
+interface InVain extends Pick<WithdrawnTerms, "countsFrom" | "withdrawNote"> {
+  /** From when other terms count that were published before and still wait; null where there are none. */
+  readonly waiting: Date | null;
+}
+
 /** What somebody is told who was told of new terms that were withdrawn. */
 export function withdrawnMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
-  { countsFrom, withdrawNote }: Pick<WithdrawnTerms, "countsFrom" | "withdrawNote">,
+  { countsFrom, withdrawNote, waiting }: InVain,
 ): Letter & { readonly subject: string } {
   const subject = "The new terms do not come into force";
   const words = layoutMail({
@@ -66,9 +71,11 @@ export function withdrawnMail(
     siteUrl: site.url,
     heading: subject,
     paragraphs: [
-      `We told you of new terms from ${writtenDay(countsFrom, site.zone)}. We have withdrawn them: they do not come into force, and nothing is asked of you, whether you have accepted them or not.`,
+      `We told you of new terms from ${writtenDay(countsFrom, site.zone)}. We have withdrawn them: they do not come into force${waiting === null ? ", and nothing is asked of you, whether you have accepted them or not." : "."}`,
       `Why: ${withdrawNote}`,
-      "The terms that are in force go on.",
+      waiting === null
+        ? "The terms that are in force go on."
+        : `Those that we published before them still come: they count from ${writtenDay(waiting, site.zone)}.`,
     ],
     action: { label: "Read the terms", url: `${site.url}/terms` },
     reason: "You receive this because we wrote to you about these terms.",
