@@ -78,4 +78,13 @@ test("a draft whose seller has no plan leads to one, and the plan back to the dr
   await startTrial(page);
   await page.getByRole("link", { name: "Go back to where you were" }).click();
   await expect(page).toHaveURL(new RegExp(`/curriculum/${id}/edit`));
+
+  await test.step("sending several for review for the first time asks for the store's name, as sending one does", async () => {
+    await page.goto("/my-resources");
+    await page.getByRole("checkbox", { name: /Warm-up for returning/ }).check();
+    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Submit" });
+    await expect(dialog.getByLabel("The name of your store")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
 });
