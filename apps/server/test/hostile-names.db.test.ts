@@ -193,7 +193,10 @@ describe.each(hostile)("people called by %s", (_what, firstName) => {
       })),
       {
         kind: "terms_changed",
-        ...withdrawnMail({ ...site, zone: "UTC" }, { countsFrom: terms.countsFrom, withdrawNote: strange }),
+        ...withdrawnMail(
+          { ...site, zone: "UTC" },
+          { countsFrom: terms.countsFrom, withdrawNote: strange, waiting: null },
+        ),
       },
       { kind: "trouble", ...endedMail(trouble) },
       { kind: "trouble", ...troubleMail({ site: trouble.site, cards: [], fresh: new Set() }) },
