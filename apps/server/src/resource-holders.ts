@@ -1,4 +1,5 @@
 import {
+  countHoldersOfResource,
   endGrant,
   findContentsHeld,
   findContentsOnSale,
@@ -35,6 +36,7 @@ export const resourceHolders: HoldersPort = {
   wasGiven: wasResourceGiven,
   wasOrdered: wasResourceOrdered,
   holdersOf: findHoldersOfResource,
+  countHolders: countHoldersOfResource,
   // What is bought for others is held by nobody until they take it; what a plan opened was paid for by it.
   hasBuyers: async (db, id) =>
     (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)) || (await wasEverIncluded(db, id)),

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { askQuote, payOrder, placeOrder, placeQuoted } from "../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../test/factories/people.ts";
-import { aResource, aSeller } from "../../test/factories/resources.ts";
+import { aResource, aResourceCategory, aSeller } from "../../test/factories/resources.ts";
+import { approve, sendForReview } from "../../test/factories/reviews.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 import { findDifferences } from "../domains/checkout/index.ts";
 
 let world: TestApp;
 let seller: TestPerson;
 let admin: TestPerson;
+let categoryIds: number[];
 beforeAll(async () => {
   world = await createTestApp();
   seller = await aSeller(world, { roles: ["CURRICULUM_SELLER"] });
   admin = await aPerson(world, { roles: ["ADMIN"] });
+  categoryIds = [await aResourceCategory(world, { tree: "curriculum" })];
 });
 afterAll(() => world.close());
 
@@ -29,7 +32,7 @@ beforeEach(async () => {
   ] as const)
     made.push((await aResource(world, { sellerId: seller.id, values: { title, priceCents } })).id);
   parts = made as [number, number, number];
-  const values = { kind: "curriculum", type: "other", title: "Three weeks", priceCents: 3_000 } as const;
+  const values = { kind: "curriculum", type: "other", title: "Three weeks", priceCents: 3_000, categoryIds } as const;
   curriculum = (await aResource(world, { sellerId: seller.id, values, parts })).id;
   buyer = await aPerson(world);
   first = await buy(buyer, wish(parts[0]));
@@ -211,6 +214,9 @@ describe("who owns parts of a curriculum", () => {
     expect(await world.call("PUT", `/api/resources/${curriculum}/parts`, { as: seller.token, body })).toMatchObject({
       status: 200,
     });
+    const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
+    expect(await sendForReview(world, curriculum, seller.token)).toMatchObject({ status: 200 });
+    expect(await approve(world, curriculum, officer.token)).toMatchObject({ status: 200 });
     expect(await heldBy(buyer)).toEqual([parts[1], parts[2], curriculum, late.id]);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payOrder, placeOrder } from "../../test/factories/checkout.ts";
-import { aResource, aSeller } from "../../test/factories/resources.ts";
+import { aResource, aResourceCategory, aSeller } from "../../test/factories/resources.ts";
 import { aPerson, type TestPerson } from "../../test/factories/people.ts";
+import { approve, sendForReview } from "../../test/factories/reviews.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
 import { findDifferences } from "../domains/checkout/index.ts";
 import { createSellables } from "./index.ts";
@@ -189,7 +190,11 @@ describe("a curriculum", () => {
       parts.push((await aResource(world, { sellerId: seller.id, values: { title } })).id);
     const { id } = await aResource(world, {
       sellerId: seller.id,
-      values: { kind: "curriculum", type: "other" },
+      values: {
+        kind: "curriculum",
+        type: "other",
+        categoryIds: [await aResourceCategory(world, { tree: "curriculum" })],
+      },
       parts,
     });
     return { seller, parts: parts as [number, number, number], id };
@@ -220,10 +225,13 @@ describe("a curriculum", () => {
     await buy(buyer, [id]);
     const late = await aResource(world, { sellerId: seller.id, values: { title: "Fourth week" } });
     const body = { parts: [parts[0], parts[1], late.id].map((part) => ({ resource_id: part, note: "" })) };
-    for (const _ of ["once", "twice"]) {
-      const saved = await world.call("PUT", `/api/resources/${id}/parts`, { as: seller.token, body });
-      expect(saved).toMatchObject({ status: 200 });
-    }
+    expect(await world.call("PUT", `/api/resources/${id}/parts`, { as: seller.token, body })).toMatchObject({
+      status: 200,
+    });
+    expect(await heldBy(buyer)).toEqual([...parts, id]);
+    const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
+    expect(await sendForReview(world, id, seller.token)).toMatchObject({ status: 200 });
+    expect(await approve(world, id, officer.token)).toMatchObject({ status: 200 });
     expect(await heldBy(buyer)).toEqual([...parts, id, late.id].toSorted((a, b) => a - b));
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });

@@ -72,7 +72,7 @@ export const reviewStep = z.object({
   release_number: z.int().nullable(),
 });
 
-/** Files of the version that waits, held against the one on sale by their bytes. */
+/** Files of the version that waits, held against the one on sale by their bytes; of a curriculum the titles of its parts. */
 export const releaseDifference = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),

@@ -125,7 +125,12 @@ const outcome = z.object({
 /** What became of each, in the order of the ids. */
 export const bulkOutcome = z.object({ data: z.array(outcome) });
 
-export const partsAnswer = z.object({ parts: resource.shape.parts, version: z.int() });
+/** `parts` are on sale; those that wait stand in `seller_view.next_parts`. */
+export const partsAnswer = z.object({
+  parts: resource.shape.parts,
+  version: z.int(),
+  seller_view: resource.shape.seller_view,
+});
 
 export const storeToDo = z.discriminatedUnion("kind", [
   z.object({

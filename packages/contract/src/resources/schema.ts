@@ -171,6 +171,10 @@ export const resource = z.object({
       included_offer: z.enum(includingTiers).nullable(),
       /** Every version, the newest first. */
       releases: z.array(sellerRelease),
+      /** Of a curriculum: what it consists of once its version is approved; null where nothing else waits. */
+      next_parts: z.array(curriculumPart).nullable(),
+      /** How many people have it now. */
+      holders: z.int(),
       sales: z.int(),
       has_buyers: z.boolean(),
     })

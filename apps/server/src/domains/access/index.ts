@@ -46,6 +46,7 @@ export { hasDownloaded, holdResource, insertNewParts } from "./entitlements/stor
 export { findContentsHeld, findContentsOnSale } from "./entitlements/store-contents.ts";
 export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
 export {
+  countHoldersOfResource,
   findHeldResources,
   findHoldersOfResource,
   findOwnedOrSold,

@@ -21,6 +21,8 @@ export interface HoldersPort {
   wasOrdered(db: Read, orderToken: string, resourceId: number): Promise<boolean>;
   /** Everyone who holds a resource, for telling them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
+  /** How many people hold a resource for good, now. */
+  countHolders(db: Read, resourceId: number): Promise<number>;
   /** Whether anybody ever bought it or was given it. */
   hasBuyers(db: Read, resourceId: number): Promise<boolean>;
   /** By what a person holds a version of a resource; null where they do not. */

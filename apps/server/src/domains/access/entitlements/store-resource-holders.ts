@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, countDistinct, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { releases } from "../../resources/releases/tables.ts";
@@ -99,6 +99,15 @@ export async function findHoldersOfResource(db: Read, resourceId: number): Promi
     .from(entitlements)
     .where(and(isOf(resourceId), isNull(entitlements.revokedAt)));
   return rows.map((row) => row.userId);
+}
+
+/** How many people hold a resource for good, now. */
+export async function countHoldersOfResource(db: Read, resourceId: number): Promise<number> {
+  const [row] = await db
+    .select({ people: countDistinct(entitlements.userId) })
+    .from(entitlements)
+    .where(and(isOf(resourceId), isNull(entitlements.revokedAt)));
+  return row?.people ?? 0;
 }
 
 /** Whether a person was ever given a resource, whatever became of that. */

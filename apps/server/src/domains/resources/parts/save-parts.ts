@@ -11,9 +11,16 @@ import { lockOwn } from "../resource/lock-resource.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { wasApproved } from "../resource/was-approved.ts";
 import { saveResource, type StoredResource } from "../resource/store-resources.ts";
-import { findParts, holdPossibleParts, replaceParts } from "./store-parts.ts";
+import { findNextRelease, type NextRelease } from "../releases/store-next-release.ts";
+import { insertRelease, reopenRelease } from "../releases/store-files.ts";
+import { compareParts } from "./compare-parts.ts";
+import { replaceNextParts } from "./store-next-parts.ts";
+import { findParts, holdPossibleParts, replaceParts, type NewPart } from "./store-parts.ts";
 
-/** Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again. */
+/**
+ * Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again; of one that somebody
+ * has, parts come and go only with a version that is approved, while order and notes change at once.
+ */
 export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, { parts, version }: NewParts) {
   const denied = refusePreparing(actor, "curriculum");
   if (denied) return denied;
@@ -28,28 +35,53 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
     if (version !== undefined && version !== curriculum.version) return refuse(commonErrors.edit_conflict);
     if (curriculum.status === "in_review")
       return refuse(resourcesErrors.wrong_state, { message: "It waits for review. Take it back to change it." });
+    const next = await findNextRelease(tx, id);
+    if (next?.state === "in_review")
+      return refuse(resourcesErrors.wrong_state, {
+        message: "Its new parts wait for review. Take them back to change them.",
+      });
     const chosen = await possibleParts(tx, curriculum, parts);
     if (isRefusal(chosen)) return chosen;
-    const lacking = curriculum.status === "published" ? refuseFields(lacksOfParts(chosen)) : null;
-    if (lacking) return lacking;
     const before = await findParts(tx, id);
-    await replaceParts(
-      tx,
-      id,
-      parts.map(({ resource_id: resourceId, note }) => ({ resourceId, note: note || null })),
-    );
-    const had = new Set(before.map(({ resourceId }) => resourceId));
-    const partIds = parts.map((part) => part.resource_id).filter((part) => !had.has(part));
-    await deps.holders.giveParts(tx, { curriculumId: id, partIds, at: now });
+    const { added, removed } = compareParts(chosen, before);
+    const waits =
+      wasApproved(curriculum) && added.length + removed.length > 0 && (await deps.holders.hasBuyers(tx, id));
+    const whole = waits ? parts.length === 0 : curriculum.status === "published";
+    const lacking = whole ? refuseFields(lacksOfParts(chosen)) : null;
+    if (lacking) return lacking;
+    const wanted = parts.map(({ resource_id: resourceId, note }) => ({ resourceId, note: note || null }));
+    if (waits) await keepForReview(tx, { curriculumId: id, next, at: now }, wanted);
+    else {
+      if (next) await replaceNextParts(tx, next.id, []);
+      await replaceParts(tx, id, wanted);
+      const had = new Set(before.map(({ resourceId }) => resourceId));
+      const partIds = wanted.map(({ resourceId }) => resourceId).filter((part) => !had.has(part));
+      await deps.holders.giveParts(tx, { curriculumId: id, partIds, at: now });
+    }
     await recordAudit(tx, {
       action: "resource.parts_changed",
       target: { type: "resource", id, name: curriculum.title },
       before: { parts: before.map(({ resourceId, note }) => ({ resource_id: resourceId, note })) },
-      after: { parts },
+      after: { parts, for_review: waits },
     });
-    await saveResource(tx, id, { ...(wasApproved(curriculum) ? { editedAt: now } : {}), updatedAt: now });
+    await saveResource(tx, id, { ...(wasApproved(curriculum) && !waits ? { editedAt: now } : {}), updatedAt: now });
     return id;
   });
+}
+
+/** Other parts of what somebody has are a version, which is looked at before it counts. */
+async function keepForReview(
+  tx: Tx,
+  { curriculumId, next, at }: { readonly curriculumId: number; readonly next: NextRelease | null; readonly at: Date },
+  parts: readonly NewPart[],
+): Promise<void> {
+  const { id } =
+    next === null
+      ? await insertRelease(tx, { resourceId: curriculumId, note: null, createdAt: at })
+      : next.state === "refused"
+        ? await reopenRelease(tx, next.id)
+        : next;
+  await replaceNextParts(tx, id, parts);
 }
 
 /** The resources that become parts, in their order; a refusal that names the place of the first that cannot. */
@@ -62,14 +94,14 @@ async function possibleParts(tx: Tx, { id, sellerId }: StoredResource, parts: Ne
       )
     ).map((row) => [row.id, row]),
   );
-  const chosen: { readonly title: string; readonly published: boolean }[] = [];
+  const chosen: { readonly resourceId: number; readonly title: string; readonly published: boolean }[] = [];
   for (const [index, { resource_id: partId }] of parts.entries()) {
     const part = found.get(partId);
     const at = (error: typeof resourcesErrors.part_not_own | typeof resourcesErrors.part_is_curriculum) =>
       refuse(error, { fields: { [`parts.${index}.resource_id`]: error.message } });
     if (part === undefined || part.sellerId !== sellerId) return at(resourcesErrors.part_not_own);
     if (part.kind === "curriculum" || partId === id) return at(resourcesErrors.part_is_curriculum);
-    chosen.push({ title: part.title, published: part.status === "published" });
+    chosen.push({ resourceId: partId, title: part.title, published: part.status === "published" });
   }
   return chosen;
 }

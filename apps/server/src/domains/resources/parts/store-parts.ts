@@ -74,7 +74,7 @@ export async function holdPossibleParts(tx: Tx, ids: readonly number[]) {
     .for("key share");
 }
 
-interface NewPart {
+export interface NewPart {
   readonly resourceId: number;
   readonly note: string | null;
 }

@@ -27,9 +27,14 @@ export async function findNextRelease(db: Read, resourceId: number): Promise<Nex
   return { ...newest, files };
 }
 
-/** Sends a version for review; from now on its files stay as they are. */
-export async function sendRelease(tx: Tx, id: number, at: Date): Promise<void> {
-  await save(tx, id, { state: "in_review", submittedAt: at, decidedAt: null, decidedBy: null });
+/** Sends a version for review; from now on its files stay as they are. `note`: what changed, where its seller does not say so. */
+export async function sendRelease(
+  tx: Tx,
+  id: number,
+  { at, note }: { readonly at: Date; readonly note?: string | undefined },
+): Promise<void> {
+  const sent = { state: "in_review", submittedAt: at, decidedAt: null, decidedBy: null } as const;
+  await save(tx, id, { ...sent, ...(note === undefined ? {} : { note }) });
 }
 
 export async function takeReleaseBack(tx: Tx, id: number): Promise<void> {

@@ -1,6 +1,18 @@
 import { checkStates, releaseStates } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../resource/tables.ts";
@@ -48,6 +60,26 @@ export const releases = pgTable(
 interface WithFace {
   readonly face?: string | null;
 }
+
+/** Parts of a version of a curriculum that somebody has: what it consists of once the version is approved, in order. */
+export const releaseParts = pgTable(
+  "release_parts",
+  {
+    releaseId: foreignKey()
+      .notNull()
+      .references(() => releases.id, { onDelete: "cascade" }),
+    resourceId: foreignKey()
+      .notNull()
+      .references(() => resources.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    note: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.resourceId] }),
+    check("release_parts_position", sql`${table.position} >= 1`),
+    index("release_parts_resource").on(table.resourceId),
+  ],
+);
 
 /** A picture of a page, the first rows of a sheet, or a short clip of a recording, by kind. */
 export type FilePreview =

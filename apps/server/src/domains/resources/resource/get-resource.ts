@@ -5,9 +5,10 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { HoldersPort } from "../holders-port.ts";
-import { findCurriculaOf, findParts } from "../parts/store-parts.ts";
+import { findNextParts } from "../parts/store-next-parts.ts";
+import { findCurriculaOf, findParts, type PartRow } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
-import { findRelease, findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
+import { findRelease, findReleases, findSubmittedAt, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { keptFace } from "../previews/kept-face.ts";
 import { mineOf } from "./present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
@@ -23,33 +24,44 @@ export async function getResource(
   if (row === null) return refuse(resourcesErrors.resource_not_found);
   const { resource, description } = row;
   const parts = resource.kind === "curriculum" ? await findParts(db.read, id) : [];
-  const partIds = parts.map((part) => part.resourceId);
+  const inside = mayLookInto(actor, resource.sellerId);
+  const releases = inside ? await findReleases(db.read, id) : await findRelease(db.read, resource.releaseId);
+  const next = inside && resource.kind === "curriculum" ? await nextPartsOf(db.read, releases) : null;
+  const partIds = [...new Set([...parts, ...(next ?? [])].map((part) => part.resourceId))];
   const standings = actor === null ? null : await holders.standingOf(db.read, actor.id, [id, ...partIds]);
   const mine = mineOf(row, actor, standings?.get(id));
-  const inside = mayLookInto(actor, resource.sellerId);
   if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
-  const [categories, cards, releases, curricula, contents, submittedAt, hasBuyers] = await Promise.all([
+  const [categories, cards, curricula, contents, submittedAt, hasBuyers, holding] = await Promise.all([
     categoryNames.get(),
     findCards(db.read, partIds),
-    inside ? findReleases(db.read, id) : findRelease(db.read, resource.releaseId),
     resource.kind === "single" ? findCurriculaOf(db.read, id) : [],
     contentsFor(db.read, holders, { id, actor, mine, onSale: resource.onSale }),
     inside ? findSubmittedAt(db.read, id) : null,
     inside ? holders.hasBuyers(db.read, id) : false,
+    inside ? holders.countHolders(db.read, id) : 0,
   ]);
-  const shown = parts.flatMap((part): ShownPart[] => {
-    const card = cards.find((one) => one.resource.id === part.resourceId);
-    return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
-  });
+  const show = (some: readonly PartRow[]) =>
+    some.flatMap((part): ShownPart[] => {
+      const card = cards.find((one) => one.resource.id === part.resourceId);
+      return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
+    });
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
   const owned = buys(actor, mine) ? await holders.ownedOf(db.read, actor.id, partIds) : nothing;
-  const whole = { row, description, releases, curricula, contents, parts: shown, owned, submittedAt, hasBuyers };
+  const all = { parts: show(parts), nextParts: next && show(next), owned };
+  const whole = { row, description, releases, curricula, contents, ...all, submittedAt, hasBuyers, holding };
   const presented = presentResource(
     { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
     actor,
     mine,
   );
   return inside || mine.owned ? { ...presented, thumbnail_url: keptFace(secret, resource) } : presented;
+}
+
+/** Parts of the newest version, which take the place of those on sale once it is approved; null where there are none. */
+async function nextPartsOf(db: Read, [newest]: readonly ReleaseRow[]): Promise<PartRow[] | null> {
+  if (newest === undefined || newest.state === "approved") return null;
+  const parts = await findNextParts(db, newest.id);
+  return parts.length === 0 ? null : parts;
 }
 
 const nothing: ReadonlySet<number> = new Set();

@@ -7,7 +7,10 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { hasConfirmedEmail, owesTerms } from "../../identity/index.ts";
-import { findParts } from "../parts/store-parts.ts";
+import { compareParts, partsNote } from "../parts/compare-parts.ts";
+import { putPartsOnSale } from "../parts/put-on-sale.ts";
+import { findNextParts } from "../parts/store-next-parts.ts";
+import { findParts, type PartRow } from "../parts/store-parts.ts";
 import { refuseSelling } from "../policy.ts";
 import {
   approveRelease,
@@ -29,6 +32,8 @@ interface Moving {
   readonly resource: StoredResource;
   /** The newest version, unless it is approved. */
   readonly next: NextRelease | null;
+  /** Of a curriculum: what it consists of, or will with the version that is sent. */
+  readonly parts: readonly PartRow[] | null;
   readonly rights: boolean;
   readonly reviewNeeded: boolean;
   readonly emailNeeded: boolean;
@@ -46,10 +51,13 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
     const next = await findNextRelease(tx, id);
     const move = ownerMove(resource.status, to, next?.state ?? null);
     if (move === null) return refuse(resourcesErrors.wrong_state);
-    const moving = { resource, next, rights, reviewNeeded, emailNeeded, now };
+    const parts = await partsSent(tx, resource, move === "submit_release" ? next : null);
+    if (parts?.length === 0 && move === "submit_release")
+      return refuse(resourcesErrors.wrong_state, { message: "No other parts wait to be sent." });
+    const moving = { resource, next, parts, rights, reviewNeeded, emailNeeded, now };
     const refusal = await refuseMove(tx, actor, move, moving);
     if (refusal) return refusal;
-    const values = await carryOut(tx, move, moving);
+    const values = await carryOut(tx, deps, move, moving);
     await saveStanding(tx, id, { ...values, updatedAt: now });
     const after = values.status ?? resource.status;
     const submitting = move === "submit" || move === "submit_release";
@@ -74,6 +82,12 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
   });
 }
 
+/** Null of what has no parts. */
+async function partsSent(tx: Tx, { id, kind }: StoredResource, next: NextRelease | null): Promise<PartRow[] | null> {
+  if (kind !== "curriculum") return null;
+  return next === null ? findParts(tx, id) : findNextParts(tx, next.id);
+}
+
 const aboutRelease = (move: Move): boolean => move !== "archive" && move !== "publish";
 
 type MoveRefusal =
@@ -88,7 +102,7 @@ async function refuseMove(
   tx: Tx,
   actor: Actor,
   move: Move,
-  { resource, next, rights, emailNeeded, now }: Moving,
+  { resource, next, parts, rights, emailNeeded, now }: Moving,
 ): Promise<Refusal<MoveRefusal> | null> {
   if (move === "archive") return null;
   if (move === "withdraw" || move === "withdraw_release") return refuseClaimed(resource, now);
@@ -99,25 +113,33 @@ async function refuseMove(
   const sent = move !== "publish";
   return refuseFields({
     ...lacksOf(resource),
-    ...(resource.kind === "curriculum" ? lacksOfParts(await findParts(tx, resource.id)) : {}),
+    ...(parts ? lacksOfParts(parts) : {}),
     ...(resource.kind === "single" && sent ? lacksOfRelease(next) : {}),
     ...(sent && !rights ? { rights: resourceTexts.rights } : {}),
   });
 }
 
 /** Moves the version that a move is about, and yields what becomes of the resource. */
-async function carryOut(tx: Tx, move: Move, { resource, next, reviewNeeded, now }: Moving): Promise<ResourceValues> {
+async function carryOut(
+  tx: Tx,
+  deps: Pick<ResourcesDeps, "holders">,
+  move: Move,
+  { resource, next, parts, reviewNeeded, now }: Moving,
+): Promise<ResourceValues> {
   if (move === "archive") return { status: "archived" };
   if (move === "publish") return { status: "published" };
   if (move === "withdraw" || move === "withdraw_release") {
     if (next) await takeReleaseBack(tx, next.id);
     return { ...unclaimed, ...(move === "withdraw" ? { status: "draft" } : {}) };
   }
-  if (next) await sendRelease(tx, next.id, now);
+  const ofParts = parts !== null && move === "submit_release";
+  const note = ofParts ? partsNote(compareParts(parts, await findParts(tx, resource.id))) : undefined;
+  if (next) await sendRelease(tx, next.id, { at: now, note });
   if (reviewNeeded) return { ...unclaimed, ...(move === "submit" ? { status: "in_review", reason: null } : {}) };
   if (next) await approveRelease(tx, next.id, { at: now, by: null });
+  if (next && ofParts) await putPartsOnSale(tx, deps, { curriculumId: resource.id, releaseId: next.id, at: now });
   return {
-    ...(next ? { releaseId: next.id } : {}),
+    ...(next && parts === null ? { releaseId: next.id } : {}),
     ...(move === "submit" ? { status: "published", reason: null, publishedAt: resource.publishedAt ?? now } : {}),
   };
 }

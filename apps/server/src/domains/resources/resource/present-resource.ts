@@ -17,12 +17,16 @@ export interface WholeResource {
   readonly categories: readonly { readonly id: number; readonly name: string; readonly slug: string }[];
   readonly releases: readonly ReleaseRow[];
   readonly parts: readonly ShownPart[];
+  /** Of its seller's and officers' eyes: what it will consist of; null where nothing else waits. */
+  readonly nextParts: readonly ShownPart[] | null;
   /** Which parts the one who asks owns, if it is for sale to them. */
   readonly owned: ReadonlySet<number>;
   readonly curricula: Awaited<ReturnType<typeof findCurriculaOf>>;
   readonly contents: readonly Content[];
   readonly submittedAt: Date | null;
   readonly hasBuyers: boolean;
+  /** How many people have it. */
+  readonly holding: number;
 }
 
 export interface ShownPart {
@@ -36,7 +40,9 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
   const { row, description, releases } = whole;
   const { resource } = row;
   const inside = mayLookInto(actor, resource.sellerId);
-  const shown = releases.find(({ id }) => id === resource.releaseId) ?? (inside ? releases[0] : undefined);
+  const shown =
+    releases.find(({ id }) => id === resource.releaseId) ??
+    (inside && resource.kind === "single" ? releases[0] : undefined);
   const isClosed = resource.legal && !inside;
   return {
     ...presentCard(row, mine),
@@ -95,14 +101,18 @@ function partsOwned({ row: { resource }, parts, owned }: WholeResource): Resourc
   return { owned: count, of: rest.of, price: count === rest.of ? null : decimalText(rest.priceCents) };
 }
 
-const sellerView = ({ row: { resource }, releases, hasBuyers }: WholeResource): Resource["seller_view"] => ({
-  version: resource.version,
-  priced: resource.priced,
-  included_offer: resource.includedOffer,
-  releases: releases.map(presentSellerRelease),
-  sales: resource.sales,
-  has_buyers: hasBuyers,
-});
+function sellerView({ row: { resource }, releases, ...whole }: WholeResource): Resource["seller_view"] {
+  return {
+    version: resource.version,
+    priced: resource.priced,
+    included_offer: resource.includedOffer,
+    releases: releases.map(presentSellerRelease),
+    next_parts: whole.nextParts?.map(presentPart) ?? null,
+    holders: whole.holding,
+    sales: resource.sales,
+    has_buyers: whole.hasBuyers,
+  };
+}
 
 function canOf({ resource }: CardRow, actor: Actor | null, mine: ResourceMine): Resource["can"] {
   const edit = mine.own && mayPrepareSelling(actor);

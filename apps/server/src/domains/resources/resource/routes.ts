@@ -30,7 +30,8 @@ export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEn
       afterwards(saveParts(deps, actor, params.id, body), async (id) => {
         const curriculum = await whole(actor)(id);
         if (isRefusal(curriculum)) return curriculum;
-        return { parts: curriculum.parts, version: curriculum.seller_view?.version ?? 1 };
+        const { parts, seller_view: view } = curriculum;
+        return { parts, version: view?.version ?? 1, seller_view: view };
       }),
   };
 };

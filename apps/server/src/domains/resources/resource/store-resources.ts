@@ -5,6 +5,7 @@ import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resourceCategories } from "../categories/tables.ts";
+import { releaseParts, releases } from "../releases/tables.ts";
 import { sellers } from "../sellers/tables.ts";
 import { curriculumParts, resources } from "./tables.ts";
 
@@ -155,13 +156,17 @@ export async function dropEmptyDraft(tx: Tx, id: number): Promise<void> {
   await tx.delete(resources).where(and(eq(resources.id, id), eq(resources.status, "draft"), sql`not ${hasFiles}`));
 }
 
-/** Titles of the curricula that a resource is a part of. */
+/** Titles of the curricula that a resource is a part of, or will be with a version that is not decided yet. */
 export async function findCurriculaWith(db: Read, id: number): Promise<string[]> {
   const rows = await db
     .select({ title: resources.title })
-    .from(curriculumParts)
-    .innerJoin(resources, eq(resources.id, curriculumParts.curriculumId))
-    .where(eq(curriculumParts.resourceId, id))
+    .from(resources)
+    .where(
+      sql`${resources.id} in (
+        select ${curriculumParts.curriculumId} from ${curriculumParts} where ${curriculumParts.resourceId} = ${id}
+        union select ${releases.resourceId} from ${releaseParts} join ${releases} on ${releases.id} = ${releaseParts.releaseId}
+          where ${releaseParts.resourceId} = ${id} and ${releases.state} <> 'approved')`,
+    )
     .orderBy(resources.id);
   return rows.map(({ title }) => title);
 }

@@ -1,5 +1,5 @@
 import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { checklistPoints } from "@pavane/contract/resources/choices";
+import { checklistPoints, type ResourceKind } from "@pavane/contract/resources/choices";
 import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
 import type { ReviewDecisionBody } from "@pavane/contract/resources/schema-queue";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -9,6 +9,10 @@ import { displayName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from "../releases/store-next-release.ts";
 import { closeReportsOf } from "../reports/store-reports.ts";
+import { lacksOfParts } from "../resource/lacks.ts";
+import { refuseFields } from "../resource/refuse-fields.ts";
+import { putPartsOnSale } from "../parts/put-on-sale.ts";
+import { findNextParts } from "../parts/store-next-parts.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
@@ -42,7 +46,12 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
       (await refuseOthersClaim(tx, actor, resource, now)) ?? refuseBody(body) ?? (await refuseUnseen(tx, id, body));
     if (refusal) return refusal;
     const release = decided.subject === "edit" ? null : waiting;
-    const values = await carryOut(tx, decided, { body, release, publishedAt: resource.publishedAt, now, by: actor.id });
+    const ofParts = resource.kind === "curriculum" && release !== null && decision === "approve";
+    const lacking = ofParts ? refuseFields(lacksOfParts(await findNextParts(tx, release.id))) : null;
+    if (lacking) return lacking;
+    const { kind, publishedAt } = resource;
+    const values = await carryOut(tx, decided, { body, release, kind, publishedAt, now, by: actor.id });
+    if (ofParts) await putPartsOnSale(tx, deps, { curriculumId: id, releaseId: release.id, at: now });
     await saveStanding(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
     const logId = await insertReviewLog(tx, {
       resourceId: id,
@@ -127,6 +136,7 @@ const points = ({ checklist }: ReviewDecisionBody): Readonly<Record<string, bool
 interface CarriedOut {
   readonly body: ReviewDecisionBody;
   readonly release: NextRelease | null;
+  readonly kind: ResourceKind;
   readonly publishedAt: Date | null;
   readonly now: Date;
   readonly by: number;
@@ -135,7 +145,7 @@ interface CarriedOut {
 async function carryOut(
   tx: Tx,
   { subject, to }: Decided,
-  { body: { decision, note = null, legal }, release, publishedAt, now: at, by }: CarriedOut,
+  { body: { decision, note = null, legal }, release, kind, publishedAt, now: at, by }: CarriedOut,
 ): Promise<ResourceValues> {
   if (decision === "take_down") return { status: to, reason: note, legal };
   if (decision === "restore") return { status: to, reason: null, legal: false };
@@ -146,7 +156,8 @@ async function carryOut(
   if (release) await approveRelease(tx, release.id, { at, by });
   return {
     editedAt: null,
-    ...(release ? { releaseId: release.id } : {}),
+    // A version of a curriculum is its parts, which are put on sale by themselves.
+    ...(release && kind === "single" ? { releaseId: release.id } : {}),
     ...(subject === "resource" ? { status: to, reason: null, publishedAt: publishedAt ?? at } : {}),
   };
 }

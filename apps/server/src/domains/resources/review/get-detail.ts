@@ -1,7 +1,12 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { ResourceKind } from "@pavane/contract/resources/choices";
+import type { ReviewDetail } from "@pavane/contract/resources/schema-queue";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { compareParts } from "../parts/compare-parts.ts";
+import { findNextParts } from "../parts/store-next-parts.ts";
+import { findParts } from "../parts/store-parts.ts";
 import { findSameFiles } from "../releases/store-files.ts";
 import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { findCategoryNames } from "../resource/store-resources.ts";
@@ -33,11 +38,22 @@ export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {
     resource,
     release_id: next?.id ?? null,
     seen,
-    difference: next && current ? compareReleases(next, current) : null,
+    difference: next ? await differenceOf(deps, id, { next, current, kind: row.kind }) : null,
     changed: await changedSince(deps, id),
     same_files: await sameFiles(deps, next ?? current, row.seller.id),
     history: history.map(presentStep),
   };
+}
+
+/** Files of the version that waits against those on sale, or the parts that will be against those that are. */
+async function differenceOf(
+  { db }: Pick<ResourcesDeps, "db">,
+  id: number,
+  { next, current, kind }: { next: ReleaseRow; current: ReleaseRow | undefined; kind: ResourceKind },
+): Promise<ReviewDetail["difference"]> {
+  if (kind === "single") return current ? compareReleases(next, current) : null;
+  const { added, removed, same } = compareParts(await findNextParts(db.read, next.id), await findParts(db.read, id));
+  return { added: [...added], removed: [...removed], same: [...same] };
 }
 
 /** What is other than when it was approved last. */

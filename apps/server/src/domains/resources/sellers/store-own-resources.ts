@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { downloads } from "../downloads/tables.ts";
-import { releases } from "../releases/tables.ts";
+import { releaseParts, releases } from "../releases/tables.ts";
 import { selectCards } from "../resource/store-resources.ts";
 import { resources } from "../resource/tables.ts";
 
@@ -38,7 +38,7 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
   const known = await db
     .select({ id: releases.id, resourceId: releases.resourceId, number: releases.number, state: releases.state })
     .from(releases)
-    .where(inArray(releases.resourceId, [...ids]))
+    .where(and(inArray(releases.resourceId, [...ids]), sql`not ${isEmptyOfParts}`))
     .orderBy(releases.number);
   const fetched = await countFetched(db, ids);
   return rows.map((row) => {
@@ -52,6 +52,11 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
     };
   });
 }
+
+/** Other parts of a curriculum that are the old ones again: nothing is begun. */
+const isEmptyOfParts = sql`(${releases.state} in ('draft', 'refused')
+  and exists (select 1 from ${resources} of where of.id = ${releases.resourceId} and of.kind = 'curriculum')
+  and not exists (select 1 from ${releaseParts} part where part.release_id = ${releases.id}))`;
 
 /** How often files were fetched by who bought them or has them with a plan. */
 async function countFetched(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -59,18 +59,15 @@ function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
   const [search, change] = useSearchState();
   const view = views.find((one) => one === search.get("view")) ?? "files";
   const release = lookedAt(detail);
-  const parts = detail.resource.parts.length;
-  const count = detail.item.kind === "curriculum" ? parts : (release?.files.length ?? 0);
+  // What it will be: of a curriculum that somebody has, the parts that wait.
+  const resource = { ...detail.resource, parts: detail.resource.seller_view?.next_parts ?? detail.resource.parts };
+  const count = detail.item.kind === "curriculum" ? resource.parts.length : (release?.files.length ?? 0);
   const all = [
     {
       value: "files",
       label: `${detail.item.kind === "curriculum" ? "Parts" : "Files"} ${count}`,
       content: (
-        <FilesView
-          release={release}
-          parts={detail.resource.parts}
-          draw={(file) => draw.file(file, detail.resource.id)}
-        />
+        <FilesView release={release} parts={resource.parts} draw={(file) => draw.file(file, detail.resource.id)} />
       ),
     },
     {
@@ -79,7 +76,7 @@ function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
       content: <Difference detail={detail} />,
       hidden: detail.difference === null && (detail.changed ?? []).length === 0 && detail.item.reason !== "edit",
     },
-    { value: "page", label: "The page to be", content: draw.page(detail.resource) },
+    { value: "page", label: "The page to be", content: draw.page(resource) },
     { value: "history", label: "History", content: <History steps={detail.history} /> },
   ];
   return (

@@ -14,9 +14,10 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SortableList } from "../../../lib/sortable-list.tsx";
 import type { Resource } from "../queries.ts";
-import { useParts, type Part } from "./use-parts.ts";
+import { partsOnSale, useParts, type Part } from "./use-parts.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 import { useSayTyped, type SayTyped } from "./use-typed.ts";
+import { isWaiting } from "./withdraw-notice.tsx";
 
 const [, mostParts] = resourceLimits.parts;
 
@@ -35,6 +36,7 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
   const taken = parts.map(({ id }) => id);
   return (
     <div className="grid gap-6">
+      <PartsThatWait resource={resource} onDiscard={() => change(() => partsOnSale(resource))} />
       {locked || parts.length >= mostParts ? null : (
         <Finder
           label="Add a part"
@@ -43,7 +45,7 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
           nothing="None of your other resources is called so."
           error={undefined}
           find={(q) => findOwn(q, taken)}
-          onChoose={({ part }) => asked.change("add", part, [...parts, part])}
+          onChoose={({ part }) => asked.change({ kind: "add", part })}
         />
       )}
       {failure ? (
@@ -62,7 +64,7 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
           items={parts}
           nameOf={({ title }) => title}
           disabled={locked}
-          onMove={(from, to) => change(moved(parts, from, to))}
+          onMove={(from, to) => change((now) => moved(now, from, to))}
         >
           {(part, handle) => (
             <PartRow
@@ -71,13 +73,7 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
               locked={locked}
               onNote={(note) => type(part.id, note)}
               onLeave={flush}
-              onRemove={() =>
-                asked.change(
-                  "remove",
-                  part,
-                  parts.filter(({ id }) => id !== part.id),
-                )
-              }
+              onRemove={() => asked.change({ kind: "remove", part })}
             />
           )}
         </SortableList>
@@ -90,21 +86,29 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
 interface AskedChange {
   readonly kind: "add" | "remove";
   readonly part: Part;
-  readonly next: Part[];
 }
 
+/** What stands there may have changed while the question was open. */
+const changedBy =
+  ({ kind, part }: AskedChange) =>
+  (parts: readonly Part[]): Part[] => {
+    const others = parts.filter(({ id }) => id !== part.id);
+    return kind === "add" ? [...others, part] : others;
+  };
+
 /** Whoever bought a curriculum has its parts: what a change means for them is asked before it is made. */
-function useAskBuyers({ seller_view: view }: Resource, change: (next: Part[]) => void) {
+function useAskBuyers({ seller_view: view, parts }: Resource, change: (by: ReturnType<typeof changedBy>) => void) {
   const [open, setOpen] = useState<AskedChange | null>(null);
-  const sales = view?.sales ?? 0;
   const answer = () => {
-    if (open !== null) change(open.next);
+    if (open !== null) change(changedBy(open));
     setOpen(null);
   };
   return {
-    change: (kind: AskedChange["kind"], part: Part, next: Part[]) => {
-      if (view?.has_buyers === true) setOpen({ kind, part, next });
-      else change(next);
+    change: (asked: AskedChange) => {
+      // Putting back what is sold, or taking out what never was, means nothing for anybody.
+      const isSold = parts.some(({ resource }) => resource.id === asked.part.id);
+      if (view?.has_buyers === true && isSold === (asked.kind === "remove")) setOpen(asked);
+      else change(changedBy(asked));
     },
     question: (
       <ConfirmDialog
@@ -116,11 +120,31 @@ function useAskBuyers({ seller_view: view }: Resource, change: (next: Part[]) =>
         onConfirm={answer}
       >
         {open?.kind === "remove"
-          ? "Everybody who bought this curriculum keeps it. Who buys it from now on does not get it."
-          : `Everybody who bought this curriculum gets it free, at once: it was sold ${counted(sales, "time")}.`}
+          ? "Once the change is approved, who buys this curriculum does not get it. Everybody who has it keeps it."
+          : `${getsItFree(view?.holders ?? 0)} once the change is approved.`}
       </ConfirmDialog>
     ),
   };
+}
+
+const getsItFree = (people: number): string =>
+  people === 1
+    ? "1 person who has this curriculum gets it free"
+    : `${counted(people, "person", "people")} who have this curriculum get it free`;
+
+/** Other parts of what somebody has wait as a draft: what is sold meanwhile, and the way back to it. */
+function PartsThatWait({ resource, onDiscard }: { resource: Resource; onDiscard: () => void }) {
+  if (resource.seller_view?.next_parts == null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-brass-tint px-4 py-3 text-meta text-on-brass-tint">
+      <p className="min-w-0 flex-1 basis-60">Buyers get the parts as they were until these are sent and approved.</p>
+      {isWaiting(resource) ? null : (
+        <Button size="small" variant="outline" onClick={onDiscard}>
+          Keep the old parts
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface PartRowProps {

@@ -22,6 +22,7 @@ import { PartsStep } from "./parts-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { Section, SectionLinks } from "./section.tsx";
 import { SubmitPanel } from "./submit-panel.tsx";
+import { partsToEdit } from "./use-parts.ts";
 import { useFocusField } from "./use-focus-field.ts";
 import { useResourceForm, type ResourceForm } from "./use-resource-form.ts";
 import { useTyped, type SayTyped } from "./use-typed.ts";
@@ -97,7 +98,7 @@ function Sections({ resource, of, readOnly, say }: SectionsProps) {
         </Section>
       ) : (
         <Section step="parts">
-          <PartsStep resource={resource} of={of} locked={locked} say={say} />
+          <PartsStep resource={resource} of={of} locked={locked || isWaiting(resource)} say={say} />
         </Section>
       )}
       <FormProvider {...of.form}>
@@ -114,7 +115,7 @@ function Sections({ resource, of, readOnly, say }: SectionsProps) {
           </Section>
           <Section step="price">
             <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
-              <PriceStep parts={resource.parts} />
+              <PriceStep parts={partsToEdit(resource)} />
             </fieldset>
           </Section>
         </FieldsFrame>

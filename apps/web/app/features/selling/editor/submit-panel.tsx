@@ -29,6 +29,7 @@ import { focusField } from "./focus-field.ts";
 import { SubmitGates } from "./submit-gates.tsx";
 import { SubmitPreview } from "./submit-preview.tsx";
 import { useSayTyped, type SayTyped } from "./use-typed.ts";
+import { partsToEdit } from "./use-parts.ts";
 import { isWaiting } from "./withdraw-notice.tsx";
 import type { ResourceForm } from "./use-resource-form.ts";
 
@@ -59,7 +60,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const [unsaved, setUnsaved] = useState(false);
   const values = of.form.getValues();
   const refused = move.error instanceof ApiError ? move.error.fields : {};
-  const partPrices = resource.parts.map((part) => part.resource);
+  const partPrices = partsToEdit(resource).map((part) => part.resource);
   const lacks = { ...lacksOfFiles(resource), ...lacksOf(values), ...faultsOf(values) };
   const points = checklistOf(resource.kind, { ...refused, ...lacks });
   useSayTyped(say, "submit", form.formState.isDirty);
@@ -139,8 +140,9 @@ function Standing({ resource: { status, published_at: since } }: { resource: Res
 }
 
 /** Drafts, what was asked to be changed, and new versions of what was on sale. */
-function canBeSent({ status, seller_view: view }: Resource): boolean {
+function canBeSent({ kind, status, seller_view: view }: Resource): boolean {
   if (status === "draft" || status === "changes_requested") return true;
+  if (kind === "curriculum" && view?.next_parts == null) return false;
   const newest = view?.releases[0]?.state;
   return (status === "published" || status === "archived") && (newest === "draft" || newest === "refused");
 }

@@ -2,12 +2,14 @@ import { formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { licenceNames, licences, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { counted } from "../../../lib/time-words.ts";
 import { shareOf } from "../../../lib/share.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { sellerSettingsQuery, type Resource } from "../queries.ts";
 import { fileText } from "../rules/file-words.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
+import { partsToEdit } from "./use-parts.ts";
 import { goesText, whatComes } from "../rules/what-comes.ts";
 
 interface SubmitPreviewProps {
@@ -17,7 +19,8 @@ interface SubmitPreviewProps {
 
 /** What buyers will see of it, what comes with it, and what the seller gets of a sale. */
 export function SubmitPreview({ resource, values }: SubmitPreviewProps) {
-  const { kind, parts } = resource;
+  const { kind } = resource;
+  const parts = partsToEdit(resource);
   const licence = licences.find((one) => one === values.licence);
   const type = values.type === "" ? null : resourceTypeNames[values.type];
   const facts = [kind === "curriculum" ? `Curriculum · ${parts.length} parts` : type, licence && licenceNames[licence]];
@@ -37,7 +40,7 @@ export function SubmitPreview({ resource, values }: SubmitPreviewProps) {
         <p className="text-meta text-soft">{facts.filter(Boolean).join(" · ")}</p>
         <p className="line-clamp-3 text-meta [overflow-wrap:anywhere]">{values.description}</p>
         <Price values={values} />
-        {kind === "single" ? <Comes resource={resource} /> : null}
+        {kind === "single" ? <Comes resource={resource} /> : <PartsThatChange resource={resource} />}
         <p className="mt-1 text-meta">
           <Link to={paths.resource(resource.id)} className="font-semibold text-velvet underline underline-offset-4">
             Open the whole page
@@ -87,6 +90,33 @@ function Comes({ resource: { seller_view: view } }: { resource: Resource }) {
     </div>
   );
 }
+
+/** Of a curriculum that somebody has: which parts come and go with what is sent. */
+function PartsThatChange({ resource: { parts, seller_view: view } }: { resource: Resource }) {
+  const next = view?.next_parts;
+  if (next == null) return null;
+  const missing = (some: Resource["parts"], others: Resource["parts"]) =>
+    some.filter(({ resource }) => !others.some((other) => other.resource.id === resource.id));
+  const titles = (some: Resource["parts"]) => some.map(({ resource }) => resource.title).join(", ");
+  const [comes, goes] = [missing(next, parts), missing(parts, next)];
+  return (
+    <div className="mt-1 grid gap-1 text-meta [overflow-wrap:anywhere]">
+      {comes.length === 0 ? null : (
+        <p>
+          <span className="font-semibold">New in it:</span> {titles(comes)}. {getItFree(view?.holders ?? 0)}
+        </p>
+      )}
+      {goes.length === 0 ? null : (
+        <p>
+          <span className="font-semibold">No longer sold with it:</span> {titles(goes)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const getItFree = (people: number): string =>
+  people === 1 ? "1 person gets this free." : `${counted(people, "person", "people")} get this free.`;
 
 function Goes({ change }: { change: NonNullable<ReturnType<typeof whatComes>> }) {
   if (change.goes.length === 0)

@@ -17,7 +17,16 @@ export interface Part {
 /** How long after the last key of a note it is stored. */
 const SAVE_AFTER_MS = 700;
 
-const partsOf = ({ parts }: Pick<Resource, "parts">): Part[] =>
+/** Those that wait for a review, else those that are sold. */
+export const partsToEdit = ({ parts, seller_view: view }: Pick<Resource, "parts" | "seller_view">) =>
+  view?.next_parts ?? parts;
+
+/** Those that are sold now. */
+export const partsOnSale = (resource: Pick<Resource, "parts">): Part[] => shownParts(resource.parts);
+
+const partsOf = (resource: Pick<Resource, "parts" | "seller_view">): Part[] => shownParts(partsToEdit(resource));
+
+const shownParts = (parts: Resource["parts"]): Part[] =>
   parts.map(({ resource, note, on_sale: onSale }) => ({
     id: resource.id,
     title: resource.title,
@@ -61,9 +70,9 @@ export function useParts(resource: Resource, of: ResourceForm) {
     parts,
     unsaved,
     failure: save.error && unsaved ? messageOf(save.error, "The parts could not be saved. Try again.") : null,
-    /** Other parts, or another order. */
-    change: (next: Part[]) => {
-      show(next);
+    /** Other parts, or another order, of those that stand there at that moment. */
+    change: (changed: (parts: readonly Part[]) => Part[]) => {
+      show(changed(latest.current));
       setUnsaved(true);
       store();
     },
@@ -99,8 +108,12 @@ function useSaveParts({ id }: Resource, of: ResourceForm, { onStored, onRefused 
           params: { id },
           body: { parts: parts.map((part) => ({ resource_id: part.id, note: part.note || null })), version },
         });
-        client.setQueryData(queryKey, (now) => now && { ...now, parts: answer.parts, parts_count: parts.length });
-        return answer.version;
+        const { parts: onSale, version: next, seller_view } = answer;
+        client.setQueryData(
+          queryKey,
+          (now) => now && { ...now, parts: onSale, parts_count: onSale.length, seller_view },
+        );
+        return next;
       }),
     onSuccess: (_answer, sent) => onStored(sent),
     onError: (error) => {

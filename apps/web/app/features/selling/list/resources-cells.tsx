@@ -85,7 +85,8 @@ function StateCell({ resource }: { resource: SellerResource }) {
 const nextWords = { draft: "begun", in_review: "in review", refused: "to change", approved: "approved" } as const;
 
 /** The version on sale, and the one that follows it. */
-function VersionCell({ resource: { release, next_release: next } }: { resource: SellerResource }) {
+function VersionCell({ resource: { kind, release, next_release: next } }: { resource: SellerResource }) {
+  if (kind === "curriculum") return <Quiet>{next === null ? "None" : `Parts ${nextWords[next.state]}`}</Quiet>;
   if (release === null) return <Quiet>{next === null ? "None" : String(next.number)}</Quiet>;
   return (
     <span className="whitespace-nowrap">

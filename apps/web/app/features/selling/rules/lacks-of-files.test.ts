@@ -15,7 +15,7 @@ const single = (...states: State[]) =>
 const curriculum = (...onSale: boolean[]) =>
   ({
     kind: "curriculum",
-    seller_view: { releases: [] },
+    seller_view: { releases: [], next_parts: null },
     parts: onSale.map((sold, at) => ({ on_sale: sold, resource: { title: `Part ${at + 1}` } })),
   }) as unknown as Resource;
 

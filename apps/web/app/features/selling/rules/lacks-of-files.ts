@@ -4,7 +4,7 @@ import type { Resource } from "../queries.ts";
 
 /** What files, or the parts of a curriculum, lack before they can be sent, by field. */
 export function lacksOfFiles({ kind, parts, seller_view: view }: Resource): Record<string, string> {
-  if (kind === "curriculum") return lacksOfParts(parts);
+  if (kind === "curriculum") return lacksOfParts(view?.next_parts ?? parts);
   const files = view?.releases[0]?.files ?? [];
   if (files.length === 0) return { files: resourceTexts.files };
   if (files.some((file) => file.check_state === "refused")) return { files: resourceTexts.fileRefused };

@@ -30,7 +30,7 @@ export function rowActions(resource: Standing): readonly RowAction[] {
 
 /** A version that follows one on sale has a way of its own, beside the resource. */
 function ofNextVersion({ kind, status, next_release: next }: Standing): readonly RowAction[] {
-  if (kind === "curriculum" || (status !== "published" && status !== "archived")) return [];
-  if (next === null) return ["new_version"];
+  if (status !== "published" && status !== "archived") return [];
+  if (next === null) return kind === "curriculum" ? [] : ["new_version"];
   return next.state === "in_review" ? ["withdraw"] : ["submit"];
 }

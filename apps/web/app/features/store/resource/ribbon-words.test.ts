@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { ribbonOf } from "./ribbon-words.ts";
 
 const mine = { owned: false, included: false, in_cart: false, own: true };
-const seller_view = { version: 1, priced: true, included_offer: null, releases: [], sales: 0, has_buyers: false };
+const seller_view = {
+  version: 1,
+  priced: true,
+  included_offer: null,
+  releases: [],
+  next_parts: null,
+  holders: 0,
+  sales: 0,
+  has_buyers: false,
+};
 const draft = {
   status: "draft" as const,
   reason: null,

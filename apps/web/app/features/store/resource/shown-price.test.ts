@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { shownPrice } from "./shown-price.ts";
 
-const view = { version: 1, included_offer: null, releases: [], sales: 0, has_buyers: false };
+const view = {
+  version: 1,
+  included_offer: null,
+  releases: [],
+  next_parts: null,
+  holders: 0,
+  sales: 0,
+  has_buyers: false,
+};
 
 test("a draft that was never priced is not free", () => {
   expect(shownPrice({ price: "0.00", parts_owned: null, seller_view: { ...view, priced: false } })).toBe(

@@ -1,0 +1,29 @@
+import { asc, eq } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { releaseParts } from "../releases/tables.ts";
+import { resources } from "../resource/tables.ts";
+import type { NewPart, PartRow } from "./store-parts.ts";
+
+/** What a curriculum will consist of once a version of it is approved, in order. */
+export async function findNextParts(db: Read, releaseId: number): Promise<PartRow[]> {
+  const rows = await db
+    .select({
+      resourceId: releaseParts.resourceId,
+      position: releaseParts.position,
+      note: releaseParts.note,
+      title: resources.title,
+      status: resources.status,
+    })
+    .from(releaseParts)
+    .innerJoin(resources, eq(resources.id, releaseParts.resourceId))
+    .where(eq(releaseParts.releaseId, releaseId))
+    .orderBy(asc(releaseParts.position));
+  return rows.map(({ status, ...row }) => ({ ...row, published: status === "published" }));
+}
+
+/** Writes all parts of a version in their order; none: it changes nothing any more. */
+export async function replaceNextParts(tx: Tx, releaseId: number, parts: readonly NewPart[]): Promise<void> {
+  await tx.delete(releaseParts).where(eq(releaseParts.releaseId, releaseId));
+  if (parts.length === 0) return;
+  await tx.insert(releaseParts).values(parts.map((part, index) => ({ ...part, releaseId, position: index + 1 })));
+}
