@@ -1,10 +1,11 @@
 import { FileMinus, FilePlus, FileText, type LucideIcon } from "lucide-react";
 import { dateText } from "../../../lib/dates.ts";
+import { counted } from "../../../lib/time-words.ts";
 import { ChangedTexts } from "./changed-texts.tsx";
 import type { ReviewDetail } from "../queries.ts";
 
 /** The version that waits against the one on sale, file by file; or that texts changed while it was on sale. */
-export function Difference({ detail: { difference, changed, item } }: { detail: ReviewDetail }) {
+export function Difference({ detail: { difference, changed, item, resource } }: { detail: ReviewDetail }) {
   return (
     <div className="grid gap-5">
       {item.reason === "edit" ? (
@@ -14,6 +15,12 @@ export function Difference({ detail: { difference, changed, item } }: { detail: 
         </p>
       ) : null}
       {changed === null ? null : <ChangedTexts changed={changed} />}
+      {item.kind === "curriculum" && difference !== null && difference.added.length > 0 ? (
+        <p className="measure">
+          {counted(resource.seller_view?.holders ?? 0, "person has", "people have")} this curriculum and will get what
+          is new free.
+        </p>
+      ) : null}
       {difference === null ? null : (
         <dl className="grid gap-5">
           <Files label="New or changed" names={difference.added} icon={FilePlus} />

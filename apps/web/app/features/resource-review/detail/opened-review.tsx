@@ -34,7 +34,9 @@ export function OpenedReview({ detail, draw, next, onDone }: OpenedReviewProps) 
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             {item.seller.name}
             {item.priority ? <Badge tone="velvet">Royal</Badge> : null}
-            <span>{[`${kindWords(item)}, ${reasonWords(item).toLowerCase()}.`, versionWords(detail)].join(" ")}</span>
+            <span>
+              {[`${kindWords(item)}, ${reasonWords(item).toLowerCase()}.`, versionWords(detail)].join(" ").trim()}
+            </span>
           </span>
         }
         actions={<ClaimLine item={item} />}

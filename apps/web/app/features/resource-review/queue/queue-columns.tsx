@@ -44,7 +44,7 @@ function whatCell(item: QueueItem) {
   return (
     <span className="whitespace-nowrap">
       {reasonWords(item)}
-      {item.release_number === null ? null : (
+      {item.release_number === null || item.kind === "curriculum" ? null : (
         <span className="block text-small text-soft">Version {item.release_number}</span>
       )}
     </span>

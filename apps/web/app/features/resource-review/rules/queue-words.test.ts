@@ -14,7 +14,10 @@ const release = (id: number, number: number): ReviewedRelease => ({
 });
 
 const detail = (waiting: number | null, onSale: number | null, releases: ReviewedRelease[]) => ({
-  item: { reason: waiting === null ? null : onSale === null ? ("new" as const) : ("version" as const) },
+  item: {
+    kind: "single" as const,
+    reason: waiting === null ? null : onSale === null ? ("new" as const) : ("version" as const),
+  },
   release_id: waiting,
   resource: { seller_view: { releases }, release: onSale === null ? null : { id: onSale } },
 });
@@ -23,8 +26,9 @@ test("a row says what it is and what there is to look at", () => {
   expect(kindWords({ kind: "curriculum", type: "other" })).toBe("Curriculum");
   expect(kindWords({ kind: "single", type: "document" })).toBe("Document");
   expect(kindWords({ kind: "single", type: null })).toBe("Not chosen");
-  expect(reasonWords({ reason: "version", status: "published" })).toBe("New version");
-  expect(reasonWords({ reason: null, status: "removed" })).toBe("Taken down");
+  expect(reasonWords({ kind: "single", reason: "version", status: "published" })).toBe("New version");
+  expect(reasonWords({ kind: "curriculum", reason: "version", status: "published" })).toBe("Other parts");
+  expect(reasonWords({ kind: "single", reason: null, status: "removed" })).toBe("Taken down");
 });
 
 test("the version that waits is looked at, then the one on sale, then the newest", () => {

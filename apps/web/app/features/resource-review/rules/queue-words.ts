@@ -11,9 +11,11 @@ const reasons: Readonly<Record<NonNullable<QueueItem["reason"]>, string>> = {
   edit: "Edited",
 };
 
-/** What there is to look at, or where it stands when nothing is. */
-export const reasonWords = ({ reason, status }: Pick<QueueItem, "reason" | "status">): string =>
-  reason === null ? resourceStatusNames[status] : reasons[reason];
+/** What there is to look at, or where it stands when nothing is. A version of a curriculum is other parts. */
+export function reasonWords({ kind, reason, status }: Pick<QueueItem, "kind" | "reason" | "status">): string {
+  if (reason === null) return resourceStatusNames[status];
+  return kind === "curriculum" && reason === "version" ? "Other parts" : reasons[reason];
+}
 
 type Versions = Pick<ReviewDetail, "release_id"> & {
   resource: { seller_view: { releases: readonly ReviewedRelease[] } | null; release: { id: number } | null };
@@ -27,9 +29,9 @@ export function lookedAt({ release_id: waiting, resource }: Versions): ReviewedR
 }
 
 /** "Version 3. Version 2 stays on sale until you decide." */
-export function versionWords(detail: Versions & { item: Pick<QueueItem, "reason"> }): string {
+export function versionWords(detail: Versions & { item: Pick<QueueItem, "kind" | "reason"> }): string {
   const release = lookedAt(detail);
-  if (release === null) return "";
+  if (release === null || detail.item.kind === "curriculum") return "";
   const { release: onSale } = detail.resource;
   const current = detail.resource.seller_view?.releases.find(({ id }) => id === onSale?.id);
   const stays = detail.item.reason === "version" && current !== undefined && current.id !== release.id;

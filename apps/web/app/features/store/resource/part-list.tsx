@@ -40,7 +40,13 @@ export function PartList({ resource: { kind, parts, parts_price } }: { resource:
               <p className="text-small text-soft">{note ?? typeWords(resource)}</p>
             </div>
             <span className="tabular text-meta font-semibold">
-              {on_sale ? priceWords(resource.price) : <span className="font-normal text-soft">Not sold singly</span>}
+              {resource.mine.owned ? (
+                "Yours"
+              ) : on_sale ? (
+                priceWords(resource.price)
+              ) : (
+                <span className="font-normal text-soft">Not sold singly</span>
+              )}
             </span>
           </li>
         ))}
