@@ -175,6 +175,20 @@ describe("who owns parts of a curriculum", () => {
     expect(await cart()).toMatchObject({ total: "22.50" });
   });
 
+  test("does not pay for a part twice that stands beside its curriculum, in the cart and in an order", async () => {
+    const other = await aPerson(world);
+    const asked = await quoteOf(other, wish(parts[1]), wish(curriculum));
+    expect(asked).toMatchObject({
+      can_order: false,
+      lines: [{ state: "owned", message: "A part of Three weeks, which you are buying too." }, { state: "ok" }],
+    });
+    for (const itemId of [parts[1], curriculum])
+      await world.call("POST", "/api/cart", { as: other.token, body: { itemType: "resource", itemId } });
+    const cart = await world.call("GET", "/api/cart", { as: other.token });
+    expect(cart.body.items).toMatchObject([{ state: "owned", gift: false }, { state: "ok" }]);
+    expect(await quoteOf(other, wish(parts[1], { gift: true }), wish(curriculum))).toMatchObject({ can_order: true });
+  });
+
   test("is asked again when a part was bought meanwhile, or one came to it", async () => {
     const asked = await quoteOf(buyer, wish(curriculum));
     await buy(buyer, wish(parts[1]));

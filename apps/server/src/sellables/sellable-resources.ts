@@ -43,11 +43,12 @@ export function sellableResources({ clock, secret }: Left): Sellable {
     itemType: "resource",
     describe: async (db, itemIds, buyer) => {
       const found = await findResourcesForSale(db, itemIds);
-      const parts = await partsOf(db, found, buyer);
+      const parts = await partsOf(db, found);
       const asked = [...itemIds, ...parts.map(({ resourceId }) => resourceId)];
       const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, asked);
       return present(db, found, { now: clock.now(), secret }, (resource) => ({
         ...standingOf(resource, buyer, owned),
+        contains: parts.flatMap((part) => (part.curriculumId === resource.id ? [part.resourceId] : [])),
         partsOwned: partsOwnedOf(resource, parts, owned),
       }));
     },
@@ -82,20 +83,19 @@ interface Presenting {
   readonly secret: Buffer;
 }
 
-type Standing = Pick<ItemForSale, "standing" | "includedWith" | "partsOwned">;
+type Standing = Pick<ItemForSale, "standing" | "includedWith" | "contains" | "partsOwned">;
 
-/** Only a member owns anything, and only a curriculum has parts. */
-async function partsOf(db: Read, found: readonly ResourceForSale[], buyer: Buyer | null) {
-  const curricula = buyer === null ? [] : found.filter(({ kind }) => kind === "curriculum");
-  return findPartPrices(
+type Part = Awaited<ReturnType<typeof findPartPrices>>[number];
+
+const partsOf = (db: Read, found: readonly ResourceForSale[]): Promise<Part[]> =>
+  findPartPrices(
     db,
-    curricula.map(({ id }) => id),
+    found.filter(({ kind }) => kind === "curriculum").map(({ id }) => id),
   );
-}
 
 function partsOwnedOf(
   { id, priceCents }: ResourceForSale,
-  all: Awaited<ReturnType<typeof partsOf>>,
+  all: readonly Part[],
   owned: ReadonlySet<number>,
 ): ItemForSale["partsOwned"] {
   const parts = all.filter(({ curriculumId }) => curriculumId === id);

@@ -138,6 +138,8 @@ export interface ItemForSale {
   readonly personal?: boolean;
   /** Where it is sold only together with others of its kind. */
   readonly together?: SoldTogether | null;
+  /** Of what consists of others of its kind: their ids. */
+  readonly contains?: readonly number[];
   /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `asAsked`. */
   readonly partsOwned?: PartsOwned | null;
   /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */

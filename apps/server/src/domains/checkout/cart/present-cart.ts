@@ -3,12 +3,19 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Descriptions } from "../describe-items.ts";
 import { goneTitle, noticeAbout } from "../notice-about.ts";
 import { asAsked } from "../rules/as-asked.ts";
+import { noticesBeside } from "../rules/notices-beside.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { CartLineRow } from "./store-cart.ts";
 
 /** A cart; what is no longer sold does not count in its sums. */
 export function presentCart(lines: readonly CartLineRow[], things: Descriptions): Cart {
-  const items = lines.map((line) => presentCartLine(line, things.of(line)));
+  const looked = lines.map((line) => {
+    const thing = things.of(line);
+    const item = thing && asAsked(thing, line.gift);
+    return { ...line, item, notice: noticeAbout(line, item) };
+  });
+  const notices = noticesBeside(looked);
+  const items = lines.map((line, index) => ({ ...presentCartLine(line, things.of(line)), ...notices[index] }));
   const total = decimalText(lines.reduce((sum, line) => sum + countedCents(line, things.of(line)), 0));
   return { items, subtotal: total, total };
 }

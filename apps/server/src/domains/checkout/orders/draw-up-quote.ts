@@ -5,6 +5,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, type Descriptions } from "../describe-items.ts";
 import { noticeAbout } from "../notice-about.ts";
 import { asAsked } from "../rules/as-asked.ts";
+import { noticesBeside } from "../rules/notices-beside.ts";
 import { couponProblem, type CouponProblem } from "../rules/coupon-problem.ts";
 import type { CouponTerms } from "../rules/coupon-terms.ts";
 import { fingerprint } from "../rules/fingerprint.ts";
@@ -57,7 +58,9 @@ export async function drawUpQuote(
   const asked = withTogether(request.lines, named);
   const whole = asked.length === request.lines.length;
   const things = whole ? named : await describeItems(db, deps, asked, request.buyer);
-  const lines = asked.map((line) => lookAt(line, shownOf(line, things)));
+  const looked = asked.map((line) => lookAt(line, shownOf(line, things)));
+  const notices = noticesBeside(looked);
+  const lines = looked.map((line, index) => ({ ...line, notice: notices[index] ?? line.notice }));
   const sold = lines.filter((line) => line.notice.state !== "unavailable");
   const { coupon, terms, problem } = await judgeCoupon(db, request, sold, findCode, deps.clock.now());
   const own =

@@ -9,6 +9,7 @@ import { lineFacts, lineNotice, sharedText, type LineNotice } from "../../../lib
 import { lineTotalText } from "../../../lib/cart/subtotal.ts";
 import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
 import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
+import { useSession } from "../../../lib/session.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";
@@ -124,6 +125,7 @@ function RowNotice({ row, notice: { text, blocks } }: { row: CartLine; notice: L
 /** What one can do about it. Removing stands elsewhere, except for what can only be removed. */
 function Way({ row }: { row: CartLine }) {
   const change = useChangeCart();
+  const member = useSession().state === "member";
   const { key, title } = row;
   if (row.state === "price_changed" || row.state === "free")
     return (
@@ -136,8 +138,9 @@ function Way({ row }: { row: CartLine }) {
         Accept
       </Button>
     );
-  // A booking is its learner's alone. What can be ordered and has a notice is theirs in part: a copy for somebody else is whole.
-  if ((row.state === "owned" && row.itemType !== "booking") || row.state === "ok")
+  // A booking is its learner's alone, and places to give away are members'. What can be ordered and has a notice is theirs in part: a copy for
+  // somebody else is whole.
+  if (member && ((row.state === "owned" && row.itemType !== "booking") || row.state === "ok"))
     return (
       <Button
         variant="outline"
