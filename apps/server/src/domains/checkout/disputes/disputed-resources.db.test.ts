@@ -4,7 +4,8 @@ import { placeOrder } from "../../../../test/factories/checkout.ts";
 import { deliver, type ProviderHands, sandboxHands, stripeHands } from "../../../../test/factories/payment-rigs.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { runJobs } from "../../../../test/factories/purchases.ts";
-import { aResource, aSeller } from "../../../../test/factories/resources.ts";
+import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
+import { approve, sendForReview } from "../../../../test/factories/reviews.ts";
 import { type FakeStripe, startFakeStripe } from "../../../../test/fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { findDifferences } from "../index.ts";
@@ -14,11 +15,13 @@ describe.each(paymentProviders)("a bank disputes what paid for resources, at %s"
   let hands: ProviderHands;
   let fake: FakeStripe | null = null;
   let seller: TestPerson;
+  let categoryIds: number[];
   beforeAll(async () => {
     fake = name === "stripe" ? await startFakeStripe() : null;
     world = await createTestApp({ ...fake?.environment });
     hands = fake === null ? sandboxHands(world.platform) : stripeHands(fake, world.platform.clock);
     seller = await aSeller(world, { roles: ["CURRICULUM_SELLER"] });
+    categoryIds = [await aResourceCategory(world, { tree: "curriculum" })];
   });
   afterAll(async () => {
     await world.close();
@@ -30,7 +33,7 @@ describe.each(paymentProviders)("a bank disputes what paid for resources, at %s"
   const aCurriculum = (parts: readonly Thing[]) =>
     aResource(world, {
       sellerId: seller.id,
-      values: { kind: "curriculum", type: "other", priceCents: 2000 },
+      values: { kind: "curriculum", type: "other", priceCents: 2000, categoryIds },
       parts: parts.map(({ id }) => id),
     });
 
@@ -153,6 +156,9 @@ describe.each(paymentProviders)("a bank disputes what paid for resources, at %s"
       body: { parts, version },
     });
     expect(saved.status).toBe(200);
+    const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
+    expect((await sendForReview(world, whole.id, seller.token)).status).toBe(200);
+    expect((await approve(world, whole.id, officer.token)).status).toBe(200);
     const options = { as: order.buyer?.token };
     expect(await openRequests([one, third], options)).toEqual([403, 403]);
     await decided(dispute, "won");
