@@ -41,7 +41,7 @@ function planReaders(market: Market): void {
       market.story.at(day, async () => {
         await buy(
           await market.as(username),
-          some.map(({ title }) => lineOf(market, title)),
+          withoutParts(some.map(({ title }) => title)).map((title) => lineOf(market, title)),
         );
       });
       for (const [place, wish] of some.entries()) market.story.at(day + 1.5 + place * 1.3, () => write(market, wish));
@@ -85,10 +85,12 @@ function planGuests(market: Market): void {
     const owned = member === undefined ? undefined : (held.get(member.username) ?? new Set<string>());
     if (member === undefined || owned === undefined) continue;
     held.set(member.username, owned);
-    const titles = choose(
-      goods.filter((one) => one.from < day - 0.5 && !owned.has(one.title)),
-      1 + Math.floor(random() * 3),
-      random,
+    const titles = withoutParts(
+      choose(
+        goods.filter((one) => one.from < day - 0.5 && !owned.has(one.title)),
+        1 + Math.floor(random() * 3),
+        random,
+      ),
     );
     for (const title of titles.flatMap((one) => [one, ...partsOf(one)])) owned.add(title);
     if (titles.length === 0) continue;
@@ -127,6 +129,12 @@ const partsOf = (title: string): string[] =>
   sampleStores.flatMap(({ curricula = [] }) =>
     curricula.filter((one) => one.title === title).flatMap(({ parts }) => parts.map(([part]) => part)),
   );
+
+/** What comes with a curriculum in the same order is not bought besides. */
+function withoutParts(titles: readonly string[]): string[] {
+  const within = new Set(titles.flatMap(partsOf));
+  return titles.filter((title) => !within.has(title));
+}
 
 function choose(goods: readonly { title: string; appeal: number }[], most: number, random: () => number): string[] {
   const left = [...goods];
