@@ -57,8 +57,8 @@ export function sellableResources({ clock, secret }: Left): Sellable {
       const found = await findResourcesOnSale(db, words, most);
       return [...(await present(db, found, { now: clock.now(), secret }, () => noStanding)).values()];
     },
-    grant: (tx, { itemId: resourceId, partsOwned: withoutParts, ...rest }) =>
-      grantResource(tx, { ...rest, resourceId, withoutParts }),
+    grant: (tx, { itemId: resourceId, parts: withParts, partsOwned: withoutParts, ...rest }) =>
+      grantResource(tx, { ...rest, resourceId, withParts, withoutParts }),
     keep: async (tx, itemId) => {
       const resource = await holdResource(tx, itemId);
       if (resource === null) return "impossible";
@@ -103,7 +103,7 @@ function partsOwnedOf(
     priceCents,
     parts.map((part) => ({ ...part, owned: owned.has(part.resourceId) })),
   );
-  return rest && { itemIds: rest.ownedIds, of: rest.of, restCents: cents(rest.priceCents) };
+  return rest && { itemIds: rest.withheldIds, owned: rest.owned, of: rest.of, restCents: cents(rest.priceCents) };
 }
 
 const noStanding: Standing = { standing: "none", includedWith: null };

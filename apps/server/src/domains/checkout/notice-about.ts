@@ -16,7 +16,7 @@ export function noticeAbout(
     onSale: item?.onSale ?? false,
     blocked: item?.blocked ?? false,
     standing: item?.standing ?? "none",
-    partsOwned: item?.partsOwned ? { owned: item.partsOwned.itemIds.length, of: item.partsOwned.of } : null,
+    partsOwned: item?.partsOwned ?? null,
     includedWith: item?.includedWith ?? null,
     holdEnded: item?.heldUntil === null,
   });

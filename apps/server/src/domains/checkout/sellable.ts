@@ -149,9 +149,10 @@ export interface ItemForSale {
 }
 
 export interface PartsOwned {
-  /** Of the parts that are owned. */
+  /** Of the parts that are owned and make it cheaper. */
   readonly itemIds: readonly number[];
-  /** How many parts there are. */
+  /** How many parts are owned, of how many. */
+  readonly owned: number;
   readonly of: number;
   /** What the others cost. */
   readonly restCents: Cents;
@@ -181,6 +182,8 @@ export interface Grant {
   readonly releaseId: number | null;
   /** What was paid for the whole line. */
   readonly paidCents: Cents;
+  /** What it consisted of when it was ordered: given even if it left since. */
+  readonly parts: readonly number[];
   /** Parts that were not paid for, because their buyer owned them: they are not given. */
   readonly partsOwned: readonly number[];
   /** It is being sold: then it is not given when it was taken down for legal reasons. Who bought it before keeps it. */

@@ -219,6 +219,8 @@ export const orderItems = pgTable(
     commissionCents: integer().notNull(),
     sellerCents: integer().notNull(),
     gift: boolean().notNull().default(false),
+    /** Of a curriculum: what it consisted of when it was ordered, which is given whatever leaves it before it is paid or taken. */
+    parts: bigint({ mode: "number" }).array().notNull().default([]),
     /** Parts of a curriculum that its buyer owned: they cost nothing and are not given. */
     partsOwned: bigint({ mode: "number" }).array().notNull().default([]),
     refundedUnits: integer().notNull().default(0),
@@ -249,6 +251,10 @@ export const orderItems = pgTable(
     check(
       "order_items_parts_owned",
       sql`cardinality(${table.partsOwned}) = 0 or (${table.itemType} = 'resource' and ${table.quantity} = 1 and not ${table.gift})`,
+    ),
+    check(
+      "order_items_parts",
+      sql`(cardinality(${table.parts}) = 0 or ${table.itemType} = 'resource') and ${table.partsOwned} <@ ${table.parts}`,
     ),
     check("order_items_personal", sql`${table.itemType} <> 'booking' or (${table.quantity} = 1 and not ${table.gift})`),
     index("order_items_release")

@@ -15,6 +15,8 @@ export interface NewResourceEntitlement {
   readonly placeId: number | null;
   /** The version that was on sale when it was ordered; null: the one on sale now. */
   readonly releaseId: number | null;
+  /** Parts of a curriculum that come with it beside those it has today, because they were ordered. */
+  readonly withParts?: readonly number[];
   /** Parts of a curriculum that do not come with it, because the person owned them and paid for the others only. */
   readonly withoutParts?: readonly number[];
   readonly at: Date;
@@ -45,12 +47,13 @@ export async function holdResource(tx: Tx, id: number): Promise<{ readonly legal
 export async function insertResourceEntitlements(tx: Tx, values: NewResourceEntitlement): Promise<void> {
   const { userId, resourceId, source, orderItemId, placeId, releaseId, grantedBy = null, reason = null } = values;
   const at = values.at.toISOString();
+  const ordered = sql`${sql.param([...(values.withParts ?? [])])}::bigint[]`;
   const without = sql`${sql.param([...(values.withoutParts ?? [])])}::bigint[]`;
   await tx.execute(sql`
     insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
-      granted_by, reason, created_at)
+      without_parts, granted_by, reason, created_at)
     select ${userId}::bigint, 'resource', given.id, ${source}, ${orderItemId}::bigint, ${placeId}::bigint, given.release_id,
-      given.curriculum_id, ${grantedBy}::bigint, ${reason}::text, ${at}::timestamptz
+      given.curriculum_id, case when given.curriculum_id is null then ${without} else '{}' end, ${grantedBy}::bigint, ${reason}::text, ${at}::timestamptz
     from (
       select distinct on (id) id, release_id, curriculum_id from (
         select before.item_id as id, before.release_id, before.curriculum_id, 1 as place from ${entitlements} before
@@ -60,8 +63,10 @@ export async function insertResourceEntitlements(tx: Tx, values: NewResourceEnti
         select itself.id, coalesce(${releaseId}::bigint, itself.release_id), null::bigint, 2 from ${resources} itself
           where itself.id = ${resourceId}::bigint
         union all
-        select part.id, part.release_id, named.curriculum_id, 3 from ${curriculumParts} named
-          join ${resources} part on part.id = named.resource_id where named.curriculum_id = ${resourceId}::bigint and part.id <> all (${without})
+        select part.id, part.release_id, ${resourceId}::bigint, 3 from ${resources} part
+          where (part.id = any (${ordered}) or part.id in (
+              select named.resource_id from ${curriculumParts} named where named.curriculum_id = ${resourceId}::bigint))
+            and part.id <> all (${without})
       ) every order by id, place) given
     order by given.id
     on conflict do nothing`);
@@ -84,7 +89,7 @@ export async function insertNewParts(
       whole.item_id, whole.granted_by, whole.reason, whole.suspended_at, ${at.toISOString()}::timestamptz
     from ${entitlements} whole cross join ${resources} part
     where whole.item_type = 'resource' and whole.item_id = ${curriculumId}::bigint and whole.curriculum_id is null
-      and whole.revoked_at is null and part.id = any (${sql.param([...partIds])}::bigint[])
+      and whole.revoked_at is null and part.id <> all (whole.without_parts) and part.id = any (${sql.param([...partIds])}::bigint[])
       and not exists (select 1 from ${entitlements} held where held.user_id = whole.user_id and held.item_type = 'resource'
         and held.item_id = part.id and held.curriculum_id = whole.item_id and held.revoked_at is null
         and held.order_item_id is not distinct from whole.order_item_id)
@@ -166,8 +171,8 @@ export async function setResourcesSuspended(tx: Tx, line: LineOfPerson, suspende
 /** Writes for another person what a line gave to one, with the versions they have; false when they have nothing of it. */
 export async function copyResourceEntitlements(tx: Tx, line: LineOfPerson, into: number): Promise<boolean> {
   const result = await tx.execute(sql`
-    insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id, created_at)
-    select ${into}::bigint, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
+    insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id, without_parts, created_at)
+    select ${into}::bigint, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id, without_parts,
       ${line.at.toISOString()}::timestamptz
     from ${entitlements} where ${ofLine(line)} and revoked_at is null order by id
     on conflict do nothing returning id`);

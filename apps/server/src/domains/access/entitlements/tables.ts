@@ -1,6 +1,6 @@
 import { entitlementSources, itemTypes } from "@pavane/contract/checkout/choices";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { releases } from "../../resources/releases/tables.ts";
@@ -27,6 +27,8 @@ export const entitlements = pgTable(
     releaseId: foreignKey().references(() => releases.id),
     /** The curriculum that this part of one came with, by the same line, place or grant. */
     curriculumId: foreignKey().references(() => resources.id),
+    /** Of a curriculum: parts that do not come with it, because its holder had them and paid for the others only. */
+    withoutParts: bigint({ mode: "number" }).array().notNull().default([]),
     grantedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     reason: text(),
     suspendedAt: moment(),

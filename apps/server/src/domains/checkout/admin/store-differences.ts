@@ -169,7 +169,7 @@ const comparisons = {
     from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
       left join order_items i on i.id = e.order_item_id
     where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null
-      and p.resource_id <> all (coalesce(i.parts_owned, '{}')) and not exists (
+      and p.resource_id <> all (e.without_parts) and not exists (
       select 1 from entitlements part where part.user_id = e.user_id and part.item_type = 'resource'
         and part.item_id = p.resource_id and part.curriculum_id = e.item_id and part.revoked_at is null
         and part.order_item_id is not distinct from e.order_item_id

@@ -66,7 +66,11 @@ export async function drawUpQuote(
   const own =
     terms === null || terms.paidBySeller ? noSellers : await findOwnSellers(db, sellersOf(sold), ordering(request));
   const { lines: priced, ...sums } = priceLines(
-    sold.map((line) => ({ ...line, own: line.sellerId !== null && own.has(line.sellerId) })),
+    sold.map((line) => ({
+      ...line,
+      own: line.sellerId !== null && own.has(line.sellerId),
+      rest: Boolean(line.item?.partsOwned),
+    })),
     terms,
   );
   const prices = new Map(priced.map((line) => [`${line.itemType}:${line.itemId}`, line]));

@@ -87,7 +87,7 @@ async function writeLines(tx: Tx, orderId: number, lines: readonly QuotedLine[],
 
 /** What was paid for stands on every receipt: "Curriculum, 1 of 3 parts owned". */
 const kindSold = ({ kind, partsOwned }: ItemForSale): string =>
-  partsOwned ? `${kind}, ${partsOwned.itemIds.length} of ${partsOwned.of} parts owned` : kind;
+  partsOwned ? `${kind}, ${partsOwned.owned} of ${partsOwned.of} parts owned` : kind;
 
 function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
   const { item, listCents, discountCents, discountBySeller, unitCents, quantity } = line;
@@ -116,6 +116,7 @@ function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
     commissionCents,
     sellerCents,
     gift: line.gift,
+    parts: [...(item?.contains ?? [])],
     partsOwned: [...(item?.partsOwned?.itemIds ?? [])],
   };
 }

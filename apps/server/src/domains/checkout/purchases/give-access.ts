@@ -34,8 +34,7 @@ export async function giveAccess(
   // In one order for everybody, so that orders of the same things do not lock each other out.
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
     const forOthers = line.gift || spare.has(line.id);
-    // The rest of something is nobody's but theirs who have the other parts.
-    if (spare.has(line.id) && line.partsOwned.length > 0) {
+    if (await isRestOfNothing(tx, deps, line, { buyerId, spare })) {
       failed.push({ line, why: "impossible" });
       continue;
     }
@@ -51,6 +50,19 @@ export async function giveAccess(
     { spare, at },
   );
   return failed;
+}
+
+/** The rest of something is nobody's but theirs who have the other parts, and nothing once they have all of it in another way. */
+async function isRestOfNothing(
+  tx: Tx,
+  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { id, itemType, parts, partsOwned }: OrderItemRow,
+  { buyerId, spare }: Pick<Receiving, "buyerId" | "spare">,
+): Promise<boolean> {
+  if (partsOwned.length === 0) return false;
+  if (spare.has(id)) return true;
+  const owned = await sellables.get(itemType)?.findOwned(tx, buyerId, parts);
+  return parts.every((part) => owned?.has(part));
 }
 
 export interface GivenAgain {
@@ -76,7 +88,7 @@ export async function giveAccessAgain(
   for (const line of lines.toSorted((a, b) => a.itemId - b.itemId)) {
     for (const { userId, placeId } of holders.filter(({ orderItemId }) => orderItemId === line.id)) {
       const has = placeId === null && (await findOwnedLines(tx, deps, [line], userId)).size > 0;
-      if (has) spare.push(line);
+      if (has) (line.partsOwned.length > 0 ? failed : spare).push(line);
       else if ((await grantTo(tx, deps, line, { userId, placeId, at })) === "impossible") failed.push(line);
     }
   }
@@ -93,13 +105,13 @@ export async function giveAccessAgain(
 export async function grantTo(
   tx: Tx,
   { sellables }: Pick<CheckoutDeps, "sellables">,
-  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents" | "partsOwned">,
+  line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents" | "parts" | "partsOwned">,
   to: Pick<Grant, "userId" | "placeId" | "sold" | "at">,
 ): Promise<"granted" | NotGiven> {
   const sellable = sellables.get(line.itemType);
   const source = to.placeId === null ? "order" : "place";
-  const { id: orderItemId, itemId, releaseId, partsOwned } = line;
+  const { id: orderItemId, itemId, releaseId, parts, partsOwned } = line;
   const paidCents = cents(line.paidCents);
-  const grant = { ...to, itemId, source, orderItemId, releaseId, paidCents, partsOwned } as const;
+  const grant = { ...to, itemId, source, orderItemId, releaseId, paidCents, parts, partsOwned } as const;
   return sellable ? sellable.grant(tx, grant) : "impossible";
 }

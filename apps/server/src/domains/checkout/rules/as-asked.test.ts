@@ -20,7 +20,8 @@ const curriculum = (ownedParts: readonly number[], standing: ItemForSale["standi
   removed: false,
   releaseId: null,
   licence: "single_teacher",
-  partsOwned: ownedParts.length === 0 ? null : { itemIds: ownedParts, of: 3, restCents: cents(2_000) },
+  partsOwned:
+    ownedParts.length === 0 ? null : { itemIds: ownedParts, owned: ownedParts.length, of: 3, restCents: cents(2_000) },
   action: { label: "Download", path: "/my-purchases" },
 });
 

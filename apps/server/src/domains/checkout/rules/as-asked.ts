@@ -8,7 +8,7 @@ export function asAsked(item: ItemForSale, gift: boolean): ItemForSale {
   const { partsOwned, standing } = item;
   if (!partsOwned) return item;
   if (gift || standing === "owned" || standing === "own_item") return { ...item, partsOwned: null };
-  const { itemIds, of, restCents } = partsOwned;
-  if (itemIds.length === of) return { ...item, standing: "owned" };
+  const { owned, of, restCents } = partsOwned;
+  if (owned === of) return { ...item, standing: "owned" };
   return { ...item, priceCents: restCents, maxQuantity: 1 };
 }

@@ -18,10 +18,18 @@ test.each<[string, Fingerprinted]>([
   ["the kind of thing", { ...cart, lines: [{ ...one, itemType: "resource" }, two] }],
   ["for whom it is", { ...cart, lines: [{ ...one, gift: true }, two] }],
   ["a line less", { ...cart, lines: [one] }],
+  ["what it consists of", { ...cart, lines: [{ ...one, item: { contains: [7, 8] } }, two] }],
   ["a coupon", { ...cart, couponCode: "SPRING" }],
   ["the total", { ...cart, totalCents: 5898 }],
 ])("%s changes it", (_name, changed) => {
   expect(fingerprint(changed)).not.toBe(fingerprint(cart));
+});
+
+test("which parts are owned changes it, and their order does not", () => {
+  const of = (contains: number[], itemIds: number[]) =>
+    fingerprint({ ...cart, lines: [{ ...one, item: { contains, partsOwned: { itemIds } } }] });
+  expect(of([7, 8, 9], [7])).not.toBe(of([7, 8, 9], [8]));
+  expect(of([9, 7, 8], [7])).toBe(of([7, 8, 9], [7]));
 });
 
 test("the order of lines does not", () => {

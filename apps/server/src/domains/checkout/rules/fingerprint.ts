@@ -8,6 +8,11 @@ export interface Fingerprinted {
     readonly quantity: number;
     readonly gift: boolean;
     readonly unitCents: number;
+    /** What it consists of, and which of that costs nothing because it is owned. */
+    readonly item?: {
+      readonly contains?: readonly number[];
+      readonly partsOwned?: { readonly itemIds: readonly number[] } | null;
+    } | null;
   }[];
   /** As it is kept, in capital letters; null without a coupon. */
   readonly couponCode: string | null;
@@ -15,12 +20,16 @@ export interface Fingerprinted {
 }
 
 /**
- * Short for everything a buyer agreed to (rules of the market, 8.6): items, quantities, prices, coupon and total, in
+ * Short for everything a buyer agreed to (rules of the market, 8.6): items and what they consist of, quantities, prices, coupon and total, in
  * whatever order the lines stand. SHA-256 in hexadecimal digits.
  */
 export function fingerprint(cart: Fingerprinted): string {
   const lines = cart.lines
-    .map((line) => [line.itemType, line.itemId, line.quantity, line.gift, line.unitCents].join(" "))
+    .map(({ item, ...line }) => {
+      const made = (item?.contains ?? []).toSorted((a, b) => a - b);
+      const parts = made.length === 0 ? [] : [made.join(","), (item?.partsOwned?.itemIds ?? []).join(",")];
+      return [line.itemType, line.itemId, line.quantity, line.gift, line.unitCents, ...parts].join(" ");
+    })
     .sort();
   const text = JSON.stringify([lines, cart.couponCode, cart.totalCents]);
   return createHash("sha256").update(text).digest("hex");

@@ -15,6 +15,8 @@ export interface LineToPrice extends LineForCoupon {
   readonly quantity: number;
   /** Who is paid for it is the very person who buys it. */
   readonly own?: boolean;
+  /** It is the rest of something whose parts the buyer owns. */
+  readonly rest?: boolean;
 }
 
 export interface LinePrices {
@@ -38,7 +40,8 @@ export interface PricedLines<Line> {
  * Prices of lines and their sum, with a coupon that has no problem, or null. A total of $0.01 to $0.49 is waived (rules
  * of the market, 8.4): what is left of each line becomes discount too. A line's whole discount has one payer, so the
  * waived cents of a line are borne by whoever bears its coupon, and by the platform where no coupon applies. The platform adds
- * nothing to what people buy of themselves: a discount of that is its seller's, whoever gives it.
+ * nothing to what people buy of themselves: a discount of that is its seller's, whoever gives it. Nor does it pay for a rest that is too
+ * small to be charged, which sellers could make as many of as they like.
  */
 export function priceLines<Line extends LineToPrice>(
   lines: readonly Line[],
@@ -55,7 +58,7 @@ export function priceLines<Line extends LineToPrice>(
     const byCoupon = spread.get(key) ?? 0;
     const discountCents = waived ? listCents : byCoupon;
     const discountBySeller =
-      discountCents > 0 && (line.own === true || (byCoupon > 0 && coupon?.paidBySeller === true));
+      discountCents > 0 && (line.own === true || (byCoupon > 0 ? coupon?.paidBySeller === true : line.rest === true));
     return { ...line, listCents, discountCents, paidCents: listCents - discountCents, discountBySeller };
   });
   const totalCents = waived ? 0 : rest;

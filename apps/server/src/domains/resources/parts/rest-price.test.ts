@@ -14,8 +14,9 @@ describe("what a curriculum costs who owns parts of it", () => {
 
   test("is the share of the others by the prices on the list", () => {
     expect(restOfCurriculum(2_000, parts([1_000, true], [1_000, false], [2_000, false]))).toEqual({
-      ownedIds: [1],
+      owned: 1,
       of: 3,
+      withheldIds: [1],
       priceCents: 1_500,
     });
   });
@@ -36,16 +37,30 @@ describe("what a curriculum costs who owns parts of it", () => {
     expect(restOfCurriculum(price, of)?.priceCents).toBe(cents);
   });
 
-  test("goes by their number where no part has a price, and a free part is no part of the price where others have one", () => {
-    expect(restOfCurriculum(900, parts([0, true], [0, false], [0, false]))?.priceCents).toBe(600);
-    expect(restOfCurriculum(900, parts([0, true], [500, false]))?.priceCents).toBe(900);
+  test("goes by their number where no part has a price", () => {
+    expect(restOfCurriculum(900, parts([0, true], [0, false], [0, false]))).toMatchObject({
+      withheldIds: [1],
+      priceCents: 600,
+    });
     expect(restOfCurriculum(900, parts([500, true], [0, false]))?.priceCents).toBe(0);
+  });
+
+  test("is nothing else where what is owned makes it no cheaper, so that all of it is given", () => {
+    expect(restOfCurriculum(900, parts([0, true], [500, false]))).toBeNull();
+    expect(restOfCurriculum(0, parts([500, true], [500, false]))).toBeNull();
+    expect(restOfCurriculum(900, parts([0, true], [400, true], [500, false]))).toEqual({
+      owned: 2,
+      of: 3,
+      withheldIds: [2],
+      priceCents: 500,
+    });
   });
 
   test("is the whole price for who owns all of it, which is a gift", () => {
     expect(restOfCurriculum(900, parts([500, true], [700, true]))).toEqual({
-      ownedIds: [1, 2],
+      owned: 2,
       of: 2,
+      withheldIds: [1, 2],
       priceCents: 900,
     });
   });

@@ -7,25 +7,31 @@ export interface PartOfPerson {
 
 /** What a curriculum costs somebody who owns parts of it. */
 export interface RestOfCurriculum {
-  readonly ownedIds: readonly number[];
-  /** How many parts there are. */
+  /** How many of its parts they own, of how many. */
+  readonly owned: number;
   readonly of: number;
-  /** For the parts they do not own; the whole price where they own all of them, who can buy it only for others. */
+  /** The owned ones for which it costs less: what is not paid for is not given. */
+  readonly withheldIds: readonly number[];
+  /** For the parts they do not own, in cents; the whole price where they own all of them, who can buy it only for others. */
   readonly priceCents: number;
 }
 
 /**
  * Who owns parts pays the share of the others: their prices on the list to those of all parts, rounded half up to whole cents, where
- * nothing has a price their number (rules of the market, 9.28). Null for who owns none.
+ * nothing has a price their number (rules of the market, 9.28). Null where nothing gets cheaper: for who owns none, or only what is free
+ * beside parts that cost something, and of a curriculum that is free itself.
  */
 export function restOfCurriculum(priceCents: number, parts: readonly PartOfPerson[]): RestOfCurriculum | null {
+  const weight = sum(parts) === 0 ? () => 1 : (part: PartOfPerson) => part.priceCents;
   const owned = parts.filter((part) => part.owned);
-  if (owned.length === 0) return null;
+  const withheld = owned.filter((part) => weight(part) > 0);
+  if (withheld.length === 0 || priceCents === 0) return null;
+  const weigh = (some: readonly PartOfPerson[]) => some.reduce((total, part) => total + weight(part), 0);
   const rest = parts.filter((part) => !part.owned);
-  const weigh = sum(parts) === 0 ? (some: readonly PartOfPerson[]) => some.length : sum;
   return {
-    ownedIds: owned.map(({ resourceId }) => resourceId).toSorted((a, b) => a - b),
+    owned: owned.length,
     of: parts.length,
+    withheldIds: withheld.map(({ resourceId }) => resourceId).toSorted((a, b) => a - b),
     priceCents: rest.length === 0 ? priceCents : shareOf(priceCents, weigh(rest), weigh(parts)),
   };
 }

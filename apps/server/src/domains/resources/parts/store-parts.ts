@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
@@ -22,7 +22,7 @@ export async function findParts(db: Read, curriculumId: number) {
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
 
-/** The parts of several curricula with what each costs singly, in cents. */
+/** The parts of several curricula with what each costs singly, in cents; without what was taken down for legal reasons, which nobody is given. */
 export const findPartPrices = (db: Read, curriculumIds: readonly number[]) => partPrices(db, curriculumIds);
 
 const partPrices = prepareForIds((db, ids) =>
@@ -34,7 +34,7 @@ const partPrices = prepareForIds((db, ids) =>
     })
     .from(curriculumParts)
     .innerJoin(resources, eq(resources.id, curriculumParts.resourceId))
-    .where(inArray(curriculumParts.curriculumId, ids))
+    .where(and(inArray(curriculumParts.curriculumId, ids), not(resources.legal)))
     .prepare(`part_prices_${ids.length}`),
 );
 

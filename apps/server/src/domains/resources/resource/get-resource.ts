@@ -6,13 +6,14 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { HoldersPort } from "../holders-port.ts";
 import { findNextParts } from "../parts/store-next-parts.ts";
-import { findCurriculaOf, findParts, type PartRow } from "../parts/store-parts.ts";
+import { restOfCurriculum, type RestOfCurriculum } from "../parts/rest-price.ts";
+import { findCurriculaOf, findPartPrices, findParts, type PartRow } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
 import { findRelease, findReleases, findSubmittedAt, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { keptFace } from "../previews/kept-face.ts";
 import { mineOf } from "./present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
-import { findCardAndText, findCards } from "./store-resources.ts";
+import { findCardAndText, findCards, type ListedRow } from "./store-resources.ts";
 
 /** A resource as somebody, or a guest, may see it. What is not on sale exists for its seller, officers and holders alone. */
 export async function getResource(
@@ -46,8 +47,8 @@ export async function getResource(
       return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
     });
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
-  const owned = buys(actor, mine) ? await holders.ownedOf(db.read, actor.id, partIds) : nothing;
-  const all = { parts: show(parts), nextParts: next && show(next), owned };
+  const rest = buys(actor, mine) ? await restFor(db.read, holders, actor.id, resource) : null;
+  const all = { parts: show(parts), nextParts: next && show(next), rest };
   const whole = { row, description, releases, curricula, contents, ...all, submittedAt, hasBuyers, holding };
   const presented = presentResource(
     { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
@@ -64,7 +65,22 @@ async function nextPartsOf(db: Read, [newest]: readonly ReleaseRow[]): Promise<P
   return parts.length === 0 ? null : parts;
 }
 
-const nothing: ReadonlySet<number> = new Set();
+/** What it costs who owns parts of it; null for everybody else. */
+async function restFor(
+  db: Read,
+  holders: HoldersPort,
+  userId: number,
+  { id, kind, priceCents }: Pick<ListedRow["resource"], "id" | "kind" | "priceCents">,
+): Promise<RestOfCurriculum | null> {
+  if (kind === "single") return null;
+  const parts = await findPartPrices(db, [id]);
+  const ids = parts.map(({ resourceId }) => resourceId);
+  const owned = await holders.ownedOf(db, userId, ids);
+  return restOfCurriculum(
+    priceCents,
+    parts.map((part) => ({ ...part, owned: owned.has(part.resourceId) })),
+  );
+}
 
 /** Whether it has a price for who asks: guests own nothing, and nobody buys what they have or sell. */
 const buys = (actor: Actor | null, { owned, own }: ResourceMine): actor is Actor => actor !== null && !owned && !own;

@@ -2,7 +2,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Content, CurriculumPart, Resource, ResourceMine } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
-import { restOfCurriculum } from "../parts/rest-price.ts";
+import type { RestOfCurriculum } from "../parts/rest-price.ts";
 import type { findCurriculaOf, PartRow } from "../parts/store-parts.ts";
 import { isOfficer, mayLookInto, mayPrepareSelling } from "../policy.ts";
 import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
@@ -19,8 +19,8 @@ export interface WholeResource {
   readonly parts: readonly ShownPart[];
   /** Of its seller's and officers' eyes: what it will consist of; null where nothing else waits. */
   readonly nextParts: readonly ShownPart[] | null;
-  /** Which parts the one who asks owns, if it is for sale to them. */
-  readonly owned: ReadonlySet<number>;
+  /** What it costs the one who asks, if they own parts of it. */
+  readonly rest: RestOfCurriculum | null;
   readonly curricula: Awaited<ReturnType<typeof findCurriculaOf>>;
   readonly contents: readonly Content[];
   readonly submittedAt: Date | null;
@@ -56,7 +56,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     release: shown ? presentRelease(shown) : null,
     parts: whole.parts.map(presentPart),
     parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),
-    parts_owned: partsOwned(whole),
+    parts_owned: partsOwned(whole.rest),
     curricula: whole.curricula.map(({ id, title, priceCents, partsCount }) => ({
       id,
       title,
@@ -87,18 +87,10 @@ export const presentPart = ({ part, card, mine }: ShownPart): CurriculumPart => 
 const priceOfParts = (parts: readonly ShownPart[]): string =>
   decimalText(parts.reduce((sum, { card }) => sum + (card.resource.onSale ? card.resource.priceCents : 0), 0));
 
-function partsOwned({ row: { resource }, parts, owned }: WholeResource): Resource["parts_owned"] {
-  const rest = restOfCurriculum(
-    resource.priceCents,
-    parts.map(({ card }) => ({
-      resourceId: card.resource.id,
-      priceCents: card.resource.priceCents,
-      owned: owned.has(card.resource.id),
-    })),
-  );
+function partsOwned(rest: RestOfCurriculum | null): Resource["parts_owned"] {
   if (rest === null) return null;
-  const count = rest.ownedIds.length;
-  return { owned: count, of: rest.of, price: count === rest.of ? null : decimalText(rest.priceCents) };
+  const { owned, of, priceCents } = rest;
+  return { owned, of, price: owned === of ? null : decimalText(priceCents) };
 }
 
 function sellerView({ row: { resource }, releases, ...whole }: WholeResource): Resource["seller_view"] {
