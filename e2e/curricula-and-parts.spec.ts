@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiAs, freshToken, samplePassword, tokenOf, unique, type Call } from "./support/api.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, test, toastOf } from "./support/journey.ts";
 import { cards, expectPaid, payWith } from "./support/shop.ts";
 
 const title = "Circle and pathway: a short unit for folk dance";
@@ -40,6 +40,7 @@ test("who owns a part buys the rest of a curriculum, and finds each part once", 
   await expect(box.getByText("You own 1 of 3 parts and pay only for the rest, instead of $13.00.")).toBeVisible();
   await expect(box.getByText("Yours")).toHaveCount(1);
   await box.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(toastOf(page, "Added to Cart")).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByText("You own 1 of 3 parts and pay only for the rest.")).toBeVisible();
   await expect(page.getByText("$10.03").first()).toBeVisible();
@@ -81,7 +82,7 @@ test("a part that comes to a curriculum somebody has is asked about, and waits",
   await seller.getByRole("button", { name: "Add", exact: true }).click();
   await seller.getByLabel("I hold the rights").check();
   await seller.getByRole("button", { name: "Submit for review" }).click();
-  await expect(seller).toHaveURL(/\/my-resources/);
+  await expect(seller).toHaveURL(/\/seller\/resources$/);
   await expect(seller.getByRole("row").filter({ hasText: sold })).toContainText("Parts in review");
 
   const officer = await as("officer");
