@@ -73,7 +73,7 @@ test("an operator goes from an empty database to the first sale with one command
 
   await test.step("makes a teacher of somebody who asks", async () => {
     const teacher = await open();
-    await teacher.goto("/auth?tab=signup");
+    await teacher.goto("/auth?tab=signup", { waitUntil: "networkidle" });
     await teacher.getByLabel("Username").fill("louise");
     await teacher.getByLabel("E-mail", { exact: true }).fill("louise@studio.example");
     await teacher.getByLabel("Password", { exact: true }).fill(password);

@@ -32,7 +32,7 @@ async function startTrial(page: Page): Promise<void> {
 test("what a plan includes leads to that plan, and the plan back to it", async ({ request, withToken }) => {
   const { token, call } = await aMember(request);
   const page = await withToken(token, { viewport: { width: 390, height: 844 } });
-  await page.goto("/curriculum?included=premium");
+  await page.goto("/curriculum?included=premium", { waitUntil: "networkidle" });
   const card = main(page).getByRole("article").first();
   const title = await card.getByRole("heading").innerText();
   const included = card.getByRole("link", { name: "Included with Imperial" });

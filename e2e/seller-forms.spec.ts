@@ -214,6 +214,8 @@ test("after a decision the officer stands on the next in order", async ({ as }) 
   const titles = await links.allTextContents();
   expect(titles.length, "the sample has three that wait").toBeGreaterThanOrEqual(3);
   await links.nth(1).click();
+  // The list has such a button in every row.
+  await expect(officer.getByRole("heading", { level: 1 })).toHaveText(titles[1] ?? "");
   await officer.getByRole("button", { name: /^Claim / }).click();
   await officer.getByText("Ask for changes", { exact: true }).first().click();
   await officer.getByLabel("What should change?").fill("Say on the first page who made these figures.");

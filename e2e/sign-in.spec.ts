@@ -163,7 +163,7 @@ test("a session that the server no longer knows leads to the sign-in and back", 
 });
 
 test("a taken username is said at once, and what was typed stays", async ({ page }) => {
-  await page.goto("/auth?tab=signup");
+  await page.goto("/auth?tab=signup", { waitUntil: "networkidle" });
   const form = page.getByRole("form", { name: "Create account" });
   await form.getByLabel("Username").fill("Learner");
   await form.getByLabel("E-mail").fill(`${unique("someone")}@example.com`);

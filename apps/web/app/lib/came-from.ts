@@ -8,9 +8,13 @@ export function keepCameFrom(page = `${window.location.pathname}${window.locatio
   tabTexts.write(key, page);
 }
 
-/** That page, once; null when none asked. */
-export function takeCameFrom(): string | null {
-  const kept = tabTexts.read(key);
+/** It was led back to, or left aside. */
+export function forgetCameFrom(): void {
   tabTexts.write(key, null);
+}
+
+/** That page; null when none asked. */
+export function readCameFrom(): string | null {
+  const kept = tabTexts.read(key);
   return kept?.startsWith("/") === true && !kept.startsWith("//") ? kept : null;
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSession, type Me } from "../../../lib/session.ts";
-import { takeCameFrom } from "../../../lib/came-from.ts";
+import { forgetCameFrom, readCameFrom } from "../../../lib/came-from.ts";
 import { nextStep } from "../../../lib/getting-ready/ready-lists.ts";
 import { useGettingReady } from "../../../lib/getting-ready/use-getting-ready.ts";
 import { paths } from "../../../paths.ts";
@@ -13,7 +13,8 @@ export function GoOn() {
 }
 
 function OfMember({ me }: { me: Me }) {
-  const [from] = useState(takeCameFrom);
+  const [from] = useState(readCameFrom);
+  useForgottenWhenLeft();
   const lists = useGettingReady(me) ?? [];
   const [list] = lists;
   if (from !== null)
@@ -36,4 +37,14 @@ function OfMember({ me }: { me: Me }) {
       <ButtonLink to={next?.link?.to ?? paths.dashboard()}>{next?.link?.label ?? "Open my dashboard"}</ButtonLink>
     </section>
   );
+}
+
+/** It leads back once. What it stands in may be drawn anew meanwhile, while the person's new level is read. */
+function useForgottenWhenLeft(): void {
+  useEffect(() => {
+    const here = window.location.pathname;
+    return () => {
+      if (window.location.pathname !== here) forgetCameFrom();
+    };
+  }, []);
 }
