@@ -41,6 +41,7 @@ interface PlanOfProps {
 export const PlanOf = ({ from, back, className, children }: PlanOfProps) => (
   <Link
     to={paths.subscription({ tier: tierOf(from) })}
+    data-press
     onClick={() => keepCameFrom(back)}
     className={`${className} underline-offset-4 hover:underline pointer-coarse:before:absolute pointer-coarse:before:-inset-2`}
   >

@@ -134,7 +134,7 @@ export function endedText({
 
 function PlansLink({ tier, className, children }: { tier: Tier; className: string; children: ReactNode }) {
   return (
-    <ButtonLink to={paths.subscription({ tier })} onClick={() => keepCameFrom()} className={className}>
+    <ButtonLink data-press to={paths.subscription({ tier })} onClick={() => keepCameFrom()} className={className}>
       {children}
     </ButtonLink>
   );
