@@ -44,7 +44,8 @@ export function useSignUpForm(): UseFormReturn<AccountValues> {
     const typed = getValues();
     const { username, email } = begunWith(kept(), typed);
     keep({ ...kept(), username, email });
-    reset({ ...typed, username, email });
+    // A reset in the moment the page comes alive would undo a tick and lose a press that came before it.
+    if (username !== typed.username || email !== typed.email) reset({ ...typed, username, email });
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => keep({ ...kept(), username: values.username, email: values.email }),
