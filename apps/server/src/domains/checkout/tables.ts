@@ -11,7 +11,6 @@ import {
 import { licences } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -30,6 +29,7 @@ import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
+import { checksOfParts, orderedParts } from "./orders/ordered-parts.ts";
 
 /** Answers to requests that carried a key, so that sending them again does nothing again. */
 export const idempotencyKeys = pgTable(
@@ -219,10 +219,7 @@ export const orderItems = pgTable(
     commissionCents: integer().notNull(),
     sellerCents: integer().notNull(),
     gift: boolean().notNull().default(false),
-    /** Of a curriculum: what it consisted of when it was ordered, which is given whatever leaves it before it is paid or taken. */
-    parts: bigint({ mode: "number" }).array().notNull().default([]),
-    /** Parts of a curriculum that its buyer owned: they cost nothing and are not given. */
-    partsOwned: bigint({ mode: "number" }).array().notNull().default([]),
+    ...orderedParts(),
     refundedUnits: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     /** Until when the buyer may ask for money back; set when paid. */
@@ -248,14 +245,7 @@ export const orderItems = pgTable(
       "order_items_of_resource",
       sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.licence}) = 0`,
     ),
-    check(
-      "order_items_parts_owned",
-      sql`cardinality(${table.partsOwned}) = 0 or (${table.itemType} = 'resource' and ${table.quantity} = 1 and not ${table.gift})`,
-    ),
-    check(
-      "order_items_parts",
-      sql`(cardinality(${table.parts}) = 0 or ${table.itemType} = 'resource') and ${table.partsOwned} <@ ${table.parts}`,
-    ),
+    ...checksOfParts(table),
     check("order_items_personal", sql`${table.itemType} <> 'booking' or (${table.quantity} = 1 and not ${table.gift})`),
     index("order_items_release")
       .on(table.releaseId)
