@@ -29,7 +29,7 @@ import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
-import { checksOfParts, orderedParts } from "./orders/ordered-parts.ts";
+import { checksOfParts, orderedParts } from "./orders/tables.ts";
 
 /** Answers to requests that carried a key, so that sending them again does nothing again. */
 export const idempotencyKeys = pgTable(
