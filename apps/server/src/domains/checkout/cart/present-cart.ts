@@ -9,19 +9,25 @@ import type { CartLineRow } from "./store-cart.ts";
 
 /** A cart; what is no longer sold does not count in its sums. */
 export function presentCart(lines: readonly CartLineRow[], things: Descriptions): Cart {
-  const looked = lines.map((line) => {
-    const thing = things.of(line);
-    const item = thing && asAsked(thing, line.gift);
-    return { ...line, item, notice: noticeAbout(line, item) };
-  });
+  const looked = lines.map((line) => lookAt(line, things.of(line)));
   const notices = noticesBeside(looked);
-  const items = lines.map((line, index) => ({ ...presentCartLine(line, things.of(line)), ...notices[index] }));
-  const total = decimalText(lines.reduce((sum, line) => sum + countedCents(line, things.of(line)), 0));
+  const items = looked.map((line, index) => ({ ...presentLine(line), ...notices[index] }));
+  const total = decimalText(looked.reduce((sum, line) => sum + countedCents(line), 0));
   return { items, subtotal: total, total };
 }
 
-export function presentCartLine(line: CartLineRow, thing: ItemForSale | null): CartItem {
+export const presentCartLine = (line: CartLineRow, thing: ItemForSale | null): CartItem =>
+  presentLine(lookAt(line, thing));
+
+/** A line with its thing as it asks for it, and what is to be said of it alone. */
+function lookAt(line: CartLineRow, thing: ItemForSale | null) {
   const item = thing && asAsked(thing, line.gift);
+  return { ...line, item, notice: noticeAbout(line, item) };
+}
+
+type LookedAt = ReturnType<typeof lookAt>;
+
+function presentLine({ item, notice, ...line }: LookedAt): CartItem {
   const together = item?.together ?? null;
   const seen = decimalText(together?.priceCents ?? line.priceSeenCents);
   const now = item === null ? seen : decimalText(priceOf(item));
@@ -42,17 +48,15 @@ export function presentCartLine(line: CartLineRow, thing: ItemForSale | null): C
       maxQuantity: item?.maxQuantity ?? 1,
     },
     resource: { title, type: line.itemType, price: now },
-    ...noticeAbout(line, item),
+    ...notice,
     gift: line.gift,
   };
 }
 
-const countedCents = (line: CartLineRow, thing: ItemForSale | null): number => {
-  const item = thing && asAsked(thing, line.gift);
-  return item !== null && item.onSale ? priceOf(item) * quantityOf(line, item) : 0;
-};
+const countedCents = ({ item, ...line }: LookedAt): number =>
+  item !== null && item.onSale ? priceOf(item) * quantityOf(line, item) : 0;
 
-const quantityOf = ({ quantity }: CartLineRow, item: ItemForSale | null): number =>
+const quantityOf = ({ quantity }: Pick<CartLineRow, "quantity">, item: ItemForSale | null): number =>
   Math.min(quantity, item?.maxQuantity ?? quantity);
 
 const priceOf = ({ priceCents, together }: ItemForSale): number => together?.priceCents ?? priceCents;

@@ -15,7 +15,8 @@ import { findNextRelease, type NextRelease } from "../releases/store-next-releas
 import { insertRelease, reopenRelease } from "../releases/store-files.ts";
 import { compareParts } from "./compare-parts.ts";
 import { replaceNextParts } from "./store-next-parts.ts";
-import { findParts, holdPossibleParts, replaceParts, type NewPart } from "./store-parts.ts";
+import { putPartsOnSale } from "./put-on-sale.ts";
+import { findParts, holdPossibleParts, type NewPart } from "./store-parts.ts";
 
 /**
  * Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again; of one that somebody
@@ -53,10 +54,7 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
     if (waits) await keepForReview(tx, { curriculumId: id, next, at: now }, wanted);
     else {
       if (next) await replaceNextParts(tx, next.id, []);
-      await replaceParts(tx, id, wanted);
-      const had = new Set(before.map(({ resourceId }) => resourceId));
-      const partIds = wanted.map(({ resourceId }) => resourceId).filter((part) => !had.has(part));
-      await deps.holders.giveParts(tx, { curriculumId: id, partIds, at: now });
+      await putPartsOnSale(tx, deps, { curriculumId: id, parts: wanted, at: now });
     }
     await recordAudit(tx, {
       action: "resource.parts_changed",

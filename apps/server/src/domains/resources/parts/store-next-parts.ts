@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { releaseParts } from "../releases/tables.ts";
+import { releaseParts, releases } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 import type { NewPart, PartRow } from "./store-parts.ts";
 
@@ -19,6 +19,15 @@ export async function findNextParts(db: Read, releaseId: number): Promise<PartRo
     .where(eq(releaseParts.releaseId, releaseId))
     .orderBy(asc(releaseParts.position));
   return rows.map(({ status, ...row }) => ({ ...row, published: status === "published" }));
+}
+
+/** The same of the version of a curriculum that is not approved yet; empty where nothing else waits. */
+export async function findWaitingParts(db: Read, curriculumId: number): Promise<PartRow[]> {
+  const [next] = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(and(eq(releases.resourceId, curriculumId), ne(releases.state, "approved")));
+  return next === undefined ? [] : findNextParts(db, next.id);
 }
 
 /** Writes all parts of a version in their order; none: it changes nothing any more. */

@@ -5,11 +5,11 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { HoldersPort } from "../holders-port.ts";
-import { findNextParts } from "../parts/store-next-parts.ts";
+import { findWaitingParts } from "../parts/store-next-parts.ts";
 import { restOfCurriculum, type RestOfCurriculum } from "../parts/rest-price.ts";
 import { findCurriculaOf, findPartPrices, findParts, type PartRow } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
-import { findRelease, findReleases, findSubmittedAt, type ReleaseRow } from "../releases/store-shown-releases.ts";
+import { findRelease, findReleases, findSubmittedAt } from "../releases/store-shown-releases.ts";
 import { keptFace } from "../previews/kept-face.ts";
 import { mineOf } from "./present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
@@ -26,15 +26,15 @@ export async function getResource(
   const { resource, description } = row;
   const parts = resource.kind === "curriculum" ? await findParts(db.read, id) : [];
   const inside = mayLookInto(actor, resource.sellerId);
-  const releases = inside ? await findReleases(db.read, id) : await findRelease(db.read, resource.releaseId);
-  const next = inside && resource.kind === "curriculum" ? await nextPartsOf(db.read, releases) : null;
-  const partIds = [...new Set([...parts, ...(next ?? [])].map((part) => part.resourceId))];
+  const next = inside && resource.kind === "curriculum" ? await findWaitingParts(db.read, id) : [];
+  const partIds = [...new Set([...parts, ...next].map((part) => part.resourceId))];
   const standings = actor === null ? null : await holders.standingOf(db.read, actor.id, [id, ...partIds]);
   const mine = mineOf(row, actor, standings?.get(id));
   if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
-  const [categories, cards, curricula, contents, submittedAt, hasBuyers, holding] = await Promise.all([
+  const [categories, cards, releases, curricula, contents, submittedAt, hasBuyers, holding] = await Promise.all([
     categoryNames.get(),
     findCards(db.read, partIds),
+    inside ? findReleases(db.read, id) : findRelease(db.read, resource.releaseId),
     resource.kind === "single" ? findCurriculaOf(db.read, id) : [],
     contentsFor(db.read, holders, { id, actor, mine, onSale: resource.onSale }),
     inside ? findSubmittedAt(db.read, id) : null,
@@ -48,7 +48,7 @@ export async function getResource(
     });
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
   const rest = buys(actor, mine) ? await restFor(db.read, holders, actor.id, resource) : null;
-  const all = { parts: show(parts), nextParts: next && show(next), rest };
+  const all = { parts: show(parts), nextParts: next.length === 0 ? null : show(next), rest };
   const whole = { row, description, releases, curricula, contents, ...all, submittedAt, hasBuyers, holding };
   const presented = presentResource(
     { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
@@ -56,13 +56,6 @@ export async function getResource(
     mine,
   );
   return inside || mine.owned ? { ...presented, thumbnail_url: keptFace(secret, resource) } : presented;
-}
-
-/** Parts of the newest version, which take the place of those on sale once it is approved; null where there are none. */
-async function nextPartsOf(db: Read, [newest]: readonly ReleaseRow[]): Promise<PartRow[] | null> {
-  if (newest === undefined || newest.state === "approved") return null;
-  const parts = await findNextParts(db, newest.id);
-  return parts.length === 0 ? null : parts;
 }
 
 /** What it costs who owns parts of it; null for everybody else. */

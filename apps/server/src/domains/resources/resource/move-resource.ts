@@ -137,7 +137,7 @@ async function carryOut(
   if (next) await sendRelease(tx, next.id, { at: now, note });
   if (reviewNeeded) return { ...unclaimed, ...(move === "submit" ? { status: "in_review", reason: null } : {}) };
   if (next) await approveRelease(tx, next.id, { at: now, by: null });
-  if (next && ofParts) await putPartsOnSale(tx, deps, { curriculumId: resource.id, releaseId: next.id, at: now });
+  if (ofParts) await putPartsOnSale(tx, deps, { curriculumId: resource.id, parts, at: now });
   return {
     ...(next && parts === null ? { releaseId: next.id } : {}),
     ...(move === "submit" ? { status: "published", reason: null, publishedAt: resource.publishedAt ?? now } : {}),

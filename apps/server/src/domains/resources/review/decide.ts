@@ -47,11 +47,12 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     if (refusal) return refusal;
     const release = decided.subject === "edit" ? null : waiting;
     const ofParts = resource.kind === "curriculum" && release !== null && decision === "approve";
-    const lacking = ofParts ? refuseFields(lacksOfParts(await findNextParts(tx, release.id))) : null;
+    const parts = ofParts ? await findNextParts(tx, release.id) : null;
+    const lacking = parts && refuseFields(lacksOfParts(parts));
     if (lacking) return lacking;
     const { kind, publishedAt } = resource;
     const values = await carryOut(tx, decided, { body, release, kind, publishedAt, now, by: actor.id });
-    if (ofParts) await putPartsOnSale(tx, deps, { curriculumId: id, releaseId: release.id, at: now });
+    if (parts) await putPartsOnSale(tx, deps, { curriculumId: id, parts, at: now });
     await saveStanding(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
     const logId = await insertReviewLog(tx, {
       resourceId: id,
