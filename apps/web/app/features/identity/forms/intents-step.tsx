@@ -1,9 +1,10 @@
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
-import { intents } from "../rules/registration-intents.ts";
+import { intentNeeds, intents } from "../rules/registration-intents.ts";
 
-export function IntentsStep() {
+/** What one joins for; each with what it needs, the plan in words with its price too. */
+export function IntentsStep({ plan }: { plan: string | null }) {
   const { register } = useFormContext<RegistrationValues>();
   return (
     <fieldset className="grid gap-3">
@@ -13,7 +14,12 @@ export function IntentsStep() {
       </div>
       {intents.map((intent) => (
         <div key={intent.value} className={rowClass}>
-          <Checkbox label={intent.label} hint={intent.needs} value={intent.value} {...register("intents")} />
+          <Checkbox
+            label={intent.label}
+            hint={intentNeeds(intent, plan)}
+            value={intent.value}
+            {...register("intents")}
+          />
         </div>
       ))}
     </fieldset>

@@ -11,10 +11,12 @@ interface PlanStepProps {
   tier: Tier;
   onChoose: (tier: Tier) => void;
   offers: Offers;
+  /** What somebody who stays with Free cannot do of what they came for; null if nothing. */
+  lacking?: string | null;
 }
 
 /** Which tier the account begins with; without prices the one of the address stays chosen. */
-export function PlanStep({ tier, onChoose, offers }: PlanStepProps) {
+export function PlanStep({ tier, onChoose, offers, lacking = null }: PlanStepProps) {
   if (offers.failed) return <ErrorState subject="The plans" onRetry={offers.retry} busy={offers.busy} />;
   if (offers.data === undefined)
     return (
@@ -32,7 +34,7 @@ export function PlanStep({ tier, onChoose, offers }: PlanStepProps) {
       ))}
       <p className="text-meta text-soft">
         {tier === "free"
-          ? "You can choose a plan at any time."
+          ? [lacking, "You can choose a plan at any time."].filter(Boolean).join(" ")
           : "The next page asks for a card. Until then your account is Free."}
       </p>
     </fieldset>

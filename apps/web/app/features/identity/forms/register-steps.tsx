@@ -9,6 +9,7 @@ import { useHydrated } from "../components/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationFailureText } from "../rules/registration-failure.ts";
+import { planNeeded } from "../rules/registration-intents.ts";
 import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/registration-steps.ts";
 import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
@@ -27,7 +28,7 @@ export function RegisterSteps(props: Joining) {
   const client = useQueryClient();
   const { step, go, heading } = useStep();
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
-  const { tier, plan, choose, offers } = useChosenTier();
+  const { tier, plan, choose, offers, needed } = useChosenTier();
   const { send, busy, failure } = useJoin(props, { tier, plan }, (fields, error) => {
     const wrong = stepWithError(fields);
     if (wrong === null) sayFailed(error);
@@ -71,11 +72,16 @@ export function RegisterSteps(props: Joining) {
       >
         {step === 1 ? <AccountFields /> : <PasswordAgain key={step} />}
         {step === 2 ? <AboutStep photo={photo} onPhoto={setPhoto} /> : null}
-        {step === 3 ? <IntentsStep /> : null}
+        {step === 3 ? <IntentsStep plan={needed} /> : null}
         {step === 4 ? <InterestsFields /> : null}
         {step === LAST_STEP ? (
           <>
-            <PlanStep tier={tier} onChoose={choose} offers={offers} />
+            <PlanStep
+              tier={tier}
+              onChoose={choose}
+              offers={offers}
+              lacking={planNeeded(form.getValues("intents"), needed)}
+            />
             <RegistrationSummary onEdit={go} />
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import { tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { planOfAddress } from "../../../lib/plan-of-address.ts";
-import { offeredTier, tierOffers, tierPricesQuery } from "../../../lib/tier-offers.ts";
+import { neededPlan, offeredTier, tierOffers, tierPricesQuery } from "../../../lib/tier-offers.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 
 /**
@@ -19,6 +19,8 @@ export function useChosenTier() {
     tier,
     plan: offers?.find((offer) => offer.tier === tier)?.plan,
     choose: (next: Tier) => change({ tier: next }, { replace: true }),
+    /** The plan with which one sells and is booked, with its price; null where none is sold or known yet. */
+    needed: prices.data ? neededPlan(prices.data) : null,
     offers: {
       data: offers,
       failed: prices.isError && !prices.data,

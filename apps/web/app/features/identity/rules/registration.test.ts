@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { begunWith, emptyRegistration, readDraft, writeDraft } from "./registration-draft.ts";
+import { intentNeeds, intents, planNeeded } from "./registration-intents.ts";
 import { comesForPlan, stepOf, stepWithError } from "./registration-steps.ts";
 import { registrationSummary } from "./registration-summary.ts";
 
@@ -66,5 +67,31 @@ describe("the steps of a registration", () => {
     expect(stepWithError(["password"], 4)).toBe(4);
     expect(stepWithError(["password", "email"], 4)).toBe(1);
     expect(stepWithError([], 4)).toBeNull();
+  });
+});
+
+describe("what a wish needs", () => {
+  const plan = "Nobility: 14 days free, then $19.00 a month.";
+  const needs = (value: string, named: string | null) =>
+    intents.filter((intent) => intent.value === value).map((intent) => intentNeeds(intent, named));
+
+  it("names the plan and its price to who wants to earn", () => {
+    expect(needs("sell", plan)).toEqual([
+      "Needs a plan (Nobility: 14 days free, then $19.00 a month), the role Seller and a confirmed e-mail. Your wish goes to an administrator.",
+    ]);
+    expect(needs("teach", plan)).toEqual(["Needs the role Instructor. Your wish goes to an administrator."]);
+  });
+
+  it("names no plan where none is sold", () =>
+    expect(needs("be_booked", null)).toEqual([
+      "Needs the role Professional and a confirmed e-mail. Your wish goes to an administrator.",
+    ]));
+
+  it("is said again beside Free", () => {
+    expect(planNeeded(["sell", "be_booked"], plan)).toBe(
+      "To sell and be booked you need a plan (Nobility: 14 days free, then $19.00 a month).",
+    );
+    expect(planNeeded(["teach", "be_listed"], plan)).toBeNull();
+    expect(planNeeded(["sell"], null)).toBeNull();
   });
 });
