@@ -16,7 +16,9 @@ export function RegistrationSummary({ onEdit }: { onEdit: (step: number) => void
         {registrationSteps.slice(0, lines.length).map(({ title }, at) => (
           <div key={title} className="flex items-start gap-4 border-b border-line py-3 last:border-b-0">
             <dt className="w-28 shrink-0 text-soft sm:w-44">{title}</dt>
-            <dd className="min-w-0 flex-1 font-semibold break-words">{lines[at]?.join(", ") || "Nothing yet"}</dd>
+            <dd className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+              {lines[at]?.join(", ") || "Nothing yet"}
+            </dd>
             <dd>
               <button
                 type="button"

@@ -28,7 +28,7 @@ export function UsernameField({ input, hint, own, autoComplete = "username" }: U
     setFocus("username");
   };
   return (
-    <div className="grid gap-2">
+    <div className="relative grid gap-2">
       <TextField
         label="Username"
         hint={hint}
@@ -41,9 +41,10 @@ export function UsernameField({ input, hint, own, autoComplete = "username" }: U
       />
       <output className="contents">
         {answer?.available ? (
-          <span className="flex items-center gap-1.5 text-meta text-pine">
-            <Check aria-hidden className="size-4" />
-            {wished} is free
+          // Beside the label, where it moves nothing: a button that moves is missed by who presses it just then.
+          <span className="absolute top-0 right-0 flex max-w-[calc(100%-6rem)] items-center gap-1.5 text-meta text-pine">
+            <Check aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{wished} is free</span>
           </span>
         ) : null}
       </output>
