@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { api } from "../../lib/api.ts";
 import { apiQuery } from "../../lib/api-query.ts";
 import { planChanged } from "../../lib/plan-change.ts";
@@ -67,6 +67,15 @@ export const changeQuoteQuery = (asked: AskedChange) =>
     gcTime: 0,
     retry: false,
   });
+
+/** Drops a change that is not paid. What was paid meanwhile, or is over, is refused, and shows when it is read again. */
+export async function dropAttempt(subscriptionId: number): Promise<void> {
+  try {
+    await api("DELETE /api/subscriptions/change", { query: { subscription_id: subscriptionId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  }
+}
 
 /** Fetches an invoice with the session and offers it as a file. */
 export function useInvoiceFile() {

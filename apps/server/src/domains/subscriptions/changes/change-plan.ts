@@ -3,7 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
-import { keepPayment } from "../billing/store-invoices.ts";
+import { findWaitingPayment, keepPayment } from "../billing/store-invoices.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
@@ -69,7 +69,7 @@ async function carryOut(deps: SubscriptionsDeps, actor: Actor, change: Change): 
   if (isFirstUse && whole.row.status === "past_due") return refuse(subscriptionsErrors.payment_open);
   if (isFirstUse && quote.kind === "now" && (await hasMoved(deps, change))) return outdated(deps, change);
   const claimed = await claimQuote(deps, quote);
-  if (isRefusal(claimed)) return claimed;
+  if (isRefusal(claimed)) return claimed.code === "seats_in_use" ? claimed : outdated(deps, change);
   if (claimed === "stale") return outdated(deps, change);
   return quote.kind === "now" ? changeNow(deps, actor, change) : changeLater(deps, actor, change);
 }
@@ -111,7 +111,7 @@ async function changeNow(
   deps: SubscriptionsDeps,
   actor: Actor,
   change: Change,
-): Promise<null | Refusal<"quote_expired" | "plan_card_declined" | "provider_unavailable">> {
+): Promise<null | Refusal<"quote_expired" | "payment_open" | "plan_card_declined" | "provider_unavailable">> {
   const { recurring, db, clock } = deps;
   const { whole, quote } = change;
   const expected = { dueCents: quote.dueCents, ending: whole.row.cancelAtPeriodEnd };
@@ -132,7 +132,7 @@ async function changeLater(
   deps: SubscriptionsDeps,
   actor: Actor,
   change: Change,
-): Promise<null | Refusal<"quote_expired" | "seats_in_use" | "provider_unavailable">> {
+): Promise<null | Refusal<"quote_expired" | "payment_open" | "seats_in_use" | "provider_unavailable">> {
   const { whole, quantity } = change;
   const planned = await planNext(deps, whole, change);
   if (planned === "refused") return outdated(deps, change);
@@ -146,15 +146,20 @@ async function changeLater(
   return isRefusal(back) ? back : refuse(subscriptionsErrors.seats_in_use);
 }
 
-/** The quote is for something that is past. It may be its own success, whose answer was lost. */
+/**
+ * The quote is for something that is past. It may be its own success, whose answer was lost. Where a payment is open, as the provider
+ * has it now, no other price would help, so that is the reason.
+ */
 async function outdated(
   deps: SubscriptionsDeps,
   { whole, quote }: Change,
-): Promise<null | Refusal<"quote_expired" | "provider_unavailable">> {
+): Promise<null | Refusal<"quote_expired" | "payment_open" | "provider_unavailable">> {
   const after = await syncSubscription(deps, whole.row);
   if (isRefusal(after)) return after;
   const used = await findQuote(deps.db.read, quote.id);
-  return used?.usedAt && isAsQuoted(after.row, quote) ? null : refuse(subscriptionsErrors.quote_expired);
+  if (used?.usedAt && isAsQuoted(after.row, quote)) return null;
+  const isOpen = after.row.status === "past_due" || (await findWaitingPayment(deps.db.read, whole.row.id)) !== null;
+  return refuse(isOpen ? subscriptionsErrors.payment_open : subscriptionsErrors.quote_expired);
 }
 
 function isAsQuoted(row: SubscriptionRow, { kind, priceId, quantity }: QuoteRow): boolean {

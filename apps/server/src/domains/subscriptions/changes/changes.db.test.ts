@@ -127,13 +127,21 @@ describe("an upgrade", () => {
     expect((await changeTo(world, person, "royalty_monthly")).body.payment.status).toBe("requires_action");
   });
 
-  test("that waits for its owner keeps the plan from being cancelled until it is answered or dropped", async () => {
+  test("whose price was shown while another tab waits for its bank: the open payment is the reason, not the price", async () => {
     const person = await asking();
-    expect((await changeTo(world, person, "premium_monthly")).body.payment.status).toBe("requires_action");
-    const cancel = () => world.call("POST", "/api/subscriptions/cancel", { as: person.token, body: {} });
-    expect(await cancel()).toMatchObject({ status: 409, body: { code: "payment_open" } });
-    expect((await dropChange(world, person)).status).toBe(200);
-    expect(await cancel()).toMatchObject({ status: 200, body: { cancel_at_period_end: true } });
+    const shown = await quoteChange(world, person, { plan_key: "royalty_monthly" });
+    const other = await changeTo(world, person, "premium_monthly");
+    expect(other.body.payment.status).toBe("requires_action");
+    const accepted = { plan_key: "royalty_monthly", quote_id: shown.body.quote_id };
+    for (const _ of [1, 2])
+      expect(await acceptChange(world, person, accepted)).toMatchObject({
+        status: 409,
+        body: { code: "payment_open" },
+      });
+    // Refused there, the price is what is out of date.
+    const confirm = `/api/subscription-payments/${other.body.payment.id}/confirm`;
+    await world.call("POST", confirm, { as: person.token, body: { approve: false } });
+    expect((await acceptChange(world, person, accepted)).body.code).toBe("quote_expired");
   });
 
   test("cancelled between the price and the change is not taken back: the price has to be looked at again", async () => {

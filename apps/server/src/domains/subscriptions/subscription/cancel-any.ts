@@ -23,7 +23,6 @@ export async function cancelAnySubscription(
   if (goingOn === null || whole.row.cancelAtPeriodEnd) return refuse(paymentsErrors.wrong_state);
   return cancelSubscription(deps, goingOn, actor.id, {
     why: reason,
-    dropsChange: true,
     also: async (tx) => {
       const after = await lockSubscription(tx, id);
       await recordAudit(tx, {

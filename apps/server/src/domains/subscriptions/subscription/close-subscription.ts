@@ -24,9 +24,7 @@ export async function closeSubscription(deps: SubscriptionsDeps, id: number): Pr
   const goingOn = running(whole);
   if (goingOn === null) return null;
   if (why === "account_closed")
-    return unreachedOf(
-      await cancelSubscription(deps, goingOn, null, { why: "The account is closed.", dropsChange: true }),
-    );
+    return unreachedOf(await cancelSubscription(deps, goingOn, null, { why: "The account is closed." }));
   const ended = await deps.recurring.endNow(goingOn.row.providerRef);
   if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
   return unreachedOf(await syncSubscription(deps, whole.row, null, { why: words[why] }));

@@ -20,12 +20,13 @@ interface DowngradeDialogProps {
 export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDialogProps) {
   const [now] = useState(() => Date.now());
   const quote = useQuery(changeQuoteQuery({ plan_key: planKey, ...namedBody(one) }));
+  const price = quote.isError ? undefined : quote.data;
   const change = usePlanChange(one);
   const confirm = () => {
     // What is charged at once is bought where its price is shown.
-    if (!quote.data || quote.isError || quote.data.kind === "now") return onClose();
+    if (!price || price.kind === "now") return onClose();
     change.mutate(
-      { planKey, quoteId: quote.data.quote_id },
+      { planKey, quoteId: price.quote_id },
       {
         onSuccess: onClose,
         // What one agrees to is shown as it is now, and asked once more.
@@ -44,15 +45,15 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
       busy={change.isPending || quote.isFetching}
       onConfirm={confirm}
     >
-      {isStaleQuote(change.error) && quote.data ? (
+      {isStaleQuote(change.error) && price ? (
         <p role="alert" className="font-medium text-ink">
           The price shown is out of date. Look at the new one.
         </p>
       ) : null}
-      {quote.data ? <p>{downgradeSentence(one, quote.data, now)}</p> : null}
-      {quote.data?.replaces_change && !one.cancel_at_period_end ? <p>This ends your planned change.</p> : null}
-      {quote.data && one.cancel_at_period_end ? <p>Your plan then goes on instead of ending.</p> : null}
-      {quote.data ? <AcceptedBy doing="switching" /> : null}
+      {price ? <p>{downgradeSentence(one, price, now)}</p> : null}
+      {price?.replaces_change && !one.cancel_at_period_end ? <p>This ends your planned change.</p> : null}
+      {price && one.cancel_at_period_end ? <p>Your plan then goes on instead of ending.</p> : null}
+      {price ? <AcceptedBy doing="switching" /> : null}
       {quote.isPending ? <Skeleton className="h-5 w-full" /> : null}
       {quote.isError ? (
         <QuoteRefusal one={one} error={quote.error} fetching={quote.isFetching} again={() => void quote.refetch()} />

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { ApiError, messageOf, refusalOf } from "../../../lib/api-error.ts";
+import { messageOf, refusalOf } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { needsNewPrice } from "../rules/change-failure.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 
 /** The own plan is meant when none is named, as the first callers of these calls do it. */
@@ -60,9 +61,8 @@ export const useUndoChange = (one: Subscription) =>
     { done: "Change undone" },
   );
 
-/** The price that was agreed to is not the one now. */
-export const isStaleQuote = (error: Error | null): boolean =>
-  error instanceof ApiError && error.code === "quote_expired";
+/** The price that was agreed to is not the one now, or cannot be had before something else is paid. */
+export const isStaleQuote = (error: Error | null): boolean => error !== null && needsNewPrice(error);
 
 /** Of a downgrade that was quoted. */
 export function usePlanChange(one: Subscription) {

@@ -2,9 +2,7 @@ import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -18,6 +16,7 @@ import {
   ResultSkeleton,
   tierNameOf,
 } from "../result/result-pages.tsx";
+import { dropAttempt } from "../queries.ts";
 import { cancelledUpgrade } from "../rules/cancelled-upgrade.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
 import { usePlanResult } from "../use-plan-result.ts";
@@ -79,17 +78,10 @@ function Kept({ data }: { data: SubscriptionWithPayment }) {
 /** Whether one comes from the bank's question. */
 const wasAsked = (state: unknown): boolean => typeof state === "object" && state !== null && "notConfirmed" in state;
 
-/** Drops what is not paid; what was paid meanwhile is refused, and shows when it is read again. */
 function useDropAttempt(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      try {
-        await api("DELETE /api/subscriptions/change", { query: { subscription_id: id } });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      }
-    },
+    mutationFn: () => dropAttempt(id),
     onSettled: () => refreshRoutes(client, "GET /api/subscriptions/:id", "GET /api/subscriptions/user"),
   });
 }

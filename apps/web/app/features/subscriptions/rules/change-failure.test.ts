@@ -15,6 +15,8 @@ describe("a change that did not happen", () => {
   it("came with a price out of date", () => {
     const message = "The price shown is out of date. Look at the new one.";
     expect(changeFailure(refused(409, "quote_expired", message))).toEqual({ kind: "stale", message });
+    const open = "A payment is open. Pay or drop it first.";
+    expect(changeFailure(refused(409, "payment_open", open))).toEqual({ kind: "stale", message: open });
   });
 
   it("does not claim that nothing happened when the answer was lost", () => {

@@ -3,6 +3,8 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import type { Subscription } from "../shapes.ts";
+import { OpenChange } from "./open-change.tsx";
+import { RefusalPanel } from "./refusal-panel.tsx";
 
 interface QuoteRefusalProps {
   one: Subscription;
@@ -15,18 +17,14 @@ interface QuoteRefusalProps {
 export function QuoteRefusal({ one, error, fetching, again }: QuoteRefusalProps) {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
     return <ErrorState subject="The price" onRetry={again} busy={fetching} />;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-5">
-      <p role="alert">{error.serverMessage}</p>
-      {error.code === "payment_open" && one.id !== null ? (
-        <ButtonLink
-          variant="outline"
-          size="small"
-          to={one.status === "PAST_DUE" ? paths.manageSubscription() : paths.upgradeCancel({ subscription: one.id })}
-        >
-          {one.status === "PAST_DUE" ? "Pay" : "Drop it"}
+  if (error.code !== "payment_open" || one.id === null) return <RefusalPanel text={error.serverMessage} />;
+  if (one.status === "PAST_DUE")
+    return (
+      <RefusalPanel text={error.serverMessage}>
+        <ButtonLink variant="outline" size="small" to={paths.manageSubscription()}>
+          Pay
         </ButtonLink>
-      ) : null}
-    </div>
-  );
+      </RefusalPanel>
+    );
+  return <OpenChange one={one} id={one.id} reason={error.serverMessage} fetching={fetching} again={again} />;
 }

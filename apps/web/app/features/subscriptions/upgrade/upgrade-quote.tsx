@@ -97,7 +97,17 @@ function Price({ own, asked, price, onBought }: PriceProps) {
       navigate(paths.upgradeCancel({ subscription, plan: asked.plan_key }), { state: { notConfirmed: true } }),
     onStale: price.again,
   });
-  if (price.error) return <QuoteRefusal one={own} error={price.error} fetching={price.fetching} again={price.again} />;
+  if (price.error)
+    return (
+      <div className="grid gap-3">
+        {change.failure === null || change.failure.kind === "stale" ? null : (
+          <p role="alert" className="rounded-control bg-brick-tint px-4 py-3 text-meta font-medium text-brick">
+            {change.failure.message}
+          </p>
+        )}
+        <QuoteRefusal one={own} error={price.error} fetching={price.fetching} again={price.again} />
+      </div>
+    );
   if (!price.quote) return <PriceSkeleton />;
   return <QuoteCard own={own} quote={price.quote} was={price.was} fetching={price.fetching} change={change} />;
 }

@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { api } from "../../../lib/api.ts";
 import { planChanged } from "../../../lib/plan-change.ts";
 import type { AskedChange } from "../queries.ts";
-import { changeFailure, type ChangeFailure } from "../rules/change-failure.ts";
+import { changeFailure, needsNewPrice, type ChangeFailure } from "../rules/change-failure.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
 import { BankQuestion } from "./bank-question.tsx";
 
@@ -48,7 +48,7 @@ export function useChange(asked: AskedChange, ways: ChangeWays): Change {
       ways.onDone(id);
     },
     onError: (error) => {
-      if (error instanceof ApiError && (error.code === "quote_expired" || error.status === 402)) ways.onStale();
+      if (needsNewPrice(error) || (error instanceof ApiError && error.status === 402)) ways.onStale();
     },
   });
   return {

@@ -28,7 +28,8 @@ export function useChangeQuote(asked: AskedChange | null) {
     before !== null && data !== undefined && before.quote_id !== data.quote_id && before.plan.key === data.plan.key;
   return {
     quote: data,
-    error: data === undefined ? error : null,
+    /** Also of another price than the one that was shown, which holds no more once another was asked for. */
+    error,
     fetching: isFetching,
     again,
     /** The amount that was shown before and is no longer right. */
