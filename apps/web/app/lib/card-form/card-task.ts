@@ -53,7 +53,7 @@ export interface CardTask {
 }
 
 /** What came of beginning: the card can be sent, with the secret of Stripe's payment, or the page says why not, or goes on. */
-export type Begun = { kind: "ready"; clientSecret: string | null } | { kind: "stopped" };
+export type Begun = { kind: "ready"; clientSecret: string | null } | { kind: "stopped"; why?: string };
 
 /** Of a form in which the card is all that is asked for. */
 export type NoFields = object;

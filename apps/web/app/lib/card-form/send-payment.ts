@@ -1,9 +1,11 @@
 import { ApiError } from "../api-error.ts";
-import type { CardTask, Outcome } from "./card-task.ts";
+import type { Begun, CardTask, Outcome } from "./card-task.ts";
 import { noAnswerText, paymentFailure, questionFailure, type PaymentFailure } from "./payment-failure.ts";
 
-/** What came of a card or an answer that was sent; `stopped`: nothing was sent, and the page says why. */
-export type Settled = PaymentFailure | { kind: "asks" } | { kind: "stopped" };
+type Stopped = Extract<Begun, { kind: "stopped" }>;
+
+/** What came of a card or an answer that was sent; `stopped`: nothing was sent, and `why` or the page says for which reason. */
+export type Settled = PaymentFailure | { kind: "asks" } | Stopped;
 
 /** Waits for the answer to a card. One that failed is looked up before anything is said: it can get lost after the money moved. */
 export async function sendCard(

@@ -10,6 +10,7 @@ import { noAnswerText, overText } from "./payment-failure.ts";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { Again } from "./sandbox-form.tsx";
+import { beginWithCode } from "./typed-code.ts";
 import { useStripeElements, type MountedStripe } from "./use-stripe-elements.ts";
 
 interface StripeFormProps<Values extends object> {
@@ -79,7 +80,7 @@ interface Sent extends MountedStripe {
   begin: () => Promise<Begun>;
 }
 
-/** Sends once, however often it is pressed. Nothing is said of what was stopped: the page does that. */
+/** Sends once, however often it is pressed. Of what was stopped without a reason the page says it. */
 function useStripePayment(task: CardTask) {
   const sending = useRef(false);
   const { mutate, ...payment } = useMutation({
@@ -108,7 +109,8 @@ async function confirmCard(
     const { error: wrong } = await elements.submit();
     if (wrong) throw new Error(wordsOf(wrong));
   }
-  const begun = await begin();
+  const begun = await beginWithCode(begin);
+  if (begun.kind === "stopped" && begun.why !== undefined) throw new Error(begun.why);
   if (begun.kind === "stopped") return "stopped";
   const confirmParams = { return_url: new URL(returnTo(), window.location.origin).href };
   const asked = { elements, confirmParams, redirect: "if_required" } as const;

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Begun, Card, CardTask } from "./card-task.ts";
 import type { PaymentFailure } from "./payment-failure.ts";
+import { beginWithCode } from "./typed-code.ts";
 import { answerQuestion, sendCard, type Settled } from "./send-payment.ts";
 
 interface Sent {
@@ -18,7 +19,8 @@ export function useSandboxPayment(
   const [asking, setAsking] = useState(false);
   const settle = (came: Settled) => {
     setAsking(came.kind === "asks");
-    if (came.kind === "stopped") return undefined;
+    if (came.kind === "stopped")
+      return came.why === undefined ? undefined : onFailure({ kind: "message", message: came.why });
     if (came.kind === "paid") return task.onPaid(came.already);
     if (came.kind !== "asks") onFailure(came);
     // Not waited for: an answer to the question, given meanwhile, would be taken for a second press.
@@ -35,7 +37,7 @@ export function useSandboxPayment(
     networkMode: "always",
     onSettled,
     mutationFn: async ({ card, begin }: Sent): Promise<Settled> => {
-      const begun = await begin();
+      const begun = await beginWithCode(begin);
       return begun.kind === "stopped" ? begun : sendCard(task.pay(card), task);
     },
     onSuccess: settle,

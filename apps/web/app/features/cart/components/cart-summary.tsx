@@ -8,7 +8,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import type { CartPage } from "../use-cart-page.ts";
-import { CouponField, RemoveCoupon, useCoupon } from "./coupon-field.tsx";
+import { CouponField, RemoveCoupon, useCoupon, useTypedCode } from "./coupon-field.tsx";
 
 interface CartSummaryProps {
   page: CartPage;
@@ -20,6 +20,9 @@ export function CartSummary({ page, coupon }: CartSummaryProps) {
   const { quote } = page;
   const holds = coupon !== null && quote.data?.coupon != null;
   const { place, apply } = useCoupon(holds);
+  const [typed, setTyped] = useTypedCode(coupon ?? "");
+  // A code that was typed and not applied goes along to the checkout, which says what it does.
+  const taken = holds ? coupon : typed.trim() || null;
   // Where everything is free there is nothing to take anything off.
   const free = Number(subtotalOf(page.rows)) === 0;
   return (
@@ -27,7 +30,13 @@ export function CartSummary({ page, coupon }: CartSummaryProps) {
       <h2 className="text-heading font-semibold">Summary</h2>
       <div ref={place} tabIndex={-1} className="mt-4 grid gap-5 outline-none">
         {holds || (free && coupon === null) ? null : (
-          <CouponField coupon={coupon ?? ""} error={couponError(page, coupon)} onApply={apply} />
+          <CouponField
+            coupon={coupon ?? ""}
+            text={typed}
+            error={couponError(page, coupon)}
+            onType={setTyped}
+            onApply={apply}
+          />
         )}
         {quote.failed && !quote.data ? (
           <ErrorState subject="The total" onRetry={quote.retry} busy={quote.old} />
@@ -35,7 +44,7 @@ export function CartSummary({ page, coupon }: CartSummaryProps) {
           <Sums page={page} onRemove={holds ? () => apply(null) : null} />
         )}
       </div>
-      {page.owner === "guest" ? <ForGuests page={page} coupon={coupon} /> : <ForMembers page={page} coupon={coupon} />}
+      {page.owner === "guest" ? <ForGuests page={page} coupon={taken} /> : <ForMembers page={page} coupon={taken} />}
     </Card>
   );
 }

@@ -39,18 +39,26 @@ export function RemoveCoupon({ code, onRemove }: { code: string; onRemove: () =>
 }
 
 interface CouponFieldProps {
+  /** The one that was applied. */
   coupon: string;
+  text: string;
   error: string | undefined;
+  onType: (text: string) => void;
   onApply: (code: string) => void;
 }
 
-export function CouponField({ coupon, error, onApply }: CouponFieldProps) {
+/** What stands in the field, until another code is applied. */
+export function useTypedCode(coupon: string) {
   const [text, setText] = useState(coupon);
   const [known, setKnown] = useState(coupon);
   if (known !== coupon) {
     setKnown(coupon);
     setText(coupon);
   }
+  return [text, setText] as const;
+}
+
+export function CouponField({ coupon, text, error, onType, onApply }: CouponFieldProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(text.trim());
@@ -67,7 +75,7 @@ export function CouponField({ coupon, error, onApply }: CouponFieldProps) {
         maxLength={64}
         error={text.trim() === coupon ? error : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <Button type="submit" variant="outline" className="mt-[26px]">
         Apply

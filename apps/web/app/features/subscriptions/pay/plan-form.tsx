@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { CardForm } from "../../../lib/card-form/card-form.tsx";
 import type { CardSetting } from "../../../lib/card-form/card-task.ts";
+import { beginWithCode } from "../../../lib/card-form/typed-code.ts";
 import { readCompany } from "../../../lib/company/company-fold.tsx";
 import { KeptFields } from "../../../lib/form/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
@@ -113,12 +114,17 @@ function BesideButton({ quote, due }: Pick<PlanFormProps, "quote" | "due">) {
 
 /** Account credit pays the first period, so no card is asked for. */
 function CreditForm({ setting }: { setting: CardSetting<Values> }) {
+  const [why, setWhy] = useState<string | null>(null);
+  const begin = async (fields: FormData) => {
+    const begun = await beginWithCode(() => setting.begin(fields));
+    setWhy(begun.kind === "stopped" ? (begun.why ?? null) : null);
+  };
   const form = usePlainForm<Values & { fields: FormData }>({
     read: (fields) => ({ ...setting.read(fields), fields }),
     checks: { ...setting.checks, fields: undefined },
     pending: setting.busy,
-    error: setting.failure,
-    onSubmit: ({ fields }) => void setting.begin(fields),
+    error: why === null ? setting.failure : { message: why },
+    onSubmit: ({ fields }) => void begin(fields),
   });
   return (
     <PlainForm form={form} label={setting.label}>

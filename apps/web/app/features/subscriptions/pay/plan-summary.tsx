@@ -1,9 +1,7 @@
 import { useState } from "react";
+import { CouponBox } from "../../../lib/coupon-box.tsx";
 import { couponText } from "../../../lib/coupon-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { shortDate } from "../../../lib/dates.ts";
 import type { CheckoutQuote } from "../shapes.ts";
 import { PriceLines } from "./price-lines.tsx";
@@ -48,47 +46,12 @@ export function PlanSummary({ quote, due, coupon, couponError, busy, onCoupon }:
             </button>
           </p>
         )}
-        {quote.coupon === null ? <CouponForm code={coupon} error={couponError} busy={busy} onApply={onCoupon} /> : null}
+        {quote.coupon === null ? (
+          <div className="border-t border-line pt-4">
+            <CouponBox code={coupon} error={couponError ?? undefined} busy={busy} onApply={onCoupon} />
+          </div>
+        ) : null}
       </CardBody>
     </Card>
-  );
-}
-
-interface CouponFormProps {
-  code: string | null;
-  error: string | null;
-  busy: boolean;
-  onApply: (code: string | null) => void;
-}
-
-function CouponForm({ code, error, busy, onApply }: CouponFormProps) {
-  const form = usePlainForm({
-    read: (fields) => ({ typed: textOf(fields, "code").trim() }),
-    checks: {},
-    pending: busy,
-    error: null,
-    onSubmit: ({ typed }) => onApply(typed === "" ? null : typed),
-  });
-  return (
-    <div className="border-t border-line pt-4">
-      <PlainForm form={form} label="Coupon">
-        <div aria-live="polite" className="flex items-start gap-2.5">
-          <TextField
-            label="Coupon code"
-            className="min-w-0 flex-1"
-            name="code"
-            defaultValue={code ?? ""}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            error={busy ? undefined : (error ?? undefined)}
-          />
-          <Button type="submit" variant="outline" className="mt-[26px]" busy={busy}>
-            Apply
-          </Button>
-        </div>
-      </PlainForm>
-    </div>
   );
 }
