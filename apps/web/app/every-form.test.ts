@@ -13,6 +13,8 @@ const fields = new Set(
     " ",
   ),
 );
+/** What asks, with what it is asked about. */
+const asks = /\buseUnsaved(?:Changes|Dialog)\([^;]*\);/g;
 /** What keeps or asks: a form is safe that calls one of them. */
 const guards = new Set(
   "useUnsavedChanges useUnsavedDialog useEdit useSayTyped useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useKeptText useAutosave".split(
@@ -167,9 +169,19 @@ test("no write is refused into nothing: every mutation of the product goes throu
   // The one cache that is made has the watch; none is made beside it.
   const caches = sources.filter(({ text }) => /new (?:QueryClient|MutationCache)\(/.test(text)).map(({ file }) => file);
   expect(caches).toEqual(["lib/query-client.ts"]);
-  expect(of("lib/query-client.ts")?.text).toContain("new MutationCache({ onError: neverSilent })");
+  expect(of("lib/query-client.ts")?.text).toMatch(/new MutationCache\(\{[^}]*onError: [^}]*neverSilent\(error\)/s);
 });
 
 test("nobody says a refusal in words of their own without having looked at the server's", () => {
   expect(sources.flatMap(({ file, deaf }) => deaf.map((words) => `${file}: ${words}`))).toEqual([]);
+});
+
+test("what is on its way is asked about: nobody calls it saved before the answer is there", () => {
+  const early = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(asks)]
+      .map(([call]) => `${file}: ${call}`)
+      .filter((call) => /!\s*(?:[\w.]+\.)?(?:isPending|pending|saving|busy)\b/.test(call)),
+  );
+  expect(early).toEqual([]);
+  expect(of("ui/form-dialog.tsx")?.text).toMatch(/useUnsavedDialog\([^;]*, onClose, pending\)/);
 });

@@ -8,7 +8,23 @@ import { serviceChecks } from "./features/booking-pro/rules/service-values.ts";
 import { courseForm, fullCourseForm } from "./features/course-admin/forms/schemas.ts";
 import { couponChecks } from "./features/orders-admin/rules/coupon-form.ts";
 import { newPlanChecks, newPriceChecks } from "./features/plans-admin/rules/plan-form.ts";
+import { readDirectory } from "./features/connect/rules/directory-search.ts";
 import { priceFault } from "./features/selling/rules/price-fault.ts";
+import { readStoreSearch } from "./features/store/catalogue/store-search.ts";
+
+/** Prices of filters stand in the address, which is read like the fields. */
+const filters: Readonly<Record<string, (typed: string) => string | null>> = {
+  "features/connect/filters/fields.tsx": (typed) =>
+    readDirectory(new URLSearchParams({ price_max: typed })).priceMax.fault,
+  "features/store/catalogue/price-filter.tsx": (typed) =>
+    readStoreSearch(new URLSearchParams({ max: typed })).prices.max.fault,
+};
+
+/** Amounts that are no money. */
+const otherAmounts = new Set([
+  "features/course-admin/components/course-extras.tsx",
+  "features/plans-admin/tiers/tier-dialog.tsx",
+]);
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
@@ -59,11 +75,23 @@ test("every field with a dollar sign is among them", () => {
   expect(found.toSorted()).toEqual(Object.keys(fields));
 });
 
-test.each(Object.entries(fields))("%s asks which price was meant, in the words of the one rule", (_, check) => {
-  for (const typed of ["1,250", "1.250,00", "12,345.50", "1.250"]) {
-    const read = parsePrice(typed);
-    expect([typed, check(typed)]).toEqual([typed, read.ok ? null : read.message]);
-  }
-  expect(["12,50", "12.50"].map(check), "a comma before the cents is no question").toEqual([null, null]);
-  expect(check("9".repeat(10_000))).toBe("Price must be at most 99999.99");
+test("every other field for an amount is a filter, or no money", () => {
+  const found = globSync("**/*.tsx", { cwd: folder })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !file.startsWith("ui/") && !otherAmounts.has(file))
+    .filter((file) => /inputMode(?:=|: )"decimal"/.test(readFileSync(`${folder}${file}`, "utf8")));
+  const known = [...Object.keys(fields).map((name) => name.replace(/ .*/, "")), ...Object.keys(filters)];
+  expect(found.toSorted()).toEqual([...new Set(known)].toSorted());
 });
+
+test.each(Object.entries({ ...fields, ...filters }))(
+  "%s asks which price was meant, in the words of the one rule",
+  (_, check) => {
+    for (const typed of ["1,250", "1.250,00", "12,345.50", "1.250"]) {
+      const read = parsePrice(typed);
+      expect([typed, check(typed)]).toEqual([typed, read.ok ? null : read.message]);
+    }
+    expect(["12,50", "12.50"].map(check), "a comma before the cents is no question").toEqual([null, null]);
+    expect(check("9".repeat(10_000))).toBe("Price must be at most 99999.99");
+  },
+);

@@ -92,3 +92,31 @@ test("the sixty-first search of a minute is refused", async () => {
   for (let count = 0; count < 60; count += 1) await search("x", token);
   expect((await world.call("GET", "/api/search?q=x", { as: token })).status).toBe(429);
 });
+
+test("words of 10,000 signs are answered like their first part, at the search and at every list", async () => {
+  await aCourseToCertify(world, { title: "What nobody asked for" });
+  await aResource(world, { sellerId: (await aSeller(world)).id, values: { title: "Nor for this" } });
+  await listed({ firstName: "Nobody", lastName: "Asked" });
+  const long = encodeURIComponent("zydecozouk ".repeat(900));
+  expect((await search("zydecozouk ".repeat(900))).failed).toEqual([]);
+  const nothing = ["/api/resources", "/api/professionals", "/api/courses"].map(async (path) => {
+    const { status, body } = await world.call("GET", `${path}?q=${long}`);
+    return [path, status, (body as { data: unknown[] }).data.length];
+  });
+  // As if nothing had been asked, everything would be the answer.
+  expect(await Promise.all(nothing)).toEqual([
+    ["/api/resources", 200, 0],
+    ["/api/professionals", 200, 0],
+    ["/api/courses", 200, 0],
+  ]);
+});
+
+test("what a word of any length costs is bounded by its first letters", async () => {
+  const costOf = async (words: string) => {
+    const seen = await world.db.raw(`select cardinality(typo_keys('${words}')) as keys`);
+    return (seen.rows as { keys: number }[])[0]?.keys;
+  };
+  expect(await costOf("a".repeat(10_000))).toBe(await costOf("abcdefg"));
+  const { rows } = await world.db.raw(`select words_of(repeat('zouk', 2500)) as word`);
+  expect(rows, "a title in one word of 10,000 letters is no word").toEqual([]);
+});

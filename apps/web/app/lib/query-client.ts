@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { saveBegins, saveEnds } from "../ui/leave-guards.ts";
 import { ApiError } from "./api-error.ts";
 import { neverSilent } from "./never-silent.ts";
 
@@ -7,7 +8,15 @@ const SLOWEST_RETRY = 30_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({ onError: neverSilent }),
+    mutationCache: new MutationCache({
+      onMutate: (_sent, save) => saveBegins(save),
+      // Before the form acts on the answer: what it leads to is no leaving.
+      onSuccess: (_answer, _sent, _begun, save) => saveEnds(save, true),
+      onError: (error, _sent, _begun, save) => {
+        saveEnds(save, false);
+        neverSilent(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE,

@@ -34,7 +34,7 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
   const { changed = false, submitDisabled, submitVariant, size, instead, children, cancel = "Cancel" } = props;
-  const { close, scope } = useUnsavedDialog((form.formState.isDirty || changed) && !pending, onClose);
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty || changed, onClose, pending);
   return (
     <Dialog
       scope={scope}

@@ -5,16 +5,20 @@ import {
   giveUpAll,
   giveUpWithin,
   guardsBetween,
+  isOnItsWay,
   isUnsaved,
   mayLeave,
   putLeaveGuard,
+  saveBegins,
+  saveEnds,
 } from "./leave-guards.ts";
 
 afterEach(giveUpAll);
 
-const guard = (withinPage: boolean | readonly string[] = false, within: readonly string[] = []) => ({
+const guard = (withinPage: boolean | readonly string[] = false, within: readonly string[] = [], sending = false) => ({
   withinPage,
   within,
+  sending,
   onLeave: vi.fn(),
 });
 const at = (pathname: string, search = "") => ({ pathname, search });
@@ -71,4 +75,39 @@ test("what is given up is told so, and asks no more", async () => {
   giveUpAll();
   expect(one.onLeave).toHaveBeenCalledOnce();
   expect(await mayLeave()).toBe(true);
+});
+
+test("what is on its way is unsaved until a good answer, which settles it before the form acts on it", async () => {
+  const [older, save] = [{}, {}];
+  saveBegins(older);
+  saveBegins(save);
+  putLeaveGuard("form", guard(true, [], true));
+  expect([isUnsaved("form"), isOnItsWay(at("/a"), at("/b"))]).toEqual([true, true]);
+  const asked = mayLeave();
+  saveEnds(older, true);
+  expect(isUnsaved("form"), "the answer to another save says nothing of it").toBe(true);
+  saveEnds(save, true);
+  expect([await asked, isUnsaved("form")]).toEqual([true, false]);
+});
+
+test("what was refused is asked about as before, and a question about it stands", async () => {
+  const save = {};
+  saveBegins(save);
+  putLeaveGuard("form", guard(true, [], true));
+  const asked = mayLeave();
+  saveEnds(save, false);
+  putLeaveGuard("form", guard(true));
+  expect([isUnsaved("form"), isOnItsWay(at("/a"), at("/b")), isOnItsWay(at("/a"), null)]).toEqual([true, false, false]);
+  answerLeave(false);
+  expect(await asked).toBe(false);
+});
+
+test("one waits for an answer only where nothing else is unsaved", () => {
+  saveBegins({});
+  putLeaveGuard("sent", guard(true, ["dialog"], true));
+  putLeaveGuard("typed", guard());
+  expect(isOnItsWay(at("/a"), at("/b"))).toBe(false);
+  expect(isOnItsWay(at("/a"), at("/a", "?q=x")), "only what goes away with the query").toBe(true);
+  void mayLeave("dialog");
+  expect(isOnItsWay(at("/a"), null), "only what stands in the dialog").toBe(true);
 });

@@ -24,6 +24,8 @@ export interface LeaveGuard {
   readonly withinPage: boolean | readonly string[];
   /** Ids of the dialogs it stands in, which take it along when they are closed. */
   readonly within: readonly string[];
+  /** A save of it is on its way: it is unsaved until the answer is there, and saved by a good one. */
+  readonly sending: boolean;
   /** What was typed is given up. */
   onLeave(): void;
 }
@@ -43,13 +45,15 @@ interface Asked {
 }
 
 interface Standing {
-  readonly guards: readonly { readonly id: string; readonly guard: LeaveGuard }[];
+  readonly guards: readonly { readonly id: string; readonly guard: LeaveGuard; readonly save: object | null }[];
   readonly asked: Asked | null;
 }
 
 const nothing: Standing = { guards: [], asked: null };
 let standing = nothing;
 const listeners = new Set<() => void>();
+/** The saves that are on their way, the newest last. */
+let saves: readonly object[] = [];
 
 function set(next: Standing): void {
   standing = next;
@@ -68,8 +72,35 @@ export function subscribeToLeaveGuards(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** One that is being sent belongs to the save that went out last. */
 export function putLeaveGuard(id: string, guard: LeaveGuard): void {
-  set({ ...standing, guards: [...standing.guards.filter((one) => one.id !== id), { id, guard }] });
+  const save = guard.sending ? (saves.at(-1) ?? null) : null;
+  set({ ...standing, guards: [...standing.guards.filter((one) => one.id !== id), { id, guard, save }] });
+}
+
+/** A save went out; `save` is whatever names it. */
+export function saveBegins(save: object): void {
+  saves = [...saves, save];
+}
+
+/**
+ * The answer to a save is there. After a good one nothing of its forms is unsaved, before they act on it: what they lead to asks nothing,
+ * and who waited to leave goes on. After any other one they ask as before.
+ */
+export function saveEnds(save: object, good: boolean): void {
+  saves = saves.filter((one) => one !== save);
+  if (good) for (const one of standing.guards) if (one.save === save) dropLeaveGuard(one.id);
+}
+
+export const hasLeaveGuard = (id: string): boolean => standing.guards.some((one) => one.id === id);
+
+/** Whether all that would be lost is on its way: by going from `here` to `there`, or by what was asked without an address. */
+export function isOnItsWay(here: Place, there: Place | null): boolean {
+  const { guards, asked } = standing;
+  const lost = there
+    ? guardsBetween(here, there)
+    : guards.filter((one) => isIn(asked?.scope ?? null, one)).map(({ guard }) => guard);
+  return lost.length > 0 && lost.every(({ sending }) => sending);
 }
 
 /** Nothing of it is unsaved any more, or it was given up. A question that was open is answered: there is nothing to lose. */

@@ -1,11 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { answerLeave, guardsBetween, type LeaveQuestionProps } from "./leave-guards.ts";
+import { answerLeave, guardsBetween, isOnItsWay, type LeaveQuestionProps } from "./leave-guards.ts";
 
 export const drawLeaveQuestion = (props: LeaveQuestionProps) => <LeaveQuestion {...props} />;
 
-/** Asks for all that is unsaved on the page. What is saved while the question stands needs no answer: it goes on by itself. */
+/** So long an answer is waited for before anything is asked: most saves take less, and a question that flashes up helps nobody. */
+const patienceMs = 500;
+
+/**
+ * Asks for all that is unsaved on the page. What is saved while the question stands needs no answer: it goes on by itself. A save that is on its
+ * way is waited for a moment without a word.
+ */
 function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => guardsBetween(currentLocation, nextLocation).length > 0,
@@ -34,14 +40,32 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     for (const guard of guardsBetween(here, blocker.location)) guard.onLeave();
     go();
   };
+  const onItsWay = (asked || waiting) && isOnItsWay(here, blocker.location ?? null);
+  const late = useLasted(onItsWay, patienceMs);
   return (
     <ConfirmDialog
-      open={asked || waiting}
+      open={(asked || waiting) && (!onItsWay || late)}
       onOpenChange={(open) => open || stay()}
-      question="Leave without saving your changes?"
+      question={onItsWay ? "Leave while your changes are being saved?" : "Leave without saving your changes?"}
       confirm="Leave"
       cancel="Stay"
       onConfirm={leave}
-    />
+    >
+      {onItsWay ? "It goes on by itself once they are saved." : null}
+    </ConfirmDialog>
   );
+}
+
+/** Whether something has been so for some time. */
+function useLasted(so: boolean, milliseconds: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!so) return;
+    const timer = setTimeout(() => setLasted(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [so, milliseconds]);
+  return lasted;
 }

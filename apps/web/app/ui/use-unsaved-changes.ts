@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useId, useRef } from "react";
-import { askWith, dropLeaveGuard, putLeaveGuard, type LeaveGuard } from "./leave-guards.ts";
+import { askWith, dropLeaveGuard, hasLeaveGuard, putLeaveGuard, type LeaveGuard } from "./leave-guards.ts";
 import { drawLeaveQuestion } from "./leave-question.tsx";
 import { LeaveScope } from "./leave-scope.ts";
 import { askedClose } from "./asked-close.ts";
@@ -9,6 +9,8 @@ askWith(drawLeaveQuestion);
 interface LeaveOptions {
   /** The form goes away with the page's query string, too, as on a tab, or with certain names in it. */
   withinPage?: boolean | readonly string[];
+  /** It is on its way to the server, and unsaved until that says otherwise. */
+  sending?: boolean;
   /** What was typed is given up. */
   onLeave?: () => void;
 }
@@ -22,8 +24,12 @@ export function useUnsavedChanges(changed: boolean, options: LeaveOptions = {}):
  * The same for a dialog, which is closed as well as left: `close` asks first while something in it, or in a form that stands in it, is
  * changed. The dialog is given the `scope`.
  */
-export function useUnsavedDialog(changed: boolean, onClose: () => void): { scope: string; close: () => void } {
-  const { id: scope, release } = useLeaveGuard(changed, { withinPage: true, onLeave: onClose });
+export function useUnsavedDialog(
+  changed: boolean,
+  onClose: () => void,
+  sending = false,
+): { scope: string; close: () => void } {
+  const { id: scope, release } = useLeaveGuard(changed, { withinPage: true, sending, onLeave: onClose });
   const close = askedClose(scope, () => {
     // Closing may change the address, which must not ask again.
     release();
@@ -32,7 +38,7 @@ export function useUnsavedDialog(changed: boolean, onClose: () => void): { scope
   return { scope, close };
 }
 
-function useLeaveGuard(changed: boolean, { withinPage = false, onLeave }: LeaveOptions) {
+function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, onLeave }: LeaveOptions) {
   const id = useId();
   const around = useContext(LeaveScope);
   const latest = useRef(onLeave);
@@ -43,19 +49,28 @@ function useLeaveGuard(changed: boolean, { withinPage = false, onLeave }: LeaveO
   useEffect(() => {
     if (!changed) return;
     const [parts, within] = JSON.parse(place) as [LeaveGuard["withinPage"], LeaveGuard["within"]]; // what was written above
-    putLeaveGuard(id, { withinPage: parts, within, onLeave: () => latest.current?.() });
-    return () => dropLeaveGuard(id);
-  }, [changed, id, place]);
-  useCloseWarning(changed);
+    putLeaveGuard(id, { withinPage: parts, within, sending, onLeave: () => latest.current?.() });
+  }, [changed, id, place, sending]);
+  // Apart: what is refused is unsaved still, and a question about it is answered by nobody.
+  useEffect(() => (changed ? () => dropLeaveGuard(id) : undefined), [changed, id]);
+  useBeforeClose(changed, () => hasLeaveGuard(id));
   const release = useCallback(() => dropLeaveGuard(id), [id]);
   return { id, release };
 }
 
 /** The browser asks before the tab is closed or the page is read anew. */
-export function useCloseWarning(changed: boolean): void {
+export const useCloseWarning = (changed: boolean): void => useBeforeClose(changed, always);
+
+const always = (): boolean => true;
+
+function useBeforeClose(changed: boolean, asks: () => boolean): void {
+  const latest = useRef(asks);
+  useEffect(() => {
+    latest.current = asks;
+  });
   useEffect(() => {
     if (!changed) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => (latest.current() ? event.preventDefault() : undefined);
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [changed]);

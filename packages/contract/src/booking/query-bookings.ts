@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "../core/search-query.ts";
 import { pageQuery } from "../core/page.ts";
 import { bookingSides, bookingTabs } from "./choices.ts";
 
@@ -11,7 +12,7 @@ export const bookingsQuery = z.object({
   as: z.enum(bookingSides).catch("learner").default("learner"),
   tab: z.enum(bookingTabs).catch("upcoming").default("upcoming"),
   /** Words of the service or of the other person's name. */
-  q: z.string().trim().max(200).optional().catch(undefined),
+  q: searchText().optional().catch(undefined),
   service: z.coerce.number().int().positive().optional().catch(undefined),
   ...pageQuery(bookingsPageSize),
 });

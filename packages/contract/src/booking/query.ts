@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { idParam } from "../core/fields.ts";
 import { parsePrice } from "../core/money.ts";
 import { pageQuery } from "../core/page.ts";
@@ -25,14 +26,14 @@ const zone = z.string().trim().max(64).optional().catch(undefined);
 const filters = {
   /** By the id of their account: one or nobody. */
   person: idParam.optional().catch(undefined),
-  q: z.string().trim().max(200).catch("").default(""),
+  q: searchWords(),
   /** Slugs of GET /api/dance-styles. */
   style: severalWords(/^[a-z0-9-]{1,100}$/),
   age: several(directoryChoices.age),
   level: several(directoryChoices.level),
   language: severalWords(/^[a-z]{2,3}$/),
   mode: several(directoryChoices.mode),
-  city: z.string().trim().max(80).catch("").default(""),
+  city: searchWords(80),
   minutes: oneOf(minuteBands),
   price_max: dollars,
   rating: oneOf(directoryRatings),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "../core/search-query.ts";
 import { companyDetails } from "../core/company.ts";
 import { id, idParam, priceText, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
@@ -148,7 +149,7 @@ export const orderCard = z.object({
 });
 
 export const ordersQuery = z.object({
-  q: z.string().trim().max(100).optional().catch(undefined),
+  q: searchText(100).optional().catch(undefined),
   /** The order that a booking of mine was paid with. */
   booking: idParam.optional().catch(undefined),
   ...pageQuery(10),
@@ -156,7 +157,7 @@ export const ordersQuery = z.object({
 export const orderList = pageOf(orderCard);
 
 export const purchasesQuery = z.object({
-  q: z.string().trim().max(100).optional().catch(undefined),
+  q: searchText(100).optional().catch(undefined),
   type: itemType.optional().catch(undefined),
   ...pageQuery(12),
 });

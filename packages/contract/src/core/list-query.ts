@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "./search-query.ts";
 import { endpoint, type Access } from "./endpoint.ts";
 import {
   defaultListSize,
@@ -44,7 +45,7 @@ export function listQuery<Spec extends AnyList>(spec: Spec): z.ZodType<ListQuery
 }
 
 function filterSchema(filter: Filter) {
-  if (filter === "text") return z.string().trim().max(200).optional().catch(undefined);
+  if (filter === "text") return searchText().optional().catch(undefined);
   if (filter === "day") return z.iso.date().optional().catch(undefined);
   if (filter === "id")
     return z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
@@ -12,13 +13,13 @@ import { pickedInstructors, publicInstructor } from "./schema.ts";
 import { teachingRoles } from "./who.ts";
 
 const instructorsQuery = z.object({
-  q: z.string().trim().max(200).catch("").default(""),
+  q: searchWords(),
   /** Only those who hold this role; course creators may also be paid for a course. */
   role: z.enum(teachingRoles).optional().catch(undefined),
   ...pageQuery(100),
 });
 
-const candidatesQuery = z.object({ q: z.string().trim().max(200).catch("").default("") });
+const candidatesQuery = z.object({ q: searchWords() });
 const instructorAdmins = ["ADMIN", "INSTRUCTOR_ADMIN"] as const;
 
 export const instructorEndpoints = {

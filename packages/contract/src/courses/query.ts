@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { pageQuery } from "../core/page.ts";
 import { oneOf, several, severalIds, severalNames } from "../core/several.ts";
 import { courseStatuses } from "./choices.ts";
@@ -10,7 +11,7 @@ export type CourseSort = (typeof courseSorts)[number];
 
 /** Filters of the catalogue. What does not fit is left out, so that an old or mistyped link still shows courses. */
 export const courseListQuery = z.object({
-  q: z.string().trim().max(200).catch("").default(""),
+  q: searchWords(),
   category: severalIds,
   style: severalNames,
   age: several(filterChoices.age),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { lessonTypes } from "../courses/choices.ts";
 import { id, idParam, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
@@ -79,7 +80,7 @@ export const myCourse = z.object({
 
 export const myCoursesQuery = z.object({
   tab: z.enum(courseTabs).catch("in_progress").default("in_progress"),
-  q: z.string().trim().max(100).catch("").default(""),
+  q: searchWords(100),
   sort: z.enum(courseSorts).catch("recent").default("recent"),
   ...pageQuery(24),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { resourcesErrors } from "./errors.ts";
@@ -57,7 +58,7 @@ export const storeEndpoints = {
     summary: "The nearest style to words that found nothing, and words that find something",
     access: "public",
     guestCache: 30,
-    query: z.object({ q: z.string().trim().max(200).catch("").default("") }),
+    query: z.object({ q: searchWords() }),
     answer: storeSuggestions,
   }),
   listRelatedResources: endpoint({

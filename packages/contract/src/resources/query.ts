@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { parsePrice } from "../core/money.ts";
 import { oneOf, several, severalIds, severalWords } from "../core/several.ts";
 import { resourceRatingSteps, storeChoices, storeSorts } from "./store-filters.ts";
@@ -19,7 +20,7 @@ const mostAtOnce = 48;
 
 /** Filters of the store. What does not fit is left out, so that an old or mistyped link still shows resources. */
 export const resourceListQuery = z.object({
-  q: z.string().trim().max(200).catch("").default(""),
+  q: searchWords(),
   type: several(storeChoices.type),
   /** Slugs of GET /api/dance-styles. */
   style: severalWords(/^[a-z0-9-]{1,100}$/),

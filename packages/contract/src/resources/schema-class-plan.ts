@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "../core/search-query.ts";
 import { id, timestamp, versionNumber } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -64,11 +65,11 @@ export const newClassPlan = eitherSpelling(planMembers);
 export const savedClassPlan = eitherSpelling({ ...planMembers, version: versionNumber });
 
 export const classPlansQuery = z.object({
-  q: z.string().trim().max(100).optional().catch(undefined),
+  q: searchText(100).optional().catch(undefined),
   ...pageQuery(20),
 });
 
-export const libraryQuery = z.object({ q: z.string().trim().max(100).optional().catch(undefined) });
+export const libraryQuery = z.object({ q: searchText(100).optional().catch(undefined) });
 
 const planFacts = {
   id,

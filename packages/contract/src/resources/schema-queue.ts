@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { id, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -42,7 +43,7 @@ export const queueItem = z.object({
 export const queueQuery = z.object({
   tab: z.enum(queueTabs).catch("waiting").default("waiting"),
   /** Words of title or store. */
-  q: z.string().trim().max(200).catch("").default(""),
+  q: searchWords(),
   ...pageQuery(25),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "../core/search-query.ts";
 import { certificateItem } from "../certificates/schema.ts";
 import { id } from "../core/fields.ts";
 import { courseItem } from "../courses/schema.ts";
@@ -62,7 +63,7 @@ export const userDashboard = z.object({
 });
 
 export const searchQuery = z.object({
-  q: z.string().trim().max(100).catch("").default(""),
+  q: searchWords(100),
   limit: z.coerce.number().int().min(1).max(20).catch(5).default(5),
 });
 

@@ -31,7 +31,7 @@ export function SavedFormPage<Values extends FieldValues>({
   children,
 }: SavedFormPageProps<Values>) {
   const { form, edit, pending, error } = of;
-  useUnsavedChanges(form.formState.isDirty && !pending, { withinPage: within });
+  useUnsavedChanges(form.formState.isDirty, { withinPage: within, sending: pending });
   return (
     <Form
       form={form}

@@ -28,7 +28,7 @@ export function ChangeZoneDialog({ zone, booked, onClose }: ChangeZoneDialogProp
   const [chosen, setChosen] = useState(zone);
   const change = useChangeZone(onClose);
   const same = chosen === zone;
-  const { close, scope } = useUnsavedDialog(!same && !change.isPending && !change.isSuccess, onClose);
+  const { close, scope } = useUnsavedDialog(!same && !change.isSuccess, onClose, change.isPending);
   const fault = change.error ? faultOf(change.error) : undefined;
   return (
     <Dialog

@@ -39,7 +39,7 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
   const ending = useQuery(sessionEndQuery(session.id));
   const send = ({ reason }: EndValues) =>
     end.mutate({ scope, reason: reason.trim() === "" ? null : reason.trim() }, { onSuccess: onClose });
-  const { close, scope: leaving } = useUnsavedDialog(form.formState.isDirty && !end.isPending, onClose);
+  const { close, scope: leaving } = useUnsavedDialog(form.formState.isDirty, onClose, end.isPending);
   return (
     <Dialog
       scope={leaving}

@@ -90,7 +90,8 @@ function HoursEditor({ stored }: { stored: Availability }) {
     zone: stored.zone,
     outside: new Set(stored.outside.map(({ id: booking }) => booking)),
   });
-  useUnsavedChanges(form.unsaved && !form.saving && (form.error !== null || !isWhole(form.faults)));
+  const whole = isWhole(form.faults);
+  useUnsavedChanges(form.unsaved && (form.error !== null || !whole), { sending: form.saving && whole });
   return (
     <>
       <AdminHeading

@@ -44,7 +44,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
       { onSuccess: onClose, onError: () => void quote.refetch() },
     );
   };
-  const { close, scope } = useUnsavedDialog(form.formState.isDirty && !cancel.isPending, onClose);
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty, onClose, cancel.isPending);
   const only = onlyThisWords(booking);
   const title = asked ? "Withdraw this request?" : "Cancel this booking?";
   return (

@@ -16,7 +16,7 @@ import { IssueOutcomes } from "./issue-outcomes.tsx";
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const issue = useIssue();
   const [typed, setTyped] = useState(false);
-  const { close, scope } = useUnsavedDialog(typed && !issue.isPending && !issue.data, onClose);
+  const { close, scope } = useUnsavedDialog(typed && !issue.data, onClose, issue.isPending);
   const again = () => {
     setTyped(false);
     issue.reset();

@@ -30,7 +30,8 @@ export function PlanEditor({ plan }: { plan: ClassPlan }) {
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
   usePageTitle(values.title.trim() || "Class plan");
-  useUnsavedChanges(!deleted && of.unsaved && !of.saving && (of.error !== null || !isWhole(faults)));
+  const whole = isWhole(faults);
+  useUnsavedChanges(!deleted && of.unsaved && (of.error !== null || !whole), { sending: of.saving && whole });
   return (
     <>
       <div className="page-gutter py-8 lg:py-10 print:hidden">

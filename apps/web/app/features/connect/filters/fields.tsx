@@ -42,9 +42,12 @@ export function PlaceFilter(props: FilterProps) {
   );
 }
 
-export const PriceFilter = (props: FilterProps) => (
-  <TextFilter {...props} name="price_max" label="Highest price in dollars" value={props.search.priceMax} decimal />
-);
+export const PriceFilter = (props: FilterProps) => {
+  const { typed, fault } = props.search.priceMax;
+  return (
+    <TextFilter {...props} name="price_max" label="Highest price in dollars" value={typed} fault={fault} decimal />
+  );
+};
 
 export const LengthFilter = ({ search, choose }: FilterProps) => (
   <RadioGroup
@@ -96,32 +99,34 @@ interface TextFilterProps extends FilterProps {
   label: string;
   value: string;
   decimal?: boolean;
+  /** Why it is not used. */
+  fault?: string | null;
 }
 
-function TextFilter({ name, label, value, decimal = false, choose }: TextFilterProps) {
+function TextFilter({ name, label, value, decimal = false, fault = null, choose }: TextFilterProps) {
   const set = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(name);
     choose({ [name]: typeof typed === "string" ? typed.trim() : null });
   };
   return (
-    <form key={value} onSubmit={set} className="flex items-end gap-2">
+    <form key={value} onSubmit={set} className="flex items-start gap-2">
       <TextField
         label={label}
         name={name}
         defaultValue={value}
-        maxLength={decimal ? 9 : 80}
+        maxLength={decimal ? 20 : 80}
+        error={fault ?? undefined}
         autoComplete="off"
         className="min-w-0 flex-1"
         {...(decimal
           ? {
               inputMode: "decimal" as const,
-              pattern: String.raw`\s*\d{1,6}(\.\d{1,2})?\s*`,
               title: "An amount in dollars, such as 60 or 62.50",
             }
           : {})}
       />
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="mt-[26px]">
         Set
       </Button>
     </form>

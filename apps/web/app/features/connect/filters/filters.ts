@@ -1,5 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ComponentType } from "react";
+import { unusedPriceText } from "../../../lib/address-price.ts";
 import type { DirectorySearch, ListFilter } from "../rules/directory-search.ts";
 import type { Facets } from "../shapes.ts";
 import type { Directory } from "../use-directory.ts";
@@ -30,8 +31,10 @@ export const lengthText: ChosenText = ({ search: { minutes } }) =>
   minutes === undefined ? null : minuteNames[minutes];
 
 export const priceText: ChosenText = ({ search: { priceMax } }) => {
-  if (priceMax === "") return null;
-  return Number(priceMax) === 0 ? "Free" : `Up to ${formatUsd(priceMax)}`;
+  const { typed, amount, fault } = priceMax;
+  if (fault !== null) return unusedPriceText(priceMax);
+  if (typed === "") return null;
+  return Number(amount) === 0 ? "Free" : `Up to ${formatUsd(amount)}`;
 };
 
 export const ratingText: ChosenText = ({ search: { rating } }) => (rating === undefined ? null : ratingNames[rating]);

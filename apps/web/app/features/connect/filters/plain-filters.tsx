@@ -37,8 +37,14 @@ export function PlainFilters({ action, tz, alwaysBookable, ...rest }: PlainFilte
           <ValueBoxes {...props} name="mode" />
           <TextField label="City" name="city" defaultValue={search.city} maxLength={80} />
         </FilterGroup>
-        <FilterGroup title="Price" open={search.priceMax !== ""}>
-          <TextField label="Highest price in dollars" name="price_max" defaultValue={search.priceMax} maxLength={9} />
+        <FilterGroup title="Price" open={search.priceMax.typed !== ""}>
+          <TextField
+            label="Highest price in dollars"
+            name="price_max"
+            defaultValue={search.priceMax.typed}
+            maxLength={20}
+            error={search.priceMax.fault ?? undefined}
+          />
         </FilterGroup>
         <FilterGroup title="Length" open={search.minutes !== undefined}>
           <LengthFilter {...props} />

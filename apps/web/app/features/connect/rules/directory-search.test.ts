@@ -22,9 +22,17 @@ describe("the directory's address", () => {
   });
 
   it("leaves out what does not fit, so that an old link still shows people", () => {
-    const search = read("mode=moon&age=nobody&minutes=7&price_max=lots&rating=9&from=soon&page=-1&sort=loudest");
+    const search = read("mode=moon&age=nobody&minutes=7&rating=9&from=soon&page=-1&sort=loudest");
     expect(isNarrowed(search)).toBe(false);
     expect(directoryQuery(search, "UTC")).toEqual({});
+  });
+
+  it("keeps a price that it asks about, and sends none", () => {
+    const search = read("price_max=1,250");
+    expect(search.priceMax).toMatchObject({ typed: "1,250", fault: expect.stringContaining("Is that 1250") });
+    expect(directoryQuery(search, "UTC")).toEqual({});
+    expect(isNarrowed(search), "so that it can be cleared").toBe(true);
+    expect(directoryQuery(read("price_max=12,50"), "UTC")).toEqual({ price_max: "12.50" });
   });
 
   it("names a zone only where days and hours of the viewer are asked for", () => {

@@ -7,8 +7,9 @@ import {
   type ProfessionalSort,
 } from "@pavane/contract/booking/choices";
 import { directoryChoices, directoryRatings } from "@pavane/contract/booking/directory-filters";
-import { parsePrice } from "@pavane/contract/core/money";
+import { cutWords } from "@pavane/contract/core/search-words";
 import { namedValues, splitValues } from "@pavane/contract/core/named-values";
+import { readAddressPrice, type AddressPrice } from "../../../lib/address-price.ts";
 import { oneOf } from "../../../ui/filters.ts";
 
 /** Filters that are lists of values in the address. */
@@ -34,8 +35,8 @@ export interface DirectorySearch {
   lists: Readonly<Record<ListFilter, readonly string[]>>;
   city: string;
   minutes: MinuteBand | undefined;
-  /** Dollars as typed; empty without. */
-  priceMax: string;
+  /** The highest price. */
+  priceMax: AddressPrice;
   rating: (typeof directoryRatings)[number] | undefined;
   part: DayPart | undefined;
   /** A day of the viewer; empty without. */
@@ -56,7 +57,7 @@ export function readDirectory(address: URLSearchParams): DirectorySearch {
     ),
   ];
   return {
-    q: text("q").slice(0, 200),
+    q: cutWords(text("q")),
     lists: {
       style: words("style", /^[a-z0-9-]{1,100}$/),
       age: namedValues(directoryChoices.age, sent("age")),
@@ -66,7 +67,7 @@ export function readDirectory(address: URLSearchParams): DirectorySearch {
     },
     city: text("city").slice(0, 80),
     minutes: oneOf(minuteBands, address.get("minutes")),
-    priceMax: parsePrice(text("price_max")).ok ? text("price_max").replace(",", ".") : "",
+    priceMax: readAddressPrice(text("price_max")),
     rating: oneOf(directoryRatings, address.get("rating")),
     part: oneOf(dayParts, address.get("part")),
     from: isDay(text("from")) ? text("from") : "",
@@ -81,7 +82,7 @@ const isDay = (text: string): boolean =>
 
 export const isNarrowed = ({ lists, ...search }: DirectorySearch): boolean =>
   listFilters.some((name) => lists[name].length > 0) ||
-  [search.q, search.city, search.priceMax, search.from].some((text) => text !== "") ||
+  [search.q, search.city, search.priceMax.typed, search.from].some((text) => text !== "") ||
   [search.minutes, search.rating, search.part].some((choice) => choice !== undefined) ||
   search.bookable;
 
@@ -96,7 +97,7 @@ export function directoryQuery(search: DirectorySearch, zone: string) {
     ...(q === "" ? {} : { q }),
     ...(city === "" ? {} : { city }),
     ...(minutes === undefined ? {} : { minutes }),
-    ...(priceMax === "" ? {} : { price_max: priceMax }),
+    ...(priceMax.amount === "" ? {} : { price_max: priceMax.amount }),
     ...(rating === undefined ? {} : { rating }),
     ...(part === undefined ? {} : { part }),
     ...(from === "" ? {} : { from }),

@@ -30,7 +30,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
     failed: (error) => messageOf(error, "The category could not be deleted."),
     onDone: onClose,
   });
-  const { close, scope } = useUnsavedDialog(target !== NONE && !remove.isPending && !remove.isSuccess, onClose);
+  const { close, scope } = useUnsavedDialog(target !== NONE && !remove.isSuccess, onClose, remove.isPending);
   const options = [
     { value: NONE, label: "No category" },
     ...others.map(({ id, name }) => ({ value: String(id), label: name })),

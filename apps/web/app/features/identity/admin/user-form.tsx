@@ -36,7 +36,7 @@ export function UserForm({ user }: { user: UserDetail }) {
       api("PATCH /api/admin/users/:id", { params: { id: user.id }, body }),
     done: "Saved",
   });
-  useUnsavedChanges(form.formState.isDirty && !save.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: save.isPending });
   const send = ({ email, ...names }: UserValues) => {
     const held = heldBy(form);
     save.mutate(

@@ -44,7 +44,7 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   const nothing: AskValues = { role: only ?? usual, note: "" };
   const form = useForm<AskValues>({ resolver, defaultValues: nothing });
   const ask = useAskForRole();
-  useUnsavedChanges(form.formState.isDirty && !ask.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: ask.isPending });
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
   // The list may have lost the chosen one meanwhile; the server says why.
   const send = ({ role, note }: AskValues) => {

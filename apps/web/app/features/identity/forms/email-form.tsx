@@ -29,7 +29,7 @@ export function EmailForm({ me }: { me: Me }) {
       toast({ title: "Message sent", description: `Open the link sent to ${answer.pending_email}.` });
     },
   });
-  useUnsavedChanges(form.formState.isDirty && !change.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: change.isPending });
   return (
     <div className="grid gap-5">
       <ul className="grid gap-2 text-meta">

@@ -17,7 +17,7 @@ export function RenameForm({ me }: { me: Me }) {
   const form = useForm({ resolver, defaultValues: { username: me.username }, mode: "onTouched" });
   const rename = useRename();
   const failure = formFailure(rename.error);
-  useUnsavedChanges(form.formState.isDirty && !rename.isPending, { withinPage: true });
+  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: rename.isPending });
   return (
     <Form
       form={form}

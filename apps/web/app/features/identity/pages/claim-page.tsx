@@ -57,7 +57,7 @@ function ClaimForm({ token }: { token: string }) {
   const form = useForm<ClaimValues>({ resolver, defaultValues: empty, mode: "onTouched" });
   const claim = useClaim();
   const terms = useShownTerms();
-  useUnsavedChanges(form.formState.isDirty && !claim.isPending && !claim.isSuccess);
+  useUnsavedChanges(form.formState.isDirty && !claim.isSuccess, { sending: claim.isPending });
   if (claim.error instanceof ApiError && claim.error.code === "link_invalid") return <Dead />;
   return (
     <Form

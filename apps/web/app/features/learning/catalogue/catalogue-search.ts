@@ -1,3 +1,4 @@
+import { cutWords } from "@pavane/contract/core/search-words";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
 import { filterChoices } from "@pavane/contract/courses/filters";
@@ -20,7 +21,7 @@ export type Sort = "best" | "popular" | "newest" | "rating" | "price_asc" | "pri
 
 /** Without the list of dance styles they are taken as they stand, as in an address that is tidy. */
 export function readCatalogueSearch(search: URLSearchParams): CatalogueSearch {
-  const q = search.get("q")?.trim() ?? "";
+  const q = cutWords(search.get("q") ?? "");
   const page = Number(search.get("page"));
   const sort = sortOptions(q !== "").find((option) => option.value === search.get("sort"))?.value;
   return {

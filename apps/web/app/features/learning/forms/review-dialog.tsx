@@ -35,7 +35,7 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
   };
   const failure = formFailure(save.error ?? remove.error, "Your review could not be saved. Try again.");
   const pending = save.isPending || remove.isPending;
-  const { close, scope } = useUnsavedDialog(form.formState.isDirty && !pending, onClose);
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty, onClose, pending);
   return (
     <Dialog
       scope={scope}

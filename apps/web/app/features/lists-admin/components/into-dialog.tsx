@@ -22,7 +22,7 @@ export function IntoDialog(props: IntoDialogProps) {
   const { title, children, label, options, confirm, destructive = false, busy, onConfirm, onClose } = props;
   const [into, setInto] = useState("");
   const [missing, setMissing] = useState(false);
-  const { close, scope } = useUnsavedDialog(into !== "" && !busy, onClose);
+  const { close, scope } = useUnsavedDialog(into !== "", onClose, busy);
   const go = () => {
     if (into === "") setMissing(true);
     else onConfirm(Number(into));

@@ -30,7 +30,7 @@ export function StoreFrontForm({
   const changed = mine !== null;
   const items = mine?.items ?? front.data;
   const isFull = items.length >= front.most;
-  useUnsavedChanges(changed && !save.isPending, { withinPage: true });
+  useUnsavedChanges(changed, { withinPage: true, sending: save.isPending });
   const edit = (next: readonly StoreFrontItem[]) => setArranged(arrange(mine, next, front));
   const startAnew = () => {
     setArranged(null);

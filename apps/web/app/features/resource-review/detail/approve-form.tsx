@@ -31,7 +31,7 @@ export function ApproveForm({ seen, pending, error, sent, onApprove }: ApproveFo
   const checked = gone.of === seen ? gone.checked : none;
   const [tooSoon, setTooSoon] = useState(false);
   const count = checklistPoints.filter((point) => checked[point]).length;
-  useUnsavedChanges(count > 0 && !pending && !sent, { withinPage: ["id"] });
+  useUnsavedChanges(count > 0 && !sent, { withinPage: ["id"], sending: pending });
   const complete = count === checklistPoints.length;
   const failure = formFailure(error, "It could not be approved. Try again.");
   const said = tooSoon && !complete ? resourceTexts.checklist : (failure?.fields?.["checklist"] ?? failure?.message);

@@ -27,7 +27,7 @@ const resolver = checkResolver<Values>({ note: ({ note }) => noteProblem(note, r
 export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormProps) {
   const form = useForm<Values>({ resolver, defaultValues: { note: "" } });
   const note = useWatch({ control: form.control, name: "note" });
-  useUnsavedChanges(note.trim() !== "" && !pending && !sent, { withinPage: ["id"] });
+  useUnsavedChanges(note.trim() !== "" && !sent, { withinPage: ["id"], sending: pending });
   return (
     <>
       <Form

@@ -39,7 +39,7 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
   const navigate = useNavigate();
   const create = useCreateResource();
   const form = useForm<BeginValues>({ resolver, defaultValues: { title: "" } });
-  useUnsavedChanges(form.formState.isDirty && !create.isPending && !create.isSuccess);
+  useUnsavedChanges(form.formState.isDirty && !create.isSuccess, { sending: create.isPending });
   const begin = ({ title }: BeginValues) =>
     create.mutate({ kind, title }, { onSuccess: ({ id }) => void navigate(paths.editResource(id), { replace: true }) });
   return (

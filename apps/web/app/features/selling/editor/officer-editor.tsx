@@ -13,7 +13,7 @@ import { useResourceForm } from "./use-resource-form.ts";
 /** Of somebody else's resource an officer puts the classification right. */
 export function OfficerEditor({ resource }: { resource: Resource }) {
   const of = useResourceForm(resource, false);
-  useUnsavedChanges(of.unsaved && !of.saving);
+  useUnsavedChanges(of.unsaved, { sending: of.saving });
   const save = async () => {
     if (await of.save()) toast({ title: "Saved" });
   };

@@ -56,8 +56,9 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
   const fields = useWatch({ control: form.control }) as Fields; // every field has a value
   const before = form.formState.defaultValues ?? {};
   const changed = Object.keys(changedMembers(valuesOf(before), valuesOf(fields))).filter(isSettingKey);
-  useUnsavedChanges(changed.length > 0 && !pending, {
+  useUnsavedChanges(changed.length > 0, {
     withinPage: ["group"],
+    sending: pending,
     onLeave: edit.forget,
   });
   useEffect(() => onChanged(changed.length), [changed.length, onChanged]);

@@ -1,4 +1,5 @@
 import type { StoreFacets } from "../shapes.ts";
+import { unusedPriceText } from "../../../lib/address-price.ts";
 import { priceLabel, valueLabel } from "./filter-words.ts";
 import { listFilters, toggled, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
@@ -18,6 +19,17 @@ export function chosenFilters(search: StoreSearch, facets: StoreFacets | undefin
         without: { [name]: toggled(search, name, value) },
       })),
     ),
-    ...(price === null ? [] : [{ label: price, without: { min: null, max: null } }]),
+    ...(price === null ? [] : [{ label: price, without: priceLess(search) }]),
+    ...(["min", "max"] as const).flatMap((name) =>
+      search.prices[name].fault === null
+        ? []
+        : [{ label: unusedPriceText(search.prices[name]), without: { [name]: null } }],
+    ),
   ];
 }
+
+/** Without the range; what is not used stands on its own. */
+const priceLess = ({ prices }: StoreSearch): StoreChanges => ({
+  ...(prices.min.fault === null ? { min: null } : {}),
+  ...(prices.max.fault === null ? { max: null } : {}),
+});

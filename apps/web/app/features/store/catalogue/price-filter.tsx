@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import type { AddressPrice } from "../../../lib/address-price.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { controlClass, FieldError } from "../../../ui/field.tsx";
 import { FilterBox } from "../../../ui/filter-box.tsx";
@@ -16,33 +17,41 @@ interface PriceFilterProps {
 /** A range of one's own, sent with the form around it, and what costs nothing. */
 export function PriceFilter({ search, facets, choose }: PriceFilterProps) {
   const errorId = useId();
-  const wrong = isUpsideDown(search);
+  const { min, max } = search.prices;
+  const swapped = isUpsideDown(search);
+  const faults = [...new Set([min.fault, max.fault, swapped ? "The lowest price is above the highest." : null])].filter(
+    (fault) => fault !== null,
+  );
   const free = isFreeOnly(search);
-  const field = {
-    inputMode: "decimal",
+  const fieldOf = ({ fault }: AddressPrice) => ({
+    inputMode: "decimal" as const,
     autoComplete: "off",
-    maxLength: 9,
-    pattern: String.raw`\s*\d{1,6}(\.\d{1,2})?\s*`,
+    maxLength: 20,
     title: "An amount in dollars, such as 12 or 12.50",
-    "aria-invalid": wrong || undefined,
-    "aria-describedby": wrong ? errorId : undefined,
+    "aria-invalid": swapped || fault !== null || undefined,
+    "aria-describedby": swapped || fault !== null ? errorId : undefined,
     className: cx(controlClass, "h-9 w-full min-w-0 pr-2 pl-6 text-meta pointer-coarse:h-11"),
-  } as const;
+  });
   return (
     <FilterGroup title="Price" open>
-      <div key={`${search.min} ${search.max}`} className="flex items-center gap-2 pt-0.5">
+      <div key={`${min.typed} ${max.typed}`} className="flex items-center gap-2 pt-0.5">
         <Dollars>
           <input
-            {...field}
+            {...fieldOf(min)}
             name="min"
             aria-label="Lowest price in dollars"
             placeholder="from"
-            defaultValue={search.min}
+            defaultValue={min.typed}
           />
         </Dollars>
         <span className="text-meta text-soft">to</span>
         <Dollars>
-          <input {...field} name="max" aria-label="Highest price in dollars" defaultValue={free ? "" : search.max} />
+          <input
+            {...fieldOf(max)}
+            name="max"
+            aria-label="Highest price in dollars"
+            defaultValue={free ? "" : max.typed}
+          />
         </Dollars>
         <button
           type="submit"
@@ -53,9 +62,9 @@ export function PriceFilter({ search, facets, choose }: PriceFilterProps) {
           <ArrowRight aria-hidden className="size-4" />
         </button>
       </div>
-      {wrong ? (
-        <div className="mt-1.5">
-          <FieldError id={errorId}>The lowest price is above the highest.</FieldError>
+      {faults.length > 0 ? (
+        <div role="alert" className="mt-1.5">
+          <FieldError id={errorId}>{faults.join(" ")}</FieldError>
         </div>
       ) : null}
       <div className="mt-1.5">

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chosenFilters } from "./chosen.ts";
 import {
   changeStore,
   isFiltered,
@@ -49,14 +50,14 @@ test("unknown values are dropped, other spellings are the list's", () => {
     included: [],
     category: [],
   });
-  expect(read("min=abc&max=-3")).toMatchObject({ min: "", max: "" });
+  expect(read("min=abc&max=-3"), "no price is sent that is none").toMatchObject({ min: "", max: "" });
 });
 
 test.each([
   ["style=ballet&style=jazz", "?style=ballet,jazz"],
   ["type=film&q=bar", "?q=bar"],
   ["rating=4,3", "?rating=4"],
-  ["min=abc", ""],
+  ["min=12,5", "?min=12.5"],
   ["min=5&max=20&free=1", "?max=0"],
 ])("%s stands in the address as %s", (asked, tidy) => {
   expect(tidyStore(params(asked), null)).toBe(tidy);
@@ -102,9 +103,38 @@ test("clearing the filters keeps the order and what is not the store's", () => {
   );
 });
 
+test("words of any length are cut, in the address and for the server", () => {
+  const long = "jazz".repeat(2_500);
+  expect(read(`q=${long}`).q).toHaveLength(200);
+  const tidy = tidyStore(params(`q=${long}&style=tap`), null) ?? "";
+  expect(params(tidy).get("q")).toHaveLength(200);
+  expect(params(tidy).get("style")).toBe("tap");
+  expect(tidyStore(params(tidy), null)).toBeNull();
+});
+
 test("words alone are no filter", () => {
   expect(isOnlyWords(read("q=plie&sort=new"))).toBe(true);
   expect(isOnlyWords(read("q=plie&min=5"))).toBe(false);
   expect(isOnlyWords(read("q=plie&style=ballet"))).toBe(false);
   expect(isOnlyWords(read(""))).toBe(false);
+});
+
+test("a price that is asked about stays in the address and is said, and is not sent", () => {
+  const search = read("min=1,250&max=1.250,00");
+  expect(search.prices.min).toMatchObject({ typed: "1,250", fault: expect.stringContaining("Is that 1250") });
+  expect(search.prices.max).toMatchObject({ typed: "1.250,00", fault: expect.stringContaining("Is that 1250.00?") });
+  expect(storeQuery(search)).toEqual({});
+  expect(isFiltered(search), "so that it can be cleared").toBe(true);
+  expect(tidyStore(params("min=1,250&max=1.250,00"), null)).toBeNull();
+  expect(chosenFilters(search, undefined)).toEqual([
+    { label: 'Price "1,250" is not used', without: { min: null } },
+    { label: 'Price "1.250,00" is not used', without: { max: null } },
+  ]);
+});
+
+test("the range can be taken out beside a price that is not used", () => {
+  expect(chosenFilters(read("min=5&max=1,250"), undefined)).toEqual([
+    { label: "From $5.00", without: { min: null } },
+    { label: 'Price "1,250" is not used', without: { max: null } },
+  ]);
 });

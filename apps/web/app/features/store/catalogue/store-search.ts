@@ -1,7 +1,8 @@
-import { parsePrice } from "@pavane/contract/core/money";
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
+import { cutWords, mostSearched } from "@pavane/contract/core/search-words";
 import { namedStyles } from "@pavane/contract/site/named-styles";
 import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/resources/store-filters";
+import { readAddressPrice, type AddressPrice } from "../../../lib/address-price.ts";
 
 /** Filters that are lists of values in the address, in the order in which they are shown. */
 export const listFilters = [
@@ -23,22 +24,29 @@ export type ListFilter = (typeof listFilters)[number];
 export interface StoreSearch {
   q: string;
   filters: Readonly<Record<ListFilter, readonly string[]>>;
-  /** Dollars as typed; empty without. */
+  /** Dollars as they are sent; empty without, or where what was typed is not understood. */
   min: string;
   max: string;
+  /** The same as it was typed. */
+  prices: { readonly min: AddressPrice; readonly max: AddressPrice };
   sort: StoreSort;
 }
 
 export function readStoreSearch(search: URLSearchParams): StoreSearch {
-  const q = search.get("q")?.trim() ?? "";
+  const q = cutWords(search.get("q") ?? "");
   const sort = sortOptions(q !== "").find((option) => option.value === search.get("sort"))?.value;
   // What a form sends for its box where no script runs.
   const free = search.get("free") === "1";
+  const prices = {
+    min: readAddressPrice(free ? null : search.get("min")),
+    max: readAddressPrice(free ? "0" : search.get("max")),
+  };
   return {
     q,
     filters: readFilters(search),
-    min: free ? "" : dollars(search.get("min")),
-    max: free ? "0" : dollars(search.get("max")),
+    min: prices.min.amount,
+    max: prices.max.amount,
+    prices,
     sort: sort ?? defaultSort(q),
   };
 }
@@ -75,11 +83,6 @@ const slugsNamed = (styles: Styles, texts: readonly string[]): string[] =>
 
 export const stylesOfAddress = (search: URLSearchParams): string[] => splitValues(search.getAll("style"));
 
-function dollars(text: string | null): string {
-  const amount = text?.trim() ?? "";
-  return parsePrice(amount).ok ? amount.replace(",", ".") : "";
-}
-
 export type StoreChanges = Readonly<
   Partial<Record<ListFilter | "q" | "min" | "max" | "free" | "sort", string | readonly string[] | null>>
 >;
@@ -97,10 +100,18 @@ export function changeStore(search: URLSearchParams, changes: StoreChanges): str
   return text === "" ? "" : `?${text}`;
 }
 
-/** The address as it should stand, with what is unknown dropped and the rest in the list's spelling; null if it does. `styles`: those there are, if that is known. */
+/** The address as it should stand, with what is unknown dropped, the rest in the list's spelling, and prices that are asked about as they were typed; null if it does. `styles`: those there are, if that is known. */
 export function tidyStore(search: URLSearchParams, styles: Styles | null): string | null {
-  const { min, max } = readStoreSearch(search);
-  const should: StoreChanges = { ...readFilters(search, styles), min, max, free: null };
+  const { min, max } = readStoreSearch(search).prices;
+  const price = ({ amount, typed }: AddressPrice) => amount || typed;
+  const words = search.get("q")?.trim() ?? "";
+  const should: StoreChanges = {
+    ...(words.length > mostSearched ? { q: cutWords(words) } : {}),
+    ...readFilters(search, styles),
+    min: price(min),
+    max: price(max),
+    free: null,
+  };
   const isTidy = Object.entries(should).every(([name, value]) => {
     const text = typeof value === "string" ? value : (value ?? []).join(",");
     const stands = search.getAll(name);
@@ -124,8 +135,11 @@ export function storeQuery({ q, filters, min, max, sort }: StoreSearch) {
   };
 }
 
-export const isFiltered = ({ q, filters, min, max }: StoreSearch): boolean =>
-  q !== "" || min !== "" || max !== "" || listFilters.some((name) => filters[name].length > 0);
+export const isFiltered = ({ q, filters, prices }: StoreSearch): boolean =>
+  q !== "" ||
+  prices.min.typed !== "" ||
+  prices.max.typed !== "" ||
+  listFilters.some((name) => filters[name].length > 0);
 
 /** Words and nothing else narrow the list. */
 export const isOnlyWords = (search: StoreSearch): boolean => search.q !== "" && !isFiltered({ ...search, q: "" });

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -29,7 +29,7 @@ export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProp
   const [asked, setAsked] = useState<number | null>(null);
   const [sent, setSent] = useState(false);
   const problem = problemOf(typed, used);
-  const { close, scope } = useUnsavedDialog(typed !== String(studio.quantity) && !sent, onClose);
+  const { close, scope } = useUnsavedDialog(typed !== String(studio.quantity), onClose, sent);
   return (
     <Dialog scope={scope} open onOpenChange={(open) => open || close()} title="More or fewer seats">
       <form
@@ -51,7 +51,6 @@ export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProp
             onChange={(event) => {
               setTyped(event.target.value);
               setAsked(null);
-              setSent(false);
             }}
           />
           <Button type="submit" variant="outline" className="mt-[26px]">
@@ -75,7 +74,7 @@ function problemOf(typed: string, used: number): string | null {
 interface SeatQuoteProps {
   studio: Subscription;
   seats: number;
-  /** The number is on its way, or was refused. */
+  /** The number is on its way, or no more. */
   onSent: (sent: boolean) => void;
   onDone: () => void;
 }
@@ -87,15 +86,16 @@ function SeatQuote({ studio, seats, onSent, onDone }: SeatQuoteProps) {
   const change = useChange(asked, {
     onDone: () => onDone(),
     onRefused: () => {
-      onSent(false);
       setRefused(true);
       void quote.refetch();
     },
-    onStale: () => {
-      onSent(false);
-      void quote.refetch();
-    },
+    onStale: () => void quote.refetch(),
   });
+  const away = change.busy || change.confirming !== null;
+  useEffect(() => {
+    onSent(away);
+    return () => onSent(false);
+  }, [away, onSent]);
   const said = refused ? notConfirmedText : (change.failure?.message ?? null);
   if (quote.isError)
     return (
@@ -116,7 +116,6 @@ function SeatQuote({ studio, seats, onSent, onDone }: SeatQuoteProps) {
         busy={change.busy}
         disabled={quote.isFetching}
         onClick={() => {
-          onSent(true);
           setRefused(false);
           change.send(quote.data.quote_id);
         }}
