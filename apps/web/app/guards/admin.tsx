@@ -8,14 +8,16 @@ import {
 } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
+import type { Me } from "../lib/session.ts";
 import { paths } from "../paths.ts";
+import { KeptWordsFirst } from "../shell/kept-words.tsx";
 import { RequireMember } from "./member.tsx";
 
 /** One admin page: another admin role goes to its own first page, anyone else home. */
 export function RequireRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   return (
     <RequireMember>
-      {(me) => (hasAnyRole(me.role, roles) ? children : <Navigate to={elsewhere(me.role)} replace />)}
+      {(me) => (hasAnyRole(me.role, roles) ? children : <Elsewhere me={me} area="/admin" />)}
     </RequireMember>
   );
 }
@@ -24,10 +26,17 @@ export function RequireRoles({ roles, children }: { roles: readonly Role[]; chil
 export function RequireAdminPage({ page, children }: { page: AdminPage; children: ReactNode }) {
   return (
     <RequireMember>
-      {(me) => (mayOpenAdminPage(me.role, page) ? children : <Navigate to={elsewhere(me.role)} replace />)}
+      {(me) => (mayOpenAdminPage(me.role, page) ? children : <Elsewhere me={me} area={page} />)}
     </RequireMember>
   );
 }
+
+/** What was typed where a role was taken away is shown before one is led away from it. */
+const Elsewhere = ({ me, area }: { me: Me; area: string }) => (
+  <KeptWordsFirst areas={[area]}>
+    <Navigate to={elsewhere(me.role)} replace />
+  </KeptWordsFirst>
+);
 
 /** The first admin page with work on it; the overview is for those who have none but settings. */
 function elsewhere(roles: readonly string[]): string {

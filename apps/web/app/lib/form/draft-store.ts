@@ -7,6 +7,8 @@ export interface Draft {
   /** Number of what it began with; null for a new thing. */
   readonly version: number | null;
   readonly values: Values;
+  /** The page on which it was typed, without its query; missing where it is not known. */
+  readonly at?: string;
 }
 
 const PREFIX = "form_draft:";
@@ -22,7 +24,19 @@ export function readDraft(name: string): Draft | null {
 
 export function keepDraft(name: string, draft: Draft): void {
   // A full or closed store keeps no drafts; leaving asks nevertheless.
-  tabTexts.write(PREFIX + name, JSON.stringify(draft));
+  const at = typeof location === "undefined" ? undefined : location.pathname;
+  tabTexts.write(PREFIX + name, JSON.stringify({ ...draft, at }));
+}
+
+/** Drafts of a person that were typed on pages whose addresses begin with one of `areas`, by their names. */
+export function draftsIn(person: number, areas: readonly string[]): readonly (readonly [name: string, draft: Draft])[] {
+  const own = `${PREFIX}${person}:`;
+  return tabTexts.names().flatMap((stored) => {
+    if (!stored.startsWith(own)) return [];
+    const name = stored.slice(PREFIX.length);
+    const draft = readDraft(name);
+    return draft !== null && areas.some((area) => draft.at?.startsWith(area)) ? [[name, draft] as const] : [];
+  });
 }
 
 export function forgetDraft(name: string): void {

@@ -2,6 +2,7 @@ import { History, UsersRound } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useBringIn } from "./use-bring-in.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { labelOf } from "./label-of.ts";
 import type { Edit } from "./use-edit.ts";
 
 interface EditNoticesProps {
@@ -50,10 +51,6 @@ function Conflict({ error, reload, onReloaded }: ConflictProps) {
   const { busy, bringIn } = useBringIn(reload, onReloaded);
   return <ConflictNotice error={error} busy={busy} onReload={() => void bringIn()} />;
 }
-
-/** Fields by their labels would need the form's words; the names of ours read well enough with a capital. */
-const labelOf = (name: string): string =>
-  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
 
 function Disputed({ edit }: { edit: Edit }) {
   return (

@@ -9,6 +9,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { paths } from "../../../paths.ts";
+import { KeptWords } from "../../../shell/kept-words.tsx";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -42,6 +43,7 @@ export default function AvailabilityPage() {
         <h1 tabIndex={-1} className="display-page">
           Availability
         </h1>
+        <KeptWords areas={["/connect/profile", "/instructor/"]} />
         <EmptyState action={<ButtonLink to={paths.getBooked()}>Become bookable</ButtonLink>}>
           You are not bookable yet.
         </EmptyState>

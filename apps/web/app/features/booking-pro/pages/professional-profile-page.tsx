@@ -7,6 +7,7 @@ import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { ownTimeZone } from "../../../lib/time-zones.ts";
 import { paths } from "../../../paths.ts";
+import { KeptWordsFirst } from "../../../shell/kept-words.tsx";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
@@ -24,7 +25,12 @@ export const meta = privateMeta("Professional profile");
 /** What others read of somebody who can be booked, and what they can book. */
 export default function ProfessionalProfilePage() {
   const me = useMe();
-  if (preparingAs(me, listedRoles).state === "none") return <Navigate to={paths.getBooked()} replace />;
+  if (preparingAs(me, listedRoles).state === "none")
+    return (
+      <KeptWordsFirst areas={["/connect/profile", "/instructor/"]}>
+        <Navigate to={paths.getBooked()} replace />
+      </KeptWordsFirst>
+    );
   return (
     <BookingArea>
       <OwnProfile />

@@ -38,7 +38,8 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
   useFocusField();
   const faulty = Object.keys(faultsOf(of.form.getValues())).length > 0;
   const stuck = !auto || faulty || of.error !== null || of.edit.disputed.length > 0;
-  useUnsavedChanges(typed || (of.unsaved && stuck), { sending: of.saving && !typed && !faulty });
+  // What is only read can be saved by nobody, and stays in the tab.
+  useUnsavedChanges(!readOnly && (typed || (of.unsaved && stuck)), { sending: of.saving && !typed && !faulty });
   // What saves itself a moment later is stored when one goes on, but not when the tab is closed.
   useCloseWarning(of.unsaved || of.saving);
   return (

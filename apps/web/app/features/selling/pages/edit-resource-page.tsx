@@ -8,6 +8,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { preparingAs } from "../../../lib/preparing.ts";
 import { privateMeta } from "../../../lib/site.ts";
 import { AccessDenied } from "../../../shell/access-denied.tsx";
+import { KeptWordsFirst } from "../../../shell/kept-words.tsx";
 import { AdminFrame } from "../../../shell/admin-frame.tsx";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -43,7 +44,12 @@ function Edited({ id }: { id: number }) {
         <ResourceEditor resource={resource} />
       </SellerArea>
     );
-  if (!resource.can.classify) return <AccessDenied />;
+  if (!resource.can.classify)
+    return (
+      <KeptWordsFirst areas={[`/curriculum/${id}/`]}>
+        <AccessDenied />
+      </KeptWordsFirst>
+    );
   return (
     <OfficerFrame>
       <OfficerEditor resource={resource} />
