@@ -232,6 +232,22 @@ describe("staff", () => {
     expect((await call("GET", `/api/bookings/${id}`, pair.learner)).body.actions).toContain("review");
   });
 
+  test("a dispute stops the days to review, and begins them neither anew nor takes any", async () => {
+    const { id } = await aBooking();
+    const until = async () => (await call("GET", `/api/bookings/${id}`, pair.learner)).body.reviews.open_until;
+    after(1);
+    await call("POST", `/api/bookings/${id}/complete`, pair.learner);
+    expect(await until()).toBe("2027-03-30T14:00:00.000Z");
+    after(25); // a day of the fourteen is over
+    expect((await call("POST", `/api/bookings/${id}/no-show`, pair.professional, {})).body.state).toBe("no_show");
+    await call("POST", `/api/bookings/${id}/object`, pair.learner, {});
+    after(25 + 20 * 24);
+    const staff = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
+    const body = { outcome: "took_place", reason };
+    expect((await call("POST", `/api/admin/bookings/${id}/resolve`, staff, body)).body.state).toBe("completed");
+    expect(await until()).toBe("2027-04-19T14:00:00.000Z");
+  });
+
   test("hide a review, which counts no more", async () => {
     const { id } = await aBooking();
     after(2);

@@ -4,9 +4,10 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
 import { standingOf } from "../bookings/present-booking.ts";
 import { stepProblem } from "../bookings/states.ts";
-import { countHeldSession, type BookingValues } from "../bookings/store-bookings.ts";
+import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/store-bookings.ts";
 import { takeStep, wholeRefund } from "../bookings/take-step.ts";
 import type { BookingDeps } from "../deps.ts";
+import { reviewableFrom } from "../reviews/time-to-review.ts";
 
 export interface Decision {
   readonly outcome: DisputeOutcome;
@@ -33,10 +34,11 @@ export async function resolveDispute(
     if (problem !== null) return refuseProblem(problem, locked);
     if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
     if (outcome === "took_place") await countHeldSession(tx, booking, 1);
+    const firstCompleted = (await findFirstCompleted(tx, id))?.getTime() ?? null;
     const taken = await takeStep(tx, deps, locked, {
       to: outcome === "took_place" ? "completed" : "no_show",
       what: "dispute_decided",
-      values: { resolvedAt: now, ...valuesOf(outcome, now) },
+      values: { resolvedAt: now, ...valuesOf(outcome, locked, firstCompleted) },
       refund: refundOf(locked, percent),
       reason,
       told: { side: null, decision: `${disputeOutcomeNames[outcome]}.` },
@@ -46,8 +48,12 @@ export async function resolveDispute(
   });
 }
 
-function valuesOf(outcome: DisputeOutcome, now: Date): BookingValues {
-  if (outcome === "took_place") return { completedAt: now };
+function valuesOf(outcome: DisputeOutcome, { booking, now }: Locked, firstCompleted: number | null): BookingValues {
+  if (outcome === "took_place") {
+    const decidedAt = now.getTime();
+    const reportedAt = booking.reportedAt?.getTime() ?? decidedAt;
+    return { completedAt: new Date(reviewableFrom({ firstCompleted, reportedAt, decidedAt })) };
+  }
   return { noShowSide: outcome === "learner_absent" ? "learner" : "professional" };
 }
 
