@@ -1,3 +1,4 @@
+import { checklistPoints } from "@pavane/contract/resources/choices";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
@@ -99,6 +100,28 @@ describe("other parts of a curriculum that somebody has", () => {
     const items = [{ item_type: "resource", item_id: curriculum }];
     await payOrder(world, (await placeOrder(world, { as: next.token, items })).body);
     expect(await heldBy(next)).toEqual([parts[0], third, curriculum]);
+  });
+
+  test("are told by what they are called at the approval, which is refused while that is other than what was looked at", async () => {
+    await save([parts[0], third]);
+    await sendForReview(world, curriculum, seller.token);
+    const looked = (await world.call("GET", `/api/review-queue/${curriculum}`, { as: officer.token })).body.seen;
+    const retitled = { title: "Third week, revised" };
+    expect((await world.call("PATCH", `/api/resources/${third}`, { as: seller.token, body: retitled })).status).toBe(
+      200,
+    );
+    const body = {
+      decision: "approve",
+      seen: looked,
+      checklist: Object.fromEntries(checklistPoints.map((p) => [p, true])),
+    };
+    expect(
+      await world.call("POST", `/api/resources/${curriculum}/decision`, { as: officer.token, body }),
+    ).toMatchObject({ status: 409, body: { code: "edit_conflict" } });
+    expect(await approve(world, curriculum, officer.token)).toMatchObject({ status: 200 });
+    const note = "New in it: Third week, revised. No longer sold with it: Second week.";
+    expect((await mailsTo(buyer)).at(-1)?.text).toContain(`What is new: ${note}`);
+    expect((await page()).seller_view.releases[0].note).toBe(note);
   });
 
   test("are the seller's again when they are taken back, or sent back", async () => {

@@ -41,13 +41,16 @@ export async function takeReleaseBack(tx: Tx, id: number): Promise<void> {
   await save(tx, id, { state: "draft", submittedAt: null });
 }
 
-/** `by` is null where nobody looks at resources before they are sold. */
+/**
+ * `by` is null where nobody looks at resources before they are sold. `note`: what changed, where its seller does not say so, as it is
+ * called now.
+ */
 export async function approveRelease(
   tx: Tx,
   id: number,
-  { at, by }: { readonly at: Date; readonly by: number | null },
+  { at, by, note }: { readonly at: Date; readonly by: number | null; readonly note?: string | undefined },
 ): Promise<void> {
-  await save(tx, id, { state: "approved", decidedAt: at, decidedBy: by });
+  await save(tx, id, { state: "approved", decidedAt: at, decidedBy: by, ...(note === undefined ? {} : { note }) });
 }
 
 /** What its seller may change and send again. */

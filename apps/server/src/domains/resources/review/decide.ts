@@ -11,8 +11,10 @@ import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from
 import { closeReportsOf } from "../reports/store-reports.ts";
 import { lacksOfParts } from "../resource/lacks.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
+import { compareParts, partsNote } from "../parts/compare-parts.ts";
 import { putPartsOnSale } from "../parts/put-on-sale.ts";
 import { findNextParts } from "../parts/store-next-parts.ts";
+import { findParts, type PartRow } from "../parts/store-parts.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
@@ -45,11 +47,12 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     const refusal =
       (await refuseOthersClaim(tx, actor, resource, now)) ?? refuseBody(body) ?? (await refuseUnseen(tx, id, body));
     if (refusal) return refusal;
-    const release = decided.subject === "edit" ? null : waiting;
-    const ofParts = resource.kind === "curriculum" && release !== null && decision === "approve";
-    const parts = ofParts ? await findNextParts(tx, release.id) : null;
+    const asSent = decided.subject === "edit" ? null : waiting;
+    const ofParts = resource.kind === "curriculum" && asSent !== null && decision === "approve";
+    const parts = ofParts ? await findNextParts(tx, asSent.id) : null;
     const lacking = parts && refuseFields(lacksOfParts(parts));
     if (lacking) return lacking;
+    const release = parts ? await namedAsNow(tx, id, asSent, parts) : asSent;
     const { kind, publishedAt } = resource;
     const values = await carryOut(tx, decided, { body, release, kind, publishedAt, now, by: actor.id });
     if (parts) await putPartsOnSale(tx, deps, { curriculumId: id, parts, at: now });
@@ -86,6 +89,11 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     });
     return id;
   });
+}
+
+/** What is new in a curriculum, by the titles that its parts have at the approval: those are what its holders find. */
+async function namedAsNow(tx: Tx, id: number, release: NextRelease | null, parts: readonly PartRow[]) {
+  return release && { ...release, note: partsNote(compareParts(parts, await findParts(tx, id))) || release.note };
 }
 
 type Standing = Omit<Parameters<typeof decideMove>[1], "takenDownFrom"> & { readonly releaseId: number | null };
@@ -154,7 +162,8 @@ async function carryOut(
     if (release) await refuseRelease(tx, release.id, { at, by });
     return subject === "resource" ? { status: to, reason: note } : {};
   }
-  if (release) await approveRelease(tx, release.id, { at, by });
+  const named = kind === "curriculum" ? (release?.note ?? undefined) : undefined;
+  if (release) await approveRelease(tx, release.id, { at, by, note: named });
   return {
     editedAt: null,
     // A version of a curriculum is its parts, which are put on sale by themselves.
