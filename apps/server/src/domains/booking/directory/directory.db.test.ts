@@ -203,6 +203,25 @@ describe("the directory", () => {
     expect(await find(`q=${encodeURIComponent("'; drop table users; --")}`)).toEqual([]);
   });
 
+  test("is found by the name of a store once it has it, and no longer by the old one", async () => {
+    const person = await listed();
+    const other = await listed({ firstName: "Vera" });
+    await world.db.raw("insert into sellers (user_id, name, slug) values ($1, 'Plaisirs dansants', 'plaisirs')", [
+      person.id,
+    ]);
+    await follow();
+    expect(await find("q=plaisirs")).toEqual([person.id]);
+    await world.db.raw("update sellers set name = 'Fleur de danse' where user_id = $1", [person.id]);
+    await follow();
+    expect([await find("q=fleur"), await find("q=plaisirs")]).toEqual([[person.id], []]);
+    expect((await list("q=fleur")).data[0].name).toBe("Fleur de danse");
+    expect((await world.call("GET", `/api/professionals/${person.id}`)).body.name).toBe("Fleur de danse");
+    await world.db.raw("update sellers set state = 'closed', closed_at = now() where user_id = $1", [person.id]);
+    await world.db.raw("update users set first_name = 'Valentina' where id = $1", [other.id]);
+    await follow();
+    expect([await find("q=fleur"), await find("q=valentina"), await find("q=vera")]).toEqual([[], [other.id], []]);
+  });
+
   test("is sorted: best by stars and sessions, soonest, price, rating, newest", async () => {
     const [a, b, c] = [
       await listed({ values: { publishedAt: new Date("2027-01-01") } }, { priceCents: 9_000 }),
