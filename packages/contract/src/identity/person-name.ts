@@ -27,9 +27,21 @@ export function displayName(person: NamedPerson | null | undefined): string {
 
 /** What somebody is called in mails, bookings, stores and reviews: by their name, else by their store; never by what they sign in with. */
 export function memberName(person: CalledPerson | null | undefined): string {
+  return nameOrStore(person) ?? "A member";
+}
+
+/**
+ * What stands on the pages of somebody's copy, as its licence: their name, else their store, else the number of their account, by which
+ * the copy can be told from others'; whoever it is passed on to does not learn what they sign in with.
+ */
+export const licensedName = (id: number, person: CalledPerson | null | undefined): string =>
+  nameOrStore(person) ?? `Member ${id}`;
+
+/** Null for somebody who is called nothing. */
+function nameOrStore(person: CalledPerson | null | undefined): string | null {
   if (person === null || person === undefined || isGone(person)) return "Former member";
   const named = plainLine([person.first_name, person.last_name].filter(Boolean).join(" "));
-  return named || plainLine(person.store ?? "") || "A member";
+  return named || plainLine(person.store ?? "") || null;
 }
 
 /** "Anna" of a mail that greets her; null where one is not called anything. */

@@ -2,7 +2,7 @@ import { mayHaveNewLink } from "@pavane/contract/checkout/decide-ending";
 import { takeHours } from "@pavane/contract/checkout/choices";
 import type { Order, OrderCard, OrderItem, Place, Refund } from "@pavane/contract/checkout/schema-order";
 import { decimalText } from "@pavane/contract/core/money";
-import { displayName } from "@pavane/contract/identity/person-name";
+import { displayName, memberName } from "@pavane/contract/identity/person-name";
 import type { RefundRow } from "../../payments/index.ts";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import { placeCode } from "../order-token.ts";
@@ -166,6 +166,9 @@ interface ShownPlace extends ClaimedPlaceRow {
   readonly siblings: readonly Pick<ClaimedPlaceRow, "place">[];
 }
 
+/** Staff have to tell people apart. */
+const nameFor = ({ viewer }: OrderViewing) => (viewer === "staff" ? displayName : memberName);
+
 /** One unit to give away; only its giver, by account or token, sees the link. */
 export function presentPlace({ place, item, claimer, siblings }: ShownPlace, viewing: OrderViewing): Place {
   const state = stateOfPlace(place);
@@ -176,7 +179,7 @@ export function presentPlace({ place, item, claimer, siblings }: ShownPlace, vie
     spare: isSpareUnit(place, item),
     state,
     url: gives ? `${viewing.baseUrl}/redeem/${placeCode(viewing.secret, place.id, place.link)}` : null,
-    claimed_by: place.claimedBy === null ? null : displayName(claimer),
+    claimed_by: place.claimedBy === null ? null : nameFor(viewing)(claimer),
     claimed_at: place.claimedAt?.toISOString() ?? null,
     can: {
       withdraw: gives,

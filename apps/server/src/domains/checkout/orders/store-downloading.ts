@@ -8,19 +8,22 @@ import { orderItems, orders } from "../tables.ts";
 export interface GivingOrder {
   readonly id: number;
   readonly publicId: string;
-  /** Who ordered, as they wrote themselves. */
+  /** Who ordered, as they wrote themselves; never their address, which pages that are passed on would tell. */
   readonly orderedBy: string;
 }
+
+/** Orders of long ago asked for no name. */
+const namelessGuest = "A guest";
 
 /** The order of a line; null without one. */
 export async function findOrderOfLine(db: Read, orderItemId: number | null): Promise<GivingOrder | null> {
   if (orderItemId === null) return null;
   const [row] = await db
-    .select({ id: orders.id, publicId: orders.publicId, name: orders.name, email: orders.email })
+    .select({ id: orders.id, publicId: orders.publicId, name: orders.name })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(eq(orderItems.id, orderItemId));
-  return row ? { id: row.id, publicId: row.publicId, orderedBy: row.name ?? row.email } : null;
+  return row ? { id: row.id, publicId: row.publicId, orderedBy: row.name ?? namelessGuest } : null;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function findGuestsOrderWith(
   const since = new Date(asked.now.getTime() - takeHours * 3_600_000).toISOString();
   const which = typeof order === "number" ? sql`o.id = ${order}::bigint` : sql`o.token_hash = ${tokenHash(order)}`;
   const result = await db.execute(sql`
-    select o.id, o.public_id, coalesce(o.name, o.email) as ordered_by
+    select o.id, o.public_id, coalesce(o.name, ${namelessGuest}) as ordered_by
     from orders o join order_items i on i.order_id = o.id and i.item_type = 'resource'
       join releases asked on asked.id = ${releaseId}::bigint and asked.resource_id = ${resourceId}::bigint
       left join releases bought on bought.id = i.release_id

@@ -2,6 +2,7 @@ import type { CouponUseState } from "@pavane/contract/checkout/choices";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { nameOfStore } from "../../resources/index.ts";
 import { coupons, couponUses, places, refundItems, refundRequests } from "../tables.ts";
 
 export type RefundItemRow = typeof refundItems.$inferSelect;
@@ -29,14 +30,23 @@ export interface ClaimedPlaceRow {
     readonly username: string;
     readonly first_name: string | null;
     readonly last_name: string | null;
+    readonly store: string | null;
   } | null;
 }
+
+/** The columns of who took a place, as others call them. */
+export const claimer = {
+  username: users.username,
+  first_name: users.firstName,
+  last_name: users.lastName,
+  store: nameOfStore(users.id),
+};
 
 export const findPlacesOf = (db: Read, orderItemIds: readonly number[]): Promise<ClaimedPlaceRow[]> =>
   db
     .select({
       place: places,
-      claimer: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      claimer,
     })
     .from(places)
     .leftJoin(users, eq(users.id, places.claimedBy))

@@ -73,7 +73,25 @@ describe("places", () => {
     const used = { status: 409, body: { code: "place_used", message: "This link has been used." } };
     expect(await take(code, await aPerson(world))).toMatchObject(used);
     expect(await look(code)).toMatchObject(used);
-    expect(await placesOf(buyer)).toMatchObject([{ state: "claimed", url: null, claimed_by: friend.username }]);
+    expect(await placesOf(buyer)).toMatchObject([{ state: "claimed", url: null, claimed_by: "A member" }]);
+  });
+
+  test("who gives or took something without a name of their own is called by their store, never by their username", async () => {
+    const course = await aCourse(world, { price: "10.00", modules: [{ lessons: [{}] }] });
+    const buyer = await aPerson(world, { lastName: "" });
+    const order = await aPurchase(world, [{ course, quantity: 2 }], { as: buyer.token });
+    const code = codeOf((await placesOf(buyer))[0]);
+    expect((await look(code)).body.giver).toBe("A member");
+    await world.db.raw(
+      "insert into sellers (user_id, slug, name, state, created_at, updated_at) values ($1, $2, 'Studio Plié', 'open', now(), now())",
+      [buyer.id, `studio-${buyer.id}`],
+    );
+    expect((await look(code)).body.giver).toBe("Studio Plié");
+    const friend = await aPerson(world);
+    expect((await take(code, friend)).status).toBe(200);
+    expect((await placesOf(buyer))[0].claimed_by).toBe("A member");
+    const seen = await world.call("GET", `/api/admin/orders/${order.publicId}`, { as: (await anAdmin(world)).token });
+    expect(JSON.stringify(seen.body), "staff have to tell people apart").toContain(friend.username);
   });
 
   test("who owns it cannot take it", async () => {

@@ -4,10 +4,11 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import { includingTiers } from "@pavane/contract/resources/choices";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
-import { displayName } from "@pavane/contract/identity/person-name";
+import { memberName } from "@pavane/contract/identity/person-name";
 import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { getPeople } from "../../identity/index.ts";
+import { findCalled } from "../../identity/index.ts";
+import { nameOfStore } from "../../resources/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, findContents } from "../describe-items.ts";
@@ -106,9 +107,8 @@ export function purchaseRoutes(deps: CheckoutDeps): Handlers<typeof purchaseEndp
 
 const openedItem = ({ resourceId }: IncludedRow) => ({ itemType: "resource" as const, itemId: resourceId });
 
-/** A guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
+/** A member as others call them; a guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
 async function giverOf(db: Read, order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">): Promise<string> {
-  const known =
-    order.userId === null || isGuests(order) ? undefined : (await getPeople(db, [order.userId])).get(order.userId);
-  return known && known.first_name !== null ? displayName(known) : (order.name ?? displayName(known));
+  if (order.userId === null || isGuests(order)) return order.name ?? memberName(null);
+  return memberName((await findCalled(db, { stores: { nameOf: nameOfStore } }, [order.userId])).get(order.userId));
 }

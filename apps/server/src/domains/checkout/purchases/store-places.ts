@@ -3,12 +3,11 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { claimer } from "../orders/store-order-parts.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import { orderItems, orders, places } from "../tables.ts";
 
 export type PlaceRow = typeof places.$inferSelect;
-
-const claimer = { username: users.username, first_name: users.firstName, last_name: users.lastName };
 
 const placeInOrder = (db: Read) =>
   db

@@ -3,9 +3,11 @@ import type { DownloadReason, IncludingTier } from "@pavane/contract/resources/c
 import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { includingTiers } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
-import { displayName, getPeople } from "../../identity/index.ts";
+import { licensedName } from "@pavane/contract/identity/person-name";
+import { findCalled } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findIncluding, type Including } from "../inclusions/store-inclusions.ts";
+import { nameOfStore } from "../sellers/store-called.ts";
 import type { FileToDownload } from "./store-files-to-download.ts";
 
 /** Who wants a file: somebody signed in, somebody with a guest's order (its token, or its number once it was shown), or both. */
@@ -64,4 +66,4 @@ export async function decideWay(
 }
 
 const nameOf = async (db: Read, userId: number): Promise<string> =>
-  displayName((await getPeople(db, [userId])).get(userId));
+  licensedName(userId, (await findCalled(db, { stores: { nameOf: nameOfStore } }, [userId])).get(userId));

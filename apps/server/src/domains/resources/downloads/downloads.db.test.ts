@@ -157,6 +157,20 @@ describe("a document", () => {
     expect(again.rawPayload.equals(pdf.rawPayload)).toBe(true);
   });
 
+  test("names a buyer without a name by their store, else by the number of the account", async () => {
+    const { id, fileIds } = await aResource(world, {
+      sellerId: seller.id,
+      files: [{ name: "Plan.pdf", content: await pdfOf(1), mime: "application/pdf" }],
+    });
+    await world.db.raw("update resource_files set stampable = true where id = $1", [fileIds[0]]);
+    const buyer = await aPerson(world);
+    const order = await buy([id], buyer);
+    const stamped = async () =>
+      (await textsOf((await get(await readyLink(() => ask(id, fileIds[0], { as: buyer.token })))).rawPayload)).facts;
+    expect(await stamped()).toContain(`Member ${buyer.id} · order ${showPublicId(order.public_id)}`);
+    expect(await stamped()).not.toContain(buyer.username);
+  });
+
   async function readyLink(asking: () => ReturnType<typeof ask>): Promise<string> {
     for (let tries = 0; tries < 20; tries += 1) {
       const { status, body } = await asking();

@@ -1,4 +1,4 @@
-import { displayName } from "@pavane/contract/identity/person-name";
+import { memberName } from "@pavane/contract/identity/person-name";
 import type { OwnSeat, Seat } from "@pavane/contract/subscriptions/schema";
 import type { PlanRow } from "../plans/store-plans.ts";
 import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
@@ -8,7 +8,7 @@ export const presentSeat = ({ seat, person }: SeatWithPerson): Seat => ({
   id: seat.id,
   email: seat.email,
   state: seat.state,
-  person: person && { id: person.id, name: displayName(person) },
+  person: person && { id: person.id, name: memberName(person) },
   created_at: seat.createdAt.toISOString(),
 });
 

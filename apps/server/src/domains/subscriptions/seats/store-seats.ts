@@ -2,13 +2,20 @@ import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { nameOfStore } from "../../resources/index.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import { studioSeats } from "./tables.ts";
 
 export type SeatRow = typeof studioSeats.$inferSelect;
 
-const person = { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName };
+const person = {
+  id: users.id,
+  username: users.username,
+  first_name: users.firstName,
+  last_name: users.lastName,
+  store: nameOfStore(users.id),
+};
 
 /** A seat with who holds it; nobody while it is only offered. */
 export type SeatWithPerson = Awaited<ReturnType<typeof findSeatsOf>>[number];
