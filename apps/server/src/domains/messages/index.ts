@@ -19,7 +19,7 @@ export type { NewMail } from "./outbox/store-outbox.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {
-  /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */
+  /** Writes a mail in the caller's transaction; yields its id, or null when it goes nowhere or its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewWords, failedBefore: Date): Promise<void>;

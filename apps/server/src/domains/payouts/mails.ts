@@ -2,7 +2,6 @@ import { heldText } from "@pavane/contract/payouts/errors";
 import type { Tx } from "../../platform/db/database.ts";
 import { layoutMail } from "../messages/index.ts";
 import { saying } from "./balance/read-balance.ts";
-import { findAddress } from "./balance/store-payees.ts";
 import type { PayoutsDeps } from "./deps.ts";
 import type { NoPayout } from "./payout/make-payout.ts";
 import type { PayoutRow } from "./payout/store-payouts.ts";
@@ -91,11 +90,9 @@ interface Letter {
   readonly label: string;
 }
 
-/** Writes a mail in the transaction that causes it. An account without an address gets none. */
+/** Writes a mail in the transaction that causes it. An account without a confirmed address gets none. */
 async function send(tx: Tx, deps: Deps, userId: number, letter: Letter): Promise<void> {
   const { kind, subject, dedupeKey, paragraphs, label } = letter;
-  const to = await findAddress(tx, userId);
-  if (to === null) return;
   const { name } = await deps.site.getSettings(tx);
   const words = layoutMail({
     siteName: name,
@@ -105,5 +102,5 @@ async function send(tx: Tx, deps: Deps, userId: number, letter: Letter): Promise
     action: { label, url: `${deps.baseUrl()}/seller/payments` },
     reason: "You receive this because you sell here.",
   });
-  await deps.messages.queueMail(tx, { userId, to, kind, subject, secret: false, dedupeKey, ...words });
+  await deps.messages.queueMail(tx, { userId, kind, subject, secret: false, dedupeKey, ...words });
 }

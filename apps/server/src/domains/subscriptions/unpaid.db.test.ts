@@ -87,6 +87,17 @@ describe("a renewal that is declined", () => {
     expect(first?.["text_body"]).toContain("Test mode: no money was moved.");
   });
 
+  test("at an address that nobody confirmed only the receipt arrives, not what is said of the plan later", async () => {
+    const { person } = await anUnpaidRenewal();
+    await world.db.raw(
+      "update users set email = null, email_key = null, pending_email = 'typed@x.example', pending_email_at = now() where id = $1",
+      [person.id],
+    );
+    await world.db.raw("delete from mail_outbox where user_id = $1", [person.id]);
+    await goTo("2027-05-04T10:00:00Z");
+    expect(await mailsOf(person.id)).toEqual([]);
+  });
+
   test("a good card on day 5 pays what is open, and the renewal day stays", async () => {
     const { person, id } = await anUnpaidRenewal();
     await goTo("2027-05-06T09:00:00Z");

@@ -131,7 +131,6 @@ export const findAsked = (db: Read, ids: readonly number[]) =>
   db
     .select({
       id: users.id,
-      to: users.email,
       listed: isNotNull(professionals.publishedAt).mapWith(Boolean),
       sells: isNotNull(sellers.userId).mapWith(Boolean),
     })

@@ -48,11 +48,10 @@ async function tellSomeInVain(deps: Deps, terms: WithdrawnTerms): Promise<boolea
     const now = deps.clock.now();
     const before = (await findAskingTerms(tx)).filter((one) => one.version < version && one.countsFrom > now);
     const waiting = before[0]?.countsFrom ?? null;
-    for (const { id, to } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
-      if (to === null) continue;
+    for (const id of fresh) {
       const dedupeKey = `terms:${version}:withdrawn:${id}`;
       const words = withdrawnMail(site, { ...terms, waiting });
-      await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });
+      await deps.queueMail(tx, { userId: id, kind: "terms_changed", secret: false, dedupeKey, ...words });
     }
   });
   return ids.length === mostAtOnce;
@@ -68,11 +67,10 @@ async function tellSome(deps: Deps, terms: AskingTerms, stage: ComingStage): Pro
     const { name, time_zone: zone } = await deps.getSettings(tx);
     const fresh = await insertNotices(tx, ids, { version, stage, at: deps.clock.now() });
     const site = { name, url: deps.baseUrl(), zone };
-    for (const { id, to, ...person } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
-      if (to === null) continue;
+    for (const { id, ...person } of fresh.length === 0 ? [] : await findAsked(tx, fresh)) {
       const dedupeKey = `terms:${version}:${stage}:${id}`;
       const words = termsMail(site, { terms, stage, person });
-      await deps.queueMail(tx, { userId: id, to, kind: "terms_changed", secret: false, dedupeKey, ...words });
+      await deps.queueMail(tx, { userId: id, kind: "terms_changed", secret: false, dedupeKey, ...words });
     }
     return true;
   });

@@ -52,7 +52,7 @@ interface Words {
 async function mail(tx: Tx, deps: BusyDeps, feed: FeedRow, { kind, subject, says }: Words): Promise<void> {
   const person = (await findAddressees(tx, deps, [feed.userId])).get(feed.userId);
   const professional = await findProfessional(tx, feed.userId);
-  if (person === undefined || person.email === null || professional === null) return;
+  if (person === undefined || professional === null) return;
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
   const words = layoutMail({
@@ -65,7 +65,6 @@ async function mail(tx: Tx, deps: BusyDeps, feed: FeedRow, { kind, subject, says
   });
   await deps.messages.queueMail(tx, {
     userId: person.id,
-    to: person.email,
     kind,
     subject,
     ...words,

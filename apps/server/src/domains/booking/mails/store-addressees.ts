@@ -7,8 +7,6 @@ import type { BookingDeps } from "../deps.ts";
 export interface Addressee {
   readonly id: number;
   readonly name: CalledPerson;
-  /** Where mail goes; null without a confirmed address, and once the account is gone. */
-  readonly email: string | null;
   readonly timeZone: string | null;
 }
 
@@ -26,11 +24,9 @@ export async function findAddressees(
         last_name: users.lastName,
         store: stores.nameOf(users.id),
       },
-      email: users.email,
       timeZone: users.timeZone,
-      deletedAt: users.deletedAt,
     })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ deletedAt, email, ...row }) => [row.id, { ...row, email: deletedAt ? null : email }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

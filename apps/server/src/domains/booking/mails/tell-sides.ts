@@ -93,7 +93,6 @@ interface Reader {
 
 async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, paragraphs }: Letter): Promise<void> {
   const { person, side, people } = reader;
-  if (person.email === null) return;
   const { booking, session, step, key } = told;
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
@@ -118,7 +117,6 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
   });
   await deps.messages.queueMail(tx, {
     userId: person.id,
-    to: person.email,
     kind: `booking_${step}`,
     subject,
     ...words,

@@ -28,7 +28,7 @@ export async function tellWaiting(
 ): Promise<void> {
   const people = await findAddressees(tx, deps, [entry.userId, session.professionalId]);
   const person = people.get(entry.userId);
-  if (!person?.email) return;
+  if (!person) return;
   const inWords = (at: Date) =>
     momentInZones(at, {
       own: person.timeZone ?? session.zone,
@@ -77,7 +77,6 @@ export async function tellWaiting(
   });
   await deps.messages.queueMail(tx, {
     userId: person.id,
-    to: person.email,
     kind: `waiting_${step}`,
     subject: said.subject,
     ...words,

@@ -37,7 +37,7 @@ export async function tellOnce(
     await sendOrderMail(
       tx,
       deps,
-      { userId: administrator.id, email: administrator.email },
+      { userId: administrator.id },
       {
         kind: "payment_alert",
         subject,

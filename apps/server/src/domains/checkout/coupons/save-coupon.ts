@@ -21,7 +21,7 @@ export async function refuseCouponValues(tx: Tx, values: CouponValues): Promise<
 export async function tellPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, values: CouponValues): Promise<void> {
   if (!values.paidBySeller || values.sellerId === null) return;
   const seller = await findSeller(tx, values.sellerId);
-  if (seller === null || seller.email === null) return;
+  if (seller === null) return;
   const { name: siteName } = await deps.site.getSettings(tx);
   const subject = `A discount on what you sell: ${values.code}`;
   const words = layoutMail({
@@ -35,7 +35,6 @@ export async function tellPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, v
   });
   await deps.messages.queueMail(tx, {
     userId: seller.id,
-    to: seller.email,
     kind: "coupon_paid_by_seller",
     subject,
     ...words,

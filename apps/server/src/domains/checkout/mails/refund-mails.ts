@@ -103,8 +103,8 @@ interface FailedRefund {
 
 /** Tells every administrator, and the buyer, who may have been promised it, that money did not get back. */
 export async function sendRefundFailed(tx: Tx, deps: MailingDeps, order: About, refund: FailedRefund): Promise<void> {
-  for (const { id, email } of await findAdministrators(tx)) {
-    await sendOrderMail(tx, deps, { userId: id, email }, failureForStaff(deps, order, refund, id));
+  for (const { id } of await findAdministrators(tx)) {
+    await sendOrderMail(tx, deps, { userId: id }, failureForStaff(deps, order, refund, id));
   }
   await sendOrderMail(tx, deps, order, failureForBuyer(order, refund));
 }

@@ -12,11 +12,11 @@ export async function sendRequestAsked(
   request: { readonly id: number; readonly detail: string },
 ): Promise<void> {
   const seller = sellerId === null ? null : await findSeller(tx, sellerId);
-  if (seller === null || seller.email === null) return;
+  if (seller === null) return;
   await sendOrderMail(
     tx,
     deps,
-    { userId: seller.id, email: seller.email },
+    { userId: seller.id },
     {
       kind: "refund_request",
       subject: `Somebody asks for a refund of ${title}`,

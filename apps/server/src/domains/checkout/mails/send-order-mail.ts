@@ -12,15 +12,17 @@ export interface OrderLetter extends Pick<MailContent, "paragraphs" | "action" |
 
 export type MailingDeps = Pick<CheckoutDeps, "site" | "messages" | "baseUrl">;
 
+/**
+ * Whom a letter is for. With the address of an order it is about what was paid there: it goes to that address where the account has
+ * confirmed none, and where there is no account.
+ */
+export type OrderReader = { readonly userId: number | null; readonly email: string } | { readonly userId: number };
+
 /** Writes a mail about an order in the transaction that causes it; the same `dedupeKey` is written once. */
-export async function sendOrderMail(
-  tx: Tx,
-  deps: MailingDeps,
-  to: { readonly userId: number | null; readonly email: string },
-  letter: OrderLetter,
-): Promise<void> {
+export async function sendOrderMail(tx: Tx, deps: MailingDeps, to: OrderReader, letter: OrderLetter): Promise<void> {
   const { kind, subject, secret = false, dedupeKey, ...content } = letter;
   const { name } = await deps.site.getSettings(tx);
   const words = layoutMail({ siteName: name, siteUrl: deps.baseUrl(), heading: subject, ...content });
-  await deps.messages.queueMail(tx, { userId: to.userId, to: to.email, kind, subject, secret, dedupeKey, ...words });
+  const typed = "email" in to ? { typed: { address: to.email, because: "receipt" as const } } : {};
+  await deps.messages.queueMail(tx, { userId: to.userId, ...typed, kind, subject, secret, dedupeKey, ...words });
 }

@@ -12,25 +12,24 @@ interface HandedOver {
   readonly isPaid: boolean;
 }
 
-/** Tells both sides, at confirmed addresses only. */
+/** Tells both sides. */
 export function handoverMails(site: { name: string; url: string }, handed: HandedOver): NewMail[] {
   const { from, to, courses } = handed;
   const what = courses.length === 1 ? "A course" : `${courses.length} courses`;
   const were = courses.length === 1 ? "was" : "were";
   const titles = courses.map(({ title }) => title).join("\n");
-  const mail = (person: HeldPerson, subject: string, words: string[]): NewMail[] => {
-    if (person.email === null) return [];
+  const mail = (person: HeldPerson, subject: string, words: string[]): NewMail => {
     const action = { label: "Open your courses", url: `${site.url}/dashboard` };
     const content = { siteName: site.name, siteUrl: site.url, heading: subject, paragraphs: words, action };
-    return [{ userId: person.id, to: person.email, kind: "courses", subject, ...layoutMail(content), secret: false }];
+    return { userId: person.id, kind: "courses", subject, ...layoutMail(content), secret: false };
   };
   return [
-    ...mail(from, `${what} of yours ${were} handed over`, [
+    mail(from, `${what} of yours ${were} handed over`, [
       `${nameOf(to)} takes over from you:`,
       titles,
       ...(handed.paidFor > 0 ? ["What you have earned so far stays yours. Later sales are not paid to you."] : []),
     ]),
-    ...mail(to, `${what} ${were} handed over to you`, [
+    mail(to, `${what} ${were} handed over to you`, [
       `You take over from ${nameOf(from)}:`,
       titles,
       ...(handed.paidFor > 0 ? [paidWords(handed)] : []),

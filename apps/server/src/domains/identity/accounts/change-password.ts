@@ -29,9 +29,7 @@ export async function changePassword(
     if (input.end_other_sessions) {
       await endSessions(tx, actor.id, { reason: "password_changed", at: now, except: actor.sessionId });
     }
-    if (owner.email !== null) {
-      await deps.messages.queueMail(tx, { userId: actor.id, to: owner.email, ...mails.passwordChanged() });
-    }
+    await deps.messages.queueMail(tx, { userId: actor.id, ...mails.passwordChanged() });
     return null;
   });
 }

@@ -33,9 +33,7 @@ export async function renamePerson(
     await updateUser(tx, userId, { username, usernameKey: newKey, usernameChangedAt: now }, now);
     const until = new Date(now.getTime() + keptMs);
     await keepUsername(tx, { userId, oldKey: user.usernameKey, newKey, until, at: now });
-    if (user.email !== null) {
-      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.usernameChanged(username) });
-    }
+    await deps.messages.queueMail(tx, { userId, ...mails.usernameChanged(username) });
     return null;
   });
 }

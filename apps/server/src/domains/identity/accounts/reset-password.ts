@@ -29,9 +29,7 @@ export async function resetPassword(
     await savePasswordHash(tx, owner.id, passwordHash);
     await voidTokens(tx, owner.id, "reset", now);
     await endSessions(tx, owner.id, { reason: "password_reset", at: now });
-    if (owner.email !== null) {
-      await deps.messages.queueMail(tx, { userId: owner.id, to: owner.email, ...mails.passwordChanged() });
-    }
+    await deps.messages.queueMail(tx, { userId: owner.id, ...mails.passwordChanged() });
     return null;
   });
 }

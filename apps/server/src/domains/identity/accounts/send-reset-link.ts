@@ -48,5 +48,5 @@ export async function queueResetLink(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + resetMs);
   await insertToken(tx, { userId, kind: "reset", tokenHash: hashToken(token), email, expiresAt, createdAt: now });
-  await deps.messages.queueMail(tx, { userId, to: email, ...mails.reset(token) });
+  await deps.messages.queueMail(tx, { userId, ...mails.reset(token) });
 }

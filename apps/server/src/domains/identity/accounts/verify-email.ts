@@ -50,7 +50,8 @@ export async function verifyEmail(
         createdAt: now,
       };
       await insertToken(tx, { userId: user.id, ...revert });
-      await deps.messages.queueMail(tx, { userId: user.id, to: user.email, ...mails.emailChanged(email, undo) });
+      const typed = { address: user.email, because: "former" as const };
+      await deps.messages.queueMail(tx, { userId: user.id, typed, ...mails.emailChanged(email, undo) });
     }
     return { email, joinedOrders: await mergeGuestOf(tx, deps, { email, userId: user.id, at: now }) };
   });

@@ -23,10 +23,14 @@ export async function sendVerifyLink(
   const expiresAt = new Date(now.getTime() + verifyMs);
   await insertToken(tx, { userId, kind: "verify", tokenHash: hashToken(token), email, expiresAt, createdAt: now });
   if (owner === null || owner.id === userId) {
-    await deps.messages.queueMail(tx, { userId, to: email, ...mails.verify(token) });
+    await deps.messages.queueMail(tx, {
+      userId,
+      typed: { address: email, because: "confirmation" },
+      ...mails.verify(token),
+    });
   } else {
     const hour = now.toISOString().slice(0, 13);
     const dedupeKey = `account-exists:${owner.id}:${hour}`;
-    await deps.messages.queueMail(tx, { userId: owner.id, to: owner.email, ...mails.accountExists(), dedupeKey });
+    await deps.messages.queueMail(tx, { userId: owner.id, ...mails.accountExists(), dedupeKey });
   }
 }

@@ -41,7 +41,11 @@ export async function guestBuyer(
   const expiresAt = new Date(at.getTime() + claimMs);
   await insertToken(tx, { userId, kind: "claim", tokenHash: hashToken(token), email, expiresAt, createdAt: at });
   const mails = await mailsOf(deps, tx);
-  await deps.messages.queueMail(tx, { userId, to: email, ...mails.claim(token) });
+  await deps.messages.queueMail(tx, {
+    userId,
+    typed: { address: email, because: "confirmation" },
+    ...mails.claim(token),
+  });
   return { userId, isGuest: true };
 }
 

@@ -5,12 +5,13 @@ import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { PeoplePort } from "../../messages/index.ts";
 import { findAccount, levelSources } from "../accounts/store-accounts.ts";
 import { decideLevel } from "../roles/level.ts";
-import { findActingAdministrators, findFirstName, getPeople } from "./store-people.ts";
+import { findActingAdministrators, findConfirmedAddress, findFirstName, getPeople } from "./store-people.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
 /** What the inbox for messages to the site shows of people. */
 export const peopleForMessages: PeoplePort = {
   namesOf: async (db, ids) => new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, named(person)])),
+  confirmedAddress: findConfirmedAddress,
   greetedAt: async (db, id, email) => greetedName(await findFirstName(db, id, email)),
   administrators: async (db) => {
     const people = await getPeople(db, await findActingAdministrators(db));

@@ -42,6 +42,15 @@ export async function getPeople(db: Read, ids: readonly number[]): Promise<Reado
   );
 }
 
+/** The address that somebody has confirmed; null where there is none, and once the account is gone. */
+export async function findConfirmedAddress(db: Read, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row?.email ?? null;
+}
+
 /** The first name of somebody whose confirmed address this is; null where it is not. */
 export async function findFirstName(db: Read, id: number, email: string): Promise<string | null> {
   const [row] = await db

@@ -43,9 +43,7 @@ export async function askForRole(
     await deps.standing.changed(tx, actor.id);
     const after = { role, request: request.id, reason: "The settings accept it automatically." };
     await recordAudit(tx, { action: "role.given", target: aPerson(user), after, by: null });
-    if (user.email !== null) {
-      await deps.messages.queueMail(tx, { userId: actor.id, to: user.email, ...mails.roleAccepted(role) });
-    }
+    await deps.messages.queueMail(tx, { userId: actor.id, ...mails.roleAccepted(role) });
     return request;
   });
 }

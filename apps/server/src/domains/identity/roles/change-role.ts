@@ -36,9 +36,7 @@ export async function giveRole(
       await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request, reason } });
     else nothingDone();
     if (given) await deps.standing.changed(tx, userId);
-    if (given && user.email !== null) {
-      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleGiven(role) });
-    }
+    if (given) await deps.messages.queueMail(tx, { userId, ...mails.roleGiven(role) });
     return null;
   });
 }
@@ -64,9 +62,7 @@ export async function takeRole(
     if (taken) await recordAudit(tx, { action: "role.taken", target: aPerson(user), before: { role } });
     else nothingDone();
     if (taken) await deps.standing.changed(tx, userId);
-    if (taken && user.email !== null) {
-      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleTaken(role) });
-    }
+    if (taken) await deps.messages.queueMail(tx, { userId, ...mails.roleTaken(role) });
     return null;
   });
 }

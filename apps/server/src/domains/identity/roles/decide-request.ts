@@ -36,9 +36,7 @@ export async function acceptRequest(
     await insertRole(tx, { userId, role, grantedBy: actor.id, at });
     await deps.standing.changed(tx, userId);
     await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after: { role, request: id } });
-    if (user.email !== null) {
-      await deps.messages.queueMail(tx, { userId, to: user.email, ...mails.roleAccepted(role) });
-    }
+    await deps.messages.queueMail(tx, { userId, ...mails.roleAccepted(role) });
     return null;
   });
 }
@@ -64,9 +62,9 @@ export async function refuseRequest(
     const after = { role: request.role, request: id, reason };
     const target = user ? aPerson(user) : { type: "user", id: request.userId };
     await recordAudit(tx, { action: "role_request.refused", target, after });
-    if (user && user.email !== null && user.deletedAt === null) {
+    if (user && user.deletedAt === null) {
       const mail = mails.roleRefused(request.role, reason);
-      await deps.messages.queueMail(tx, { userId: user.id, to: user.email, ...mail });
+      await deps.messages.queueMail(tx, { userId: user.id, ...mail });
     }
     return null;
   });

@@ -104,8 +104,8 @@ async function openSession(deps: IdentityDeps, opening: Opening) {
       after: { device: client.device },
       by: { id: userId, roles: new Set(account.roles), sessionId: started.sessionId },
     });
-    if (started.isNewDevice && devicesBefore > 0 && account.user.email !== null) {
-      await deps.messages.queueMail(tx, { userId, to: account.user.email, ...mails.newDevice(client.device) });
+    if (started.isNewDevice && devicesBefore > 0) {
+      await deps.messages.queueMail(tx, { userId, ...mails.newDevice(client.device) });
     }
     return { ...started, account };
   });

@@ -31,7 +31,7 @@ export function answerMail(
   });
   return {
     userId: message.userId,
-    to: message.email,
+    typed: { address: message.email, because: "addressed" },
     kind: "contact_answer",
     subject: `Re: Your message to ${name} (${reference})`,
     ...words,

@@ -18,9 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const typed = (address: string) => ({ address, because: "addressed" as const });
 const letter: NewMail = {
   userId: null,
-  to: "mira@example.com",
+  typed: typed("mira@example.com"),
   kind: "welcome",
   subject: "Welcome to the studio",
   text: "Come in.",
@@ -66,7 +67,7 @@ test("only administrators see the outbox", async () => {
 });
 
 test("the outbox comes as a file, too", async () => {
-  await queue({ ...letter, to: "filed@example.com", subject: "In the file" });
+  await queue({ ...letter, typed: typed("filed@example.com"), subject: "In the file" });
   const file = await world.call("GET", "/api/admin/outbox?q=filed&format=csv", { as: admin.token });
   expect([file.status, file.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(file.headers["content-disposition"]).toContain("outbox.csv");
@@ -85,7 +86,7 @@ test("without a mail server mail is kept and its links are readable", async () =
 });
 
 test("the list is filtered by state, kind and words", async () => {
-  await queue({ ...letter, to: "percent%sign@example.com", subject: "Only one" });
+  await queue({ ...letter, typed: typed("percent%sign@example.com"), subject: "Only one" });
   const list = async (query: string) => {
     const answer = await world.call("GET", `/api/admin/outbox?${query}`, { as: admin.token });
     return outboxList.parse(answer.body);

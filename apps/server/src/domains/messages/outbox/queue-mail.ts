@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Jobs } from "../../../platform/jobs.ts";
 import type { MailWords } from "../mail-layout.ts";
+import { addressOf } from "./address-of.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { insertMail, type NewMail } from "./store-outbox.ts";
 
@@ -10,16 +11,18 @@ export const sendMailJob = "messages.send-mail";
 
 /**
  * Writes a mail in the caller's transaction; it is sent after the commit, or kept when no mail server is configured. Yields its id, or
- * null when a mail with the same `dedupeKey` exists.
+ * null when there is no address that it may go to (`addressOf`), or a mail with the same `dedupeKey` exists.
  */
 export async function queueMail(
   tx: Tx,
-  deps: { clock: Clock; jobs: Jobs; people: Pick<PeoplePort, "greetedAt">; delivering: boolean },
+  deps: { clock: Clock; jobs: Jobs; people: Pick<PeoplePort, "greetedAt" | "confirmedAddress">; delivering: boolean },
   mail: NewMail,
 ): Promise<number | null> {
   const now = deps.clock.now();
-  const words = await greetingWords(tx, deps, mail);
-  const id = await insertMail(tx, { ...mail, ...words, subject: plainLine(mail.subject) }, now);
+  const to = addressOf(mail.userId === null ? null : await deps.people.confirmedAddress(tx, mail.userId), mail.typed);
+  if (to === null) return null;
+  const words = await greetingWords(tx, deps, { ...mail, to });
+  const id = await insertMail(tx, to, { ...mail, ...words, subject: plainLine(mail.subject) }, now);
   if (id !== null && deps.delivering) {
     await deps.jobs.send(tx, sendMailJob, {}, mail.notBefore ? { startAfter: mail.notBefore } : {});
   }
@@ -33,7 +36,13 @@ export async function queueMail(
 export async function greetingWords(
   tx: Tx,
   { people }: { people: Pick<PeoplePort, "greetedAt"> },
-  { userId, to, text, html, greeting }: Pick<NewMail, "userId" | "to" | "text" | "html" | "greeting">,
+  {
+    userId,
+    to,
+    text,
+    html,
+    greeting,
+  }: Pick<NewMail, "userId" | "text" | "html" | "greeting"> & { readonly to: string },
 ): Promise<Pick<NewMail, "text" | "html"> | MailWords> {
   const name = userId === null || greeting === undefined ? null : await people.greetedAt(tx, userId, to);
   if (name === null || greeting === undefined) return html === undefined ? { text } : { text, html };

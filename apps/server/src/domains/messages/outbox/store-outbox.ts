@@ -5,12 +5,14 @@ import { anywhere } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { MailWords } from "../mail-layout.ts";
+import type { TypedAddress } from "./address-of.ts";
 import { mailOutbox, type MailCalendar, type MailRow } from "./tables.ts";
 
 export interface NewMail {
-  /** The account it concerns; null for people without one. */
+  /** The account it concerns; null for people without one. It goes to the address that the account has confirmed. */
   readonly userId: number | null;
-  readonly to: string;
+  /** An address that somebody typed, where the letter may go to one (`address-of.ts`). */
+  readonly typed?: TypedAddress;
   /** What it is about, for example `password_reset`; the filter of the outbox. */
   readonly kind: string;
   readonly subject: string;
@@ -27,10 +29,10 @@ export interface NewMail {
   readonly notBefore?: Date;
 }
 
-export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | null> {
+export async function insertMail(tx: Tx, to: string, mail: NewMail, now: Date): Promise<number | null> {
   const row: Pick<MailRow, (typeof newMailColumns)[number]> = {
     userId: mail.userId,
-    toAddress: mail.to,
+    toAddress: to,
     kind: mail.kind,
     subject: mail.subject,
     textBody: mail.text,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findAddresses } from "./store-queue.ts";
+import { findWrittenTo } from "./store-queue.ts";
 
 type Deps = Pick<ResourcesDeps, "messages" | "site" | "baseUrl">;
 
@@ -15,7 +15,7 @@ interface Letter {
   readonly key: string;
 }
 
-/** Writes to people about a resource, at their confirmed addresses. */
+/** Writes to people about a resource. */
 export async function writeAbout(tx: Tx, { messages, site, baseUrl }: Deps, letter: Letter): Promise<void> {
   const { to, kind, subject, paragraphs, action, key } = letter;
   const { name: siteName } = await site.getSettings(tx);
@@ -27,10 +27,9 @@ export async function writeAbout(tx: Tx, { messages, site, baseUrl }: Deps, lett
     paragraphs,
     action: { label: action.label, url: `${siteUrl}${action.path}` },
   });
-  for (const { id, email } of await findAddresses(tx, to))
+  for (const id of await findWrittenTo(tx, to))
     await messages.queueMail(tx, {
       userId: id,
-      to: email,
       kind,
       subject,
       ...words,

@@ -1,5 +1,5 @@
 import type { QueueQuery, QueueTab } from "@pavane/contract/resources/schema-queue";
-import { and, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
@@ -182,14 +182,14 @@ export async function lockFeatured(tx: Read): Promise<{ readonly taken: number; 
   return { taken: Number(row?.["taken"] ?? 0), last: Number(row?.["last"] ?? 0) };
 }
 
-/** Where mail to some people goes; those without a confirmed address are left out. */
-export async function findAddresses(db: Read, userIds: readonly number[]): Promise<{ id: number; email: string }[]> {
+/** Who of some people is written to: not those whose account was deactivated. */
+export async function findWrittenTo(db: Read, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), sql`${users.email} is not null and ${users.deactivatedAt} is null`));
-  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+    .where(and(inArray(users.id, [...userIds]), isNull(users.deactivatedAt)));
+  return rows.map(({ id }) => id);
 }
 
 export async function findStoreNames(db: Read, sellerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

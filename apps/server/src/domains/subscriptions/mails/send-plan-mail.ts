@@ -8,20 +8,22 @@ export interface PlanLetter extends Pick<MailContent, "paragraphs"> {
   readonly kind: string;
   readonly key: string;
   readonly subject: string;
+  /** It says what was paid or given back, or begins a trial with a card: whoever paid reads it though no address is confirmed yet. */
+  readonly paid?: boolean;
   /** On the button that opens their plan. */
   readonly label: string;
 }
 
-/** Writes a mail about a plan in the transaction that causes it. An account without an address gets none. */
+/**
+ * Writes a mail about a plan in the transaction that causes it, at the confirmed address of its owner. What is paid may go to the
+ * address that waits to be confirmed: a plan can be begun with the account itself, minutes before its link is followed.
+ */
 export async function sendPlanMail(
   tx: Tx,
   deps: Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl">,
   { userId, test }: { readonly userId: number; readonly test: boolean },
-  { kind, key, subject, label, paragraphs }: PlanLetter,
+  { kind, key, subject, label, paragraphs, paid = false }: PlanLetter,
 ): Promise<void> {
-  const person = await findSubscriber(tx, userId);
-  const to = person.email ?? person.pendingEmail;
-  if (to === null) return;
   const { name } = await deps.site.getSettings(tx);
   const words = layoutMail({
     siteName: name,
@@ -32,5 +34,7 @@ export async function sendPlanMail(
     reason: "You receive this because you have or had a plan.",
   });
   const dedupeKey = `plan:${key}`;
-  await deps.messages.queueMail(tx, { userId, to, kind, subject, secret: false, dedupeKey, ...words });
+  const { pendingEmail } = paid ? await findSubscriber(tx, userId) : { pendingEmail: null };
+  const typed = pendingEmail === null ? {} : { typed: { address: pendingEmail, because: "receipt" as const } };
+  await deps.messages.queueMail(tx, { userId, ...typed, kind, subject, secret: false, dedupeKey, ...words });
 }

@@ -16,7 +16,7 @@ const page = 200;
 
 /**
  * Writes to everybody whose plan will cost something else, 30 days before their first renewal at the new price. Each is told in a
- * transaction of their own, once, so it may stop anywhere and begin again.
+ * transaction of their own, once, so it may stop anywhere and begin again. Who has confirmed no address is told once they have.
  */
 export async function announcePrices(deps: SubscriptionsDeps): Promise<void> {
   const until = daysAfter(deps.clock.now(), priceNoticeDays);
@@ -33,6 +33,7 @@ async function announceTo(tx: Tx, deps: SubscriptionsDeps, id: number, until: Da
   const whole = await findSubscription(tx, id);
   const change = whole === null ? null : await nextChange(tx, whole);
   if (whole === null || change === null || change.renewal > until) return;
+  if ((await findSubscriber(tx, whole.row.userId)).email === null) return;
   const now = deps.clock.now();
   const notice = { subscriptionId: id, priceId: change.price.id, renewalAt: change.renewal, createdAt: now };
   if (!(await insertNotice(tx, notice))) return;
@@ -66,9 +67,6 @@ async function sendNotice(
   { price, renewal }: PriceChange,
 ): Promise<void> {
   const { row, plan } = whole;
-  const person = await findSubscriber(tx, row.userId);
-  const to = person.email ?? person.pendingEmail;
-  if (to === null) return;
   const { name: siteName } = await deps.site.getSettings(tx);
   const subject = `${plan.name} will cost ${priceText(whole, price)}`;
   const words = layoutMail({
@@ -84,8 +82,7 @@ async function sendNotice(
   });
   const dedupeKey = `price:${row.id}:${price.id}`;
   await deps.messages.queueMail(tx, {
-    userId: person.id,
-    to,
+    userId: row.userId,
     kind: "plan_price",
     subject,
     ...words,

@@ -83,6 +83,29 @@ test("a price that begins in the middle of a period is told before it, and plann
   expect(await noticesOf(person)).toHaveLength(1);
 });
 
+test("a new price is told at the confirmed address, and to who has none once they have", async () => {
+  const [other, nobody] = [
+    await aSubscriber(world, { planKey: "educator_annual" }),
+    await aSubscriber(world, { planKey: "educator_annual", person: { confirmed: false } }),
+  ];
+  await world.db.raw("update users set pending_email = 'typed@x.example', pending_email_at = now() where id = $1", [
+    other.id,
+  ]);
+  await price("educator_annual", "210.00", 40);
+  world.platform.clock.advance(340 * 86_400);
+  await runJob("subscriptions.prices");
+  const addressesOf = async (person: { id: number }) =>
+    (
+      await world.db.raw("select to_address from mail_outbox where kind = 'plan_price' and user_id = $1", [person.id])
+    ).rows.map((row) => row["to_address"]);
+  expect([await addressesOf(other), await addressesOf(nobody)]).toEqual([[other.email], []]);
+  await world.db.raw("update users set email = pending_email, email_key = lower(pending_email) where id = $1", [
+    nobody.id,
+  ]);
+  await runJob("subscriptions.prices");
+  expect(await addressesOf(nobody)).toEqual([nobody.email]);
+});
+
 test("a price for newcomers alone, and a plan that ends, concern nobody", async () => {
   const stays = await aSubscriber(world, { planKey: "royalty_quarterly" });
   await price("royalty_quarterly", "230.00", null);

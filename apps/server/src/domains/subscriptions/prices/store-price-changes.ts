@@ -11,14 +11,16 @@ const newer = alias(planPrices, "newer");
 const olderPayers = and(
   inArray(subscriptions.status, ["trialing", "active"]),
   eq(subscriptions.cancelAtPeriodEnd, false),
-  isNull(subscriptions.pendingPriceId),
   isNotNull(subscriptions.providerRef),
   or(eq(subscriptions.kind, "own"), isNotNull(newer.seatCents)),
 );
 
+const nothingPlanned = isNull(subscriptions.pendingPriceId);
+
 /**
  * Subscriptions that a newer price of their plan reaches by a renewal up to a moment, and that were not told of it, by their ids
- * from one on. The renewal itself may come later: a price can begin in the middle of a period.
+ * from one on. The renewal itself may come later: a price can begin in the middle of a period. Who could not be told before the price
+ * was planned is among them until they are.
  */
 export async function findUntold(db: Read, until: Date, after: number, most: number): Promise<number[]> {
   const rows = await withNewerPrices(db)
@@ -26,6 +28,7 @@ export async function findUntold(db: Read, until: Date, after: number, most: num
     .where(
       and(
         olderPayers,
+        or(nothingPlanned, eq(subscriptions.pendingPriceId, newer.id)),
         isNull(priceNotices.priceId),
         sql`greatest(${subscriptions.currentPeriodEnd}, ${newer.existingFrom}) <= ${until.toISOString()}::timestamptz`,
         gt(subscriptions.id, after),
@@ -42,6 +45,7 @@ export async function findUnplanned(db: Read, until: Date, after: number, most: 
     .where(
       and(
         olderPayers,
+        nothingPlanned,
         lte(newer.existingFrom, subscriptions.currentPeriodEnd),
         lte(subscriptions.currentPeriodEnd, until),
         gt(subscriptions.id, after),

@@ -1,10 +1,9 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail } from "../../messages/index.ts";
+import { layoutMail, type NewMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { PlanRow } from "../plans/store-plans.ts";
 import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
 import type { SeatRow } from "./store-seats.ts";
 
 type MailDeps = Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl" | "clock">;
@@ -19,7 +18,7 @@ export async function mailOffer(tx: Tx, deps: MailDeps, { row, plan }: Studio, s
   const day = deps.clock.now().toISOString().slice(0, 10);
   await write(tx, deps, {
     userId: null,
-    to: seat.email,
+    typed: { address: seat.email, because: "addressed" },
     kind: "seat_offered",
     subject: `${row.studioName} offers you a ${tierNames[plan.tier]} seat`,
     paragraphs: [
@@ -31,13 +30,10 @@ export async function mailOffer(tx: Tx, deps: MailDeps, { row, plan }: Studio, s
   });
 }
 
-/** Tells somebody whose seat was taken back. An account without an address is told nothing. */
+/** Tells somebody whose seat was taken back. */
 export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio, userId: number): Promise<void> {
-  const { email } = await findSubscriber(tx, userId);
-  if (email === null) return;
   await write(tx, deps, {
     userId,
-    to: email,
     kind: "seat_removed",
     subject: `Your ${tierNames[plan.tier]} seat at ${row.studioName} has ended`,
     paragraphs: [
@@ -50,7 +46,7 @@ export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio,
 
 interface Letter {
   readonly userId: number | null;
-  readonly to: string;
+  readonly typed?: NewMail["typed"];
   readonly kind: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];

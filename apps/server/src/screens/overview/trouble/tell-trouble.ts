@@ -36,10 +36,10 @@ async function tellTrouble(deps: ScreenDeps): Promise<void> {
     const keys = new Set(telling?.keys ?? lasting.map(({ key }) => key));
     const words = await wordsOf(tx, deps, { cards: found.filter(({ key }) => keys.has(key)), fresh: telling?.fresh });
     if (telling !== null) await markTold(tx, telling.keys, now);
-    for (const { id, email } of await deps.administrators(tx)) {
+    for (const { id } of await deps.administrators(tx)) {
       const dedupeKey = `trouble:${told.toISOString()}:${id}`;
       if (telling === null) await deps.sendAnew(tx, dedupeKey, words, new Date(now.getTime() - againMs));
-      else await deps.queueMail(tx, { userId: id, to: email, kind: "trouble", secret: false, dedupeKey, ...words });
+      else await deps.queueMail(tx, { userId: id, kind: "trouble", secret: false, dedupeKey, ...words });
     }
   });
   for (const { key, title, count } of found) deps.log.warn({ trouble: key, count }, title);
@@ -50,9 +50,9 @@ async function tellEnded(tx: Tx, deps: ScreenDeps, now: Date): Promise<void> {
   for (const { kind, since, until, detail } of deps.troubles.lately()) {
     if (kind !== "database_full" || !(await markEndedTold(tx, { key: kind, since, until }, now))) continue;
     const words = endedMail({ site: await siteOf(tx, deps), since, until, detail });
-    for (const { id, email } of await deps.administrators(tx)) {
+    for (const { id } of await deps.administrators(tx)) {
       const dedupeKey = `trouble-over:${since.toISOString()}:${id}`;
-      await deps.queueMail(tx, { userId: id, to: email, kind: "trouble", secret: false, dedupeKey, ...words });
+      await deps.queueMail(tx, { userId: id, kind: "trouble", secret: false, dedupeKey, ...words });
     }
   }
 }

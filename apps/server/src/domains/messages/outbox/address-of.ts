@@ -1,0 +1,28 @@
+/**
+ * Why a mail may go to an address that nobody has confirmed. There are no other reasons: whoever typed it may have typed that of a
+ * stranger, who would read what is not theirs.
+ */
+export const typedReasons = {
+  /** It asks to confirm the address, or to claim what was bought with it. */
+  confirmation: "in any case",
+  /** An answer to what was written from it, a seat that is offered to it, the order that was placed with it. */
+  addressed: "in any case",
+  /** The address that an account had until now, which is told of the new one. */
+  former: "in any case",
+  /** What was paid, and what becomes of that money: to whom no address is confirmed, at the one they bought with. */
+  receipt: "without a confirmed one",
+} as const;
+
+export interface TypedAddress {
+  readonly address: string;
+  readonly because: keyof typeof typedReasons;
+}
+
+/**
+ * Where a mail goes: to the confirmed address of the account, else to the one that was typed, where its reason allows that. Null: it
+ * is not written.
+ */
+export function addressOf(confirmed: string | null, typed: TypedAddress | undefined): string | null {
+  if (typed === undefined) return confirmed;
+  return typedReasons[typed.because] === "in any case" ? typed.address : (confirmed ?? typed.address);
+}

@@ -1,0 +1,193 @@
+import { findBooking } from "../src/domains/booking/bookings/store-bookings.ts";
+import { toldSteps } from "../src/domains/booking/mails/letters.ts";
+import { tellSides } from "../src/domains/booking/mails/tell-sides.ts";
+import { findService } from "../src/domains/booking/services/store-services.ts";
+import { waitingEntries } from "../src/domains/booking/sessions/tables.ts";
+import { tellWaiting } from "../src/domains/booking/waiting/tell-waiting.ts";
+import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
+import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
+import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
+import { accountMails } from "../src/domains/identity/mails.ts";
+import type { NewMail } from "../src/domains/messages/index.ts";
+import { nameOfStore } from "../src/domains/resources/index.ts";
+import { writeAbout } from "../src/domains/resources/review/mails.ts";
+import { sendPlanMail } from "../src/domains/subscriptions/mails/send-plan-mail.ts";
+import { endedMail, troubleMail } from "../src/screens/overview/trouble/trouble-mail.ts";
+import { termsMail, withdrawnMail } from "../src/screens/terms/terms-mail.ts";
+import type { Tx } from "../src/platform/db/database.ts";
+import { theRow } from "../src/platform/db/the-row.ts";
+import { aConfirmedBooking, aService } from "./factories/booking.ts";
+import type { TestPerson } from "./factories/people.ts";
+import type { TestApp } from "./harness.ts";
+
+export const mailSite = { name: "Pavane", url: "https://pavane.example" };
+
+export interface Written {
+  readonly kind: string;
+  readonly to: number;
+  readonly address: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mails that something writes, and no others. */
+export async function written(world: TestApp, write: (tx: Tx) => Promise<unknown>): Promise<Written[]> {
+  await world.db.raw("delete from mail_outbox");
+  await world.db.write(write);
+  const { rows } = await world.db.raw(
+    `select kind, user_id as to, to_address as address, subject, text_body as text, html_body as html
+     from mail_outbox order by id`,
+  );
+  return rows as unknown as Written[]; // as selected
+}
+
+const depsOf = (world: TestApp) => {
+  const { messages, site: settings } = world.app.domains;
+  return {
+    messages,
+    site: settings,
+    baseUrl: () => mailSite.url,
+    clock: world.platform.clock,
+    stores: { nameOf: nameOfStore },
+  };
+};
+
+/** Who is written to, and what they are called. */
+export interface Readers {
+  readonly professional: TestPerson;
+  readonly learner: TestPerson;
+  readonly firstName: string | null;
+}
+
+/** Every mail about a booking, to both sides of it. */
+export async function everyBookingMail(
+  world: TestApp,
+  { professional, learner, firstName }: Readers,
+): Promise<Written[]> {
+  const serviceId = await aService(world, professional.id, { name: "Barre <b>at home</b>" });
+  const startsAt = new Date("2027-03-16T13:00:00Z");
+  const { id } = await aConfirmedBooking(world, { serviceId, learnerId: learner.id, startsAt });
+  const found = await findBooking(world.db.read, id);
+  if (found === null) throw new Error("the booking is gone");
+  const reason = `${firstName} wrote\nthis`;
+  return written(world, async (tx) => {
+    for (const step of toldSteps)
+      for (const side of ["learner", "professional"] as const)
+        await tellSides(tx, depsOf(world), {
+          ...found,
+          step,
+          key: side,
+          side,
+          reason,
+          refundCents: 100,
+          until: startsAt,
+        });
+  });
+}
+
+/** Every mail about a waiting list, to who waits. */
+export async function everyWaitingMail(world: TestApp, { professional, learner }: Readers): Promise<Written[]> {
+  const serviceId = await aService(world, professional.id, { capacity: 2 });
+  const startsAt = new Date("2027-03-17T13:00:00Z");
+  const { id, sessionId } = await aConfirmedBooking(world, { serviceId, startsAt });
+  const session = (await findBooking(world.db.read, id))?.session;
+  return written(world, async (tx) => {
+    const service = await findService(tx, serviceId);
+    const values = { sessionId, userId: learner.id, createdAt: world.platform.clock.now() };
+    const entry = theRow(await tx.insert(waitingEntries).values(values).returning(), "nobody waits");
+    if (session === undefined || service === null) throw new Error("there is no session");
+    const told = { entry, session, service };
+    for (const step of ["offered", "moved", "cancelled"] as const)
+      await tellWaiting(tx, depsOf(world), { ...told, step });
+    for (const [index, after] of (["next", "free", "others", "closed", "paused", "full"] as const).entries())
+      await tellWaiting(tx, depsOf(world), {
+        ...told,
+        step: "lapsed",
+        after,
+        entry: { ...entry, id: entry.id + index },
+      });
+  });
+}
+
+const writtenToAccounts = (firstName: string | null) => {
+  const strange = firstName ?? "";
+  const letters = accountMails(mailSite);
+  const account = [
+    letters.verify("t"),
+    letters.claim("t"),
+    letters.accountExists(),
+    letters.reset("t"),
+    letters.emailChanged("new@x.example", "t"),
+    letters.passwordChanged(),
+    letters.usernameChanged("renamed"),
+    letters.newDevice(strange),
+    letters.roleGiven("SELLER"),
+    letters.roleTaken("SELLER"),
+    letters.roleAccepted("SELLER"),
+    letters.roleRefused("SELLER", strange),
+  ];
+  if (account.length !== Object.keys(letters).length) throw new Error("a letter is not tried");
+  const terms = { countsFrom: new Date("2027-04-01T00:00:00Z"), changeNote: strange };
+  const about = { terms, person: { listed: true, sells: true } };
+  const trouble = { site: { ...mailSite, timeZone: "UTC" }, since: new Date(0), until: new Date(0), detail: strange };
+  const others: (Omit<NewMail, "userId" | "kind" | "secret"> & { readonly kind: string })[] = [
+    ...(["published", "in_14_days", "in_3_days", "counts"] as const).map((stage) => ({
+      kind: "terms_changed",
+      ...termsMail({ ...mailSite, zone: "UTC" }, { ...about, stage }),
+    })),
+    {
+      kind: "terms_changed",
+      ...withdrawnMail(
+        { ...mailSite, zone: "UTC" },
+        { countsFrom: terms.countsFrom, withdrawNote: strange, waiting: null },
+      ),
+    },
+    { kind: "trouble", ...endedMail(trouble) },
+    { kind: "trouble", ...troubleMail({ site: trouble.site, cards: [], fresh: new Set() }) },
+  ];
+  return [...account, ...others];
+};
+
+/** Every other mail: to the learner as the owner of an account and a plan, a buyer, a seller, a teacher and an administrator. */
+export async function everyOtherMail(
+  world: TestApp,
+  { professional, learner, firstName }: Readers,
+  key: string,
+): Promise<Written[]> {
+  const { messages } = world.app.domains;
+  const deps = depsOf(world);
+  const strange = firstName ?? "";
+  const held = (person: typeof learner) => ({
+    id: person.id,
+    username: person.username,
+    email: person.email,
+    inUse: true,
+    roles: [],
+    firstName,
+    lastName: firstName,
+    store: null,
+  });
+  return written(world, async (tx) => {
+    for (const mail of writtenToAccounts(firstName))
+      await messages.queueMail(tx, { ...mail, userId: learner.id, secret: false });
+    const handed = { courses: [{ title: strange }], paidFor: 1, isPaid: true };
+    const [, taken] = handoverMails(mailSite, { from: held(professional), to: held(learner), ...handed });
+    if (taken !== undefined) await messages.queueMail(tx, taken);
+    const issued = { id: learner.id, serial: "S", learner: { id: learner.id }, course: strange, issuerName: strange };
+    await issuedMail(tx, { queueMail: messages.queueMail, baseUrl: () => mailSite.url }, issued);
+    const letter = { subject: strange, paragraphs: [strange], dedupeKey: `strange ${key}` };
+    await sendOrderMail(tx, deps, { userId: learner.id }, { ...letter, kind: "order" });
+    const order = { userId: learner.id, email: "ordered@x.example" };
+    await sendOrderMail(tx, deps, order, { ...letter, dedupeKey: `receipt ${key}`, kind: "receipt" });
+    const plan = { subject: strange, paragraphs: [strange], label: strange };
+    const owner = { userId: learner.id, test: true };
+    await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan", key: `strange ${key}` });
+    await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan_paid", key: `paid ${key}`, paid: true });
+    const action = { label: strange, path: "/" };
+    await writeAbout(tx, deps, { to: [learner.id], kind: "sold", action, ...letter, key: `strange ${key}` });
+  });
+}
+
+/** How many those are. */
+export const otherMails = (): number => writtenToAccounts(null).length + 7;
