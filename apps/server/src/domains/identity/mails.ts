@@ -21,6 +21,12 @@ export function accountMails(site: { name: string; url: string }) {
       paragraphs: ["If it was not you, choose a new password at once."],
       action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
     });
+  /** The same where an administrator did it, which no new password would undo. */
+  const byStaff = (sentence: string): MailText =>
+    compose("security", false, sentence, {
+      paragraphs: [`An administrator changed this. If you do not know why, write to us: ${site.url}/contact`],
+      action: { label: "See your roles", url: `${site.url}/profile/edit?tab=roles` },
+    });
   return {
     verify: (token: string): MailText =>
       compose("verify", true, "Confirm your e-mail", {
@@ -62,8 +68,8 @@ export function accountMails(site: { name: string; url: string }) {
     passwordChanged: (): MailText => security("Your password was changed"),
     usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
     newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
-    roleGiven: (role: Role): MailText => security(`Your account was given the role ${roleName(role)}`),
-    roleTaken: (role: Role): MailText => security(`Your account no longer has the role ${roleName(role)}`),
+    roleGiven: (role: Role): MailText => byStaff(`Your account was given the role ${roleName(role)}`),
+    roleTaken: (role: Role): MailText => byStaff(`Your account no longer has the role ${roleName(role)}`),
     roleAccepted: (role: Role): MailText =>
       compose("security", false, `You now have the role ${roleName(role)}`, {
         paragraphs: [

@@ -1,9 +1,9 @@
-import { disputeOutcomeNames, type DisputeOutcome } from "@pavane/contract/booking/admin-choices";
+import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import { refundCents } from "@pavane/contract/booking/policies";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
 import { standingOf } from "../bookings/present-booking.ts";
-import { stepProblem } from "../bookings/states.ts";
+import { reviewableMs, stepProblem } from "../bookings/states.ts";
 import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/store-bookings.ts";
 import { takeStep, wholeRefund } from "../bookings/take-step.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -35,13 +35,14 @@ export async function resolveDispute(
     if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
     if (outcome === "took_place") await countHeldSession(tx, booking, 1);
     const firstCompleted = (await findFirstCompleted(tx, id))?.getTime() ?? null;
+    const values = valuesOf(outcome, locked, firstCompleted);
     const taken = await takeStep(tx, deps, locked, {
       to: outcome === "took_place" ? "completed" : "no_show",
       what: "dispute_decided",
-      values: { resolvedAt: now, ...valuesOf(outcome, locked, firstCompleted) },
+      values: { resolvedAt: now, ...values },
       refund: refundOf(locked, percent),
       reason,
-      told: { side: null, decision: `${disputeOutcomeNames[outcome]}.` },
+      told: { side: null, outcome, ...untilOf(values.completedAt) },
       data: { outcome, percent },
     });
     return isRefusal(taken) ? taken : id;
@@ -56,6 +57,10 @@ function valuesOf(outcome: DisputeOutcome, { booking, now }: Locked, firstComple
   }
   return { noShowSide: outcome === "learner_absent" ? "learner" : "professional" };
 }
+
+/** Until when it can be reviewed, where it can. */
+const untilOf = (completedAt: Date | null | undefined) =>
+  completedAt ? { until: new Date(completedAt.getTime() + reviewableMs) } : {};
 
 const refundOf = ({ booking }: Locked, percent: number) => {
   const { cents } = wholeRefund(booking);

@@ -16,7 +16,7 @@ export interface Taken {
   /** What of the payment goes back at once; `whole`: all that was left of it. */
   readonly refund?: { readonly cents: number; readonly whole: boolean };
   readonly reason?: string | null;
-  readonly told?: Pick<Told, "side" | "until" | "decision" | "similar">;
+  readonly told?: Pick<Told, "side" | "until" | "outcome" | "similar">;
   readonly data?: Readonly<Record<string, string | number | null>>;
 }
 

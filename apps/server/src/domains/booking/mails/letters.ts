@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 
 /** Steps of which both sides, or the one whose business it is, hear by mail. */
@@ -10,6 +11,12 @@ export interface Facts {
   readonly dates: number;
   readonly learner: string;
   readonly professional: string;
+  /** Something was paid for it. */
+  readonly paid: boolean;
+  /** Nothing of what was paid has gone back, nor does with this step. */
+  readonly nothingBack: boolean;
+  /** Others may be in it: it takes place whatever becomes of this booking. */
+  readonly goesOn: boolean;
   /** "$60.00" that goes back to the learner; null: nothing was paid or goes back. */
   readonly refund: string | null;
   readonly reason: string | null;
@@ -17,6 +24,10 @@ export interface Facts {
   readonly side: BookingSide | null;
   /** A moment that matters besides the session's own, in words. */
   readonly until: string | null;
+  /** What staff decided about a dispute. */
+  readonly outcome: DisputeOutcome | null;
+  /** Whose reviews can be read from now on. */
+  readonly written: readonly BookingSide[];
   /** The proposed time, or the one before a move, in words. */
   readonly otherTime: string | null;
 }
@@ -57,24 +68,37 @@ const bothSay = (say: (facts: Facts, reader: BookingSide) => Letter) => (facts: 
 
 const money = (facts: Facts, reader: BookingSide) =>
   reader === "learner" ? youGet(facts.refund) : theyGet(facts.learner, facts.refund);
+/** The same where a reader who paid would ask for it. */
+const moneyOrNothing = (facts: Facts, reader: BookingSide) => {
+  if (!facts.nothingBack) return money(facts, reader);
+  return reader === "learner" ? "You get nothing back." : `${facts.learner} gets nothing back.`;
+};
 const withOther = ({ service, learner, professional }: Facts, reader: BookingSide) =>
   `${service} with ${reader === "learner" ? professional : learner}`;
 
 /** Whose absence it is about. */
 const accused = ({ side, learner, professional }: Facts): string => (side === "learner" ? learner : professional);
 
-const requested = ({ service, learner, professional, until }: Facts): Pair => ({
+/** What a booking that ends means for the session. */
+const isOff = ({ goesOn, learner, service }: Facts, reader: BookingSide): string => {
+  if (!goesOn) return `${service} does not take place.`;
+  return reader === "learner" ? `You have no place in ${service}.` : `${learner} has no place in ${service}.`;
+};
+
+const requested = ({ service, learner, professional, paid, until }: Facts): Pair => ({
   learner: letter(
     `Request sent to ${professional}: ${service}`,
-    `${professional} has until ${until ?? "then"} to answer. You get everything back if ${professional} declines or does not answer.`,
+    `${professional} has until ${until ?? "then"} to answer.`,
+    paid ? `You get everything back if ${professional} declines or does not answer.` : null,
   ),
   professional: letter(`${learner} asks for ${service}`, `Answer by ${until ?? "then"}. After that the request ends.`),
 });
 
-const requestedDates = ({ service, dates, learner, professional, until }: Facts): Pair => ({
+const requestedDates = ({ service, dates, learner, professional, paid, until }: Facts): Pair => ({
   learner: letter(
     `Request sent to ${professional}: ${service}, ${dates} dates`,
-    `${professional} answers each date by itself, the first by ${until ?? "then"}. You get back what is declined or not answered.`,
+    `${professional} answers each date by itself, the first by ${until ?? "then"}.`,
+    paid ? "You get back what is declined or not answered." : null,
   ),
   professional: letter(
     `${learner} asks for ${service}, ${dates} dates`,
@@ -82,21 +106,46 @@ const requestedDates = ({ service, dates, learner, professional, until }: Facts)
   ),
 });
 
-const confirmed = ({ service, learner, professional }: Facts): Pair => ({
+const confirmed = ({ service, learner, professional, goesOn }: Facts): Pair => ({
   learner: letter(`Booking confirmed: ${service} with ${professional}`, `${professional} expects you.`),
-  professional: letter(`${learner} has booked ${service}`, `The time is yours and ${learner}'s now.`),
+  professional: letter(
+    `${learner} has booked ${service}`,
+    goesOn ? `${learner} has a place in it.` : `The time is yours and ${learner}'s now.`,
+  ),
 });
 
-const confirmedDates = ({ service, dates, learner, professional }: Facts): Pair => ({
+const confirmedDates = ({ service, dates, learner, professional, goesOn }: Facts): Pair => ({
   learner: letter(
     `Booking confirmed: ${service} with ${professional}, ${dates} dates`,
     `${professional} expects you at each of them.`,
   ),
   professional: letter(
     `${learner} has booked ${service}, ${dates} dates`,
-    `The times are yours and ${learner}'s now. Each date is a booking by itself.`,
+    goesOn ? `${learner} has a place at each of them.` : `The times are yours and ${learner}'s now.`,
+    "Each date is a booking by itself.",
   ),
 });
+
+/** What staff decided, to one of whom it is about. */
+function decided({ outcome, learner, professional }: Facts, reader: BookingSide): string | null {
+  if (outcome === null) return null;
+  if (outcome === "took_place") return "It took place.";
+  const absent = outcome === "learner_absent" ? "learner" : "professional";
+  return absent === reader ? "You did not come." : `${absent === "learner" ? learner : professional} did not come.`;
+}
+
+/** Only who was written about has something to read and to answer; null where nothing can be read. */
+function reviewsShown(facts: Facts, reader: BookingSide): Letter | null {
+  const other = reader === "learner" ? facts.professional : facts.learner;
+  const wrote = facts.written.some((side) => side !== reader);
+  if (!wrote && facts.written.length === 0) return null;
+  return wrote
+    ? letter(`The reviews of ${withOther(facts, reader)} are shown`, `Read what ${other} wrote. You can reply once.`)
+    : letter(
+        `Your review of ${withOther(facts, reader)} is shown`,
+        "It can be read from now on. There is none about you.",
+      );
+}
 
 const letters = {
   requested: (facts: Facts) => (facts.dates > 1 ? requestedDates : requested)(facts),
@@ -105,48 +154,49 @@ const letters = {
     learner: letter(`${professional} accepted your request`, `${service} is confirmed.`),
     professional: letter(`You accepted ${learner}'s request`, `${service} is confirmed.`),
   }),
-  declined: ({ service, learner, professional, refund, reason }: Facts): Pair => ({
+  declined: bothSay((facts, reader) =>
+    letter(
+      reader === "learner" ? `${facts.professional} declined your request` : `You declined ${facts.learner}'s request`,
+      isOff(facts, reader),
+      because(facts.reason),
+      money(facts, reader),
+    ),
+  ),
+  withdrawn: (facts: Facts): Pair => ({
     learner: letter(
-      `${professional} declined your request`,
-      `${service} does not take place.`,
-      because(reason),
-      youGet(refund),
+      `You withdrew your request to ${facts.professional}`,
+      isOff(facts, "learner"),
+      youGet(facts.refund),
     ),
     professional: letter(
-      `You declined ${learner}'s request`,
-      `${service} does not take place.`,
-      because(reason),
-      theyGet(learner, refund),
+      `${facts.learner} withdrew the request`,
+      `${isOff(facts, "professional")} The ${facts.goesOn ? "place" : "time"} is free again.`,
     ),
   }),
-  withdrawn: ({ service, learner, professional, refund }: Facts): Pair => ({
-    learner: letter(`You withdrew your request to ${professional}`, `${service} does not take place.`, youGet(refund)),
-    professional: letter(`${learner} withdrew the request`, `${service} does not take place. The time is free again.`),
-  }),
-  not_answered: ({ service, learner, professional, refund }: Facts): Pair => ({
+  not_answered: (facts: Facts): Pair => ({
     learner: letter(
-      `${professional} did not answer your request in time`,
-      `${service} does not take place.`,
-      youGet(refund),
+      `${facts.professional} did not answer your request in time`,
+      isOff(facts, "learner"),
+      youGet(facts.refund),
     ),
     professional: letter(
-      `You did not answer ${learner} in time`,
-      `The request for ${service} has ended.`,
-      theyGet(learner, refund),
+      `You did not answer ${facts.learner} in time`,
+      `The request for ${facts.service} has ended.`,
+      theyGet(facts.learner, facts.refund),
     ),
   }),
   cancelled: bothSay((facts, reader) =>
     letter(
       `${doer(facts, reader)} cancelled ${withOther(facts, reader)}`,
-      "The session does not take place.",
+      isOff(facts, reader),
       because(facts.reason),
-      money(facts, reader),
+      moneyOrNothing(facts, reader),
     ),
   ),
   move_proposed: bothSay((facts, reader) =>
     letter(
       `${doer(facts, reader)} proposed a new time for ${withOther(facts, reader)}`,
-      `The new time: ${facts.otherTime ?? ""}`,
+      facts.otherTime === null ? null : `The new time: ${facts.otherTime}`,
       because(facts.reason),
       facts.side === reader
         ? `The old time stands until the new one is accepted, which is possible until ${facts.until ?? "then"}.`
@@ -156,12 +206,12 @@ const letters = {
   moved: bothSay((facts, reader) =>
     letter(`New time for ${withOther(facts, reader)}`, `The time before was ${facts.otherTime ?? "another"}.`),
   ),
-  session_moved: ({ service, professional, otherTime, reason }: Facts): Pair => ({
+  session_moved: ({ service, professional, otherTime, reason, paid }: Facts): Pair => ({
     learner: letter(
       `${service} with ${professional} has a new time`,
       `The time before was ${otherTime ?? "another"}.`,
       because(reason),
-      "If the new time does not suit you, cancel before it begins and get everything back.",
+      `If the new time does not suit you, cancel before it begins${paid ? " and get everything back" : ""}.`,
     ),
     professional: null,
   }),
@@ -220,20 +270,22 @@ const letters = {
     letter(
       `${withOther(facts, reader)} counts as missed`,
       `${facts.side === reader ? "You were" : `${doer(facts, reader)} was`} reported absent and nobody objected.`,
-      money(facts, reader),
+      moneyOrNothing(facts, reader),
     ),
   ),
   dispute_decided: bothSay((facts, reader) =>
     letter(
       `We have decided about ${withOther(facts, reader)}`,
-      facts.otherTime,
+      decided(facts, reader),
       because(facts.reason),
       money(facts, reader),
+      facts.until === null ? null : `You can write a review until ${facts.until}.`,
     ),
   ),
-  reviews_shown: bothSay((facts, reader) =>
-    letter(`The reviews of ${withOther(facts, reader)} are shown`, "Read what was written. You can reply once."),
-  ),
+  reviews_shown: (facts: Facts): Pair => ({
+    learner: reviewsShown(facts, "learner"),
+    professional: reviewsShown(facts, "professional"),
+  }),
   reminder_day: bothSay((facts, reader) =>
     letter(`Tomorrow: ${withOther(facts, reader)}`, "Your session begins in 24 hours."),
   ),

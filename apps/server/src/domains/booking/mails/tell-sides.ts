@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import { bookingSides, type BookingSide } from "@pavane/contract/booking/choices";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -7,6 +8,7 @@ import type { BookingInSession, BookingRow, SessionRow } from "../bookings/store
 import { calendarText } from "../calendar/calendar-text.ts";
 import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
+import { isGroup } from "../sessions/standing.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
 import { momentInZones, spanInZones } from "./moment-words.ts";
@@ -34,8 +36,10 @@ export interface Told {
   readonly reason?: string | null;
   readonly until?: Date;
   readonly otherTime?: Date;
-  /** Instead of another time: what was decided. */
-  readonly decision?: string;
+  /** What staff decided. */
+  readonly outcome?: DisputeOutcome;
+  /** Whose reviews are shown. */
+  readonly written?: readonly BookingSide[];
   /** People whom the learner could book instead. */
   readonly similar?: readonly SimilarPerson[];
   /** Dates of a series that were booked together, this one first: they are told of in one mail. */
@@ -58,17 +62,22 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
     if (!person || (only !== undefined && only !== side)) continue;
     const zones = zonesFor(told, side, people);
     const inWords = (at: Date) => momentInZones(at, zones);
-    const { refundCents = 0, reason = null, until, otherTime, decision } = told;
+    const { refundCents = 0, reason = null, until, otherTime, outcome = null, written = bookingSides } = told;
     const letter = lettersOf(step, {
       service: booking.terms.name,
       dates: datesOf(told).length,
       learner: nameOf("learner"),
       professional: nameOf("professional"),
+      paid: booking.paidCents > 0,
+      nothingBack: booking.paidCents > 0 && booking.refundedCents === 0,
+      goesOn: isGroup(told.session) && told.session.cancelledAt === null,
       refund: refundCents > 0 ? `$${decimalText(refundCents)}` : null,
       reason,
       side: told.side ?? null,
       until: until ? inWords(until) : null,
-      otherTime: decision ?? (otherTime ? inWords(otherTime) : null),
+      otherTime: otherTime ? inWords(otherTime) : null,
+      outcome,
+      written,
     })[side];
     if (letter === null) continue;
     const reader = { person, side, people };

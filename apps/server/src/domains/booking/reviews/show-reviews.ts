@@ -15,7 +15,8 @@ export async function showReviewsIn(
   const shown = await publishReviewsOf(tx, booking.id, now);
   for (const { authorSide, aboutId, rating, hiddenAt } of shown)
     if (authorSide === "learner" && hiddenAt === null) await countRating(tx, aboutId, rating, 1);
-  if (shown.length > 0) await tellSides(tx, deps, { step: "reviews_shown", booking, session, key: "shown" });
+  const written = shown.flatMap(({ authorSide, hiddenAt }) => (hiddenAt === null ? [authorSide] : []));
+  if (shown.length > 0) await tellSides(tx, deps, { step: "reviews_shown", booking, session, key: "shown", written });
 }
 
 /** The time to write is over: what was written is shown, though the other side wrote nothing. */

@@ -41,6 +41,7 @@ test("a place that nobody else waits for is told of as no longer kept", async ()
   await passOn();
   expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_lapsed"]);
   expect((await mailsTo(one))[1]?.["text"]).toContain("it may still be free");
+  for (const { text } of await mailsTo(one)) expect(text).toMatch(/When: .+ – .+\nWhere: .+/);
   expect(await entries(one)).toMatchObject([{ state: "passed", free: true, offer_until: null }]);
   expect((await book(group, undefined, one.learner)).held.status).toBe(201);
   expect(await entries(one)).toEqual([]);

@@ -3,7 +3,7 @@ import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { SessionRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
-import { momentInZones } from "../mails/moment-words.ts";
+import { momentInZones, spanInZones } from "../mails/moment-words.ts";
 import { findAddressees } from "../mails/store-addressees.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { WaitingRow } from "../sessions/store-sessions.ts";
@@ -29,21 +29,20 @@ export async function tellWaiting(
   const people = await findAddressees(tx, deps, [entry.userId, session.professionalId]);
   const person = people.get(entry.userId);
   if (!person) return;
-  const inWords = (at: Date) =>
-    momentInZones(at, {
-      own: person.timeZone ?? session.zone,
-      other: session.zone,
-      inPerson: service.mode === "place",
-    });
+  const inPerson = service.mode === "place";
+  const zones = { own: person.timeZone ?? session.zone, other: session.zone, inPerson };
+  const where = inPerson ? (session.place ?? "In person") : "Online";
   const professional = memberName(people.get(session.professionalId)?.name);
   const what = `${service.name} with ${professional}`;
-  const until = entry.offerUntil === null ? "then" : inWords(entry.offerUntil);
+  const until = entry.offerUntil === null ? "then" : momentInZones(entry.offerUntil, zones);
   const said = {
     offered: {
       subject: `A place is free: ${what}`,
       paragraphs: [
         `It is kept for you until ${until}. After that it goes to the next person.`,
-        "Nothing is charged unless you take it and pay.",
+        service.priceCents > 0
+          ? "Nothing is charged unless you take it and pay."
+          : "It is free of charge. Nothing is booked unless you take it.",
       ],
       action: { label: "Take the place", path: `/my-bookings?waiting=${entry.id}` },
     },
@@ -71,7 +70,7 @@ export async function tellWaiting(
     siteName,
     siteUrl,
     heading: said.subject,
-    paragraphs: [...said.paragraphs, `When: ${inWords(session.startsAt)}`],
+    paragraphs: [...said.paragraphs, `When: ${spanInZones(session.startsAt, session.endsAt, zones)}\nWhere: ${where}`],
     action: { label: said.action.label, url: `${siteUrl}${said.action.path}` },
     reason: "You receive this because you are on the waiting list.",
   });

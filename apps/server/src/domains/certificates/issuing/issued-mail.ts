@@ -27,7 +27,7 @@ export async function issuedMail(
     siteUrl: site,
     heading: subject,
     paragraphs: [
-      `You completed ${course}, and your certificate is ready. Its serial number is ${serial}.`,
+      `Your certificate for ${course} is ready. Its serial number is ${serial}.`,
       `Anyone can check it at ${site}/verify/${serial}`,
     ],
     action: { label: "View your certificate", url: `${site}/certificates/${id}` },

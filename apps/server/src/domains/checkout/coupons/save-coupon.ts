@@ -30,7 +30,7 @@ export async function tellPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, v
     heading: subject,
     paragraphs: [
       `The code ${values.code} takes ${couponLabel(values)} off what you sell. You pay for this discount: it is taken off before your share is counted.`,
-      "If you did not agree to this, answer this mail.",
+      `If you did not agree to this, write to us: ${deps.baseUrl()}/contact`,
     ],
   });
   await deps.messages.queueMail(tx, {

@@ -21,7 +21,9 @@ export async function sendOrderTaken(
       dedupeKey: `taken:${order.id}`,
       paragraphs: [
         `Order ${number} was added to the account of somebody who paid for it or opened the link in its receipt. It is opened by signing in there.`,
-        support === null ? "If this was not you, answer this mail." : `If this was not you, write to ${support}.`,
+        support === null
+          ? `If this was not you, write to us: ${deps.baseUrl()}/contact`
+          : `If this was not you, write to ${support}.`,
       ],
       reason: "You receive this because the order was placed with your address.",
     },

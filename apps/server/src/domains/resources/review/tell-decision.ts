@@ -38,7 +38,7 @@ export async function tellDecision(tx: Tx, deps: ResourcesDeps, told: Told): Pro
     subject: `New version of ${resource.title}`,
     paragraphs: [
       release.note === null ? "There is a new version of what you have." : `What is new: ${release.note}`,
-      "You can download it without paying again; the version you bought stays yours too.",
+      "You can download it without paying again; the one you had stays yours too.",
     ],
     action: { label: "Open My Purchases", path: "/my-purchases" },
     key: `resource_version:${release.id}`,

@@ -121,6 +121,7 @@ export const ended = (about: About): PlanLetter => ({
     `${bought} What you made is kept and comes back with a plan.`,
   ],
   label: "See the plans",
+  path: "/pricing",
 });
 
 export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: number; cents: number }): PlanLetter => ({

@@ -12,6 +12,8 @@ export interface PlanLetter extends Pick<MailContent, "paragraphs"> {
   readonly paid?: boolean;
   /** On the button that opens their plan. */
   readonly label: string;
+  /** Where the button leads instead. */
+  readonly path?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function sendPlanMail(
   tx: Tx,
   deps: Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl">,
   { userId, test }: { readonly userId: number; readonly test: boolean },
-  { kind, key, subject, label, paragraphs, paid = false }: PlanLetter,
+  { kind, key, subject, label, path = "/subscription/manage", paragraphs, paid = false }: PlanLetter,
 ): Promise<void> {
   const { name } = await deps.site.getSettings(tx);
   const words = layoutMail({
@@ -30,7 +32,7 @@ export async function sendPlanMail(
     siteUrl: deps.baseUrl(),
     heading: subject,
     paragraphs: test ? [...paragraphs, "Test mode: no money was moved."] : paragraphs,
-    action: { label, url: `${deps.baseUrl()}/subscription/manage` },
+    action: { label, url: `${deps.baseUrl()}${path}` },
     reason: "You receive this because you have or had a plan.",
   });
   const dedupeKey = `plan:${key}`;

@@ -1,0 +1,94 @@
+import { bookingSides } from "@pavane/contract/booking/choices";
+import { describe, expect, test } from "vitest";
+import { lettersOf, toldSteps, type Facts, type ToldStep } from "./letters.ts";
+
+const facts: Facts = {
+  service: "Barre",
+  dates: 1,
+  learner: "Liam",
+  professional: "Nadia",
+  paid: true,
+  nothingBack: false,
+  goesOn: false,
+  refund: null,
+  reason: null,
+  side: "learner",
+  until: "Tuesday",
+  outcome: "took_place",
+  written: ["learner", "professional"],
+  otherTime: "Monday",
+};
+const said = (step: ToldStep, rest: Partial<Facts>, side: "learner" | "professional") => {
+  const letter = lettersOf(step, { ...facts, ...rest })[side];
+  return letter === null ? null : [letter.subject, ...letter.paragraphs].join(" | ");
+};
+
+test("whatever is the case, no letter has an empty line, a hanging comma or a word that is missing", () => {
+  const cases: Partial<Facts>[] = [{}, { paid: false }, { goesOn: true }, { nothingBack: true }, { refund: "$30.00" }];
+  const more: Partial<Facts>[] = [{ side: null, until: null, otherTime: null }, { reason: "" }, { dates: 3 }];
+  for (const rest of [...cases, ...more, { written: [] }, { outcome: "learner_absent" as const }])
+    for (const step of toldSteps)
+      for (const side of bookingSides) {
+        const text = said(step, rest, side) ?? "Nothing.";
+        expect(text).toMatch(/[.?]$/);
+        expect(text).not.toMatch(/null|undefined| {2}|,[ ]*[|.]|\|\s*\||: *$/);
+      }
+});
+
+describe("of a session with others in it", () => {
+  test("one booking that ends says nothing of the session", () => {
+    for (const step of ["cancelled", "declined", "withdrawn", "not_answered"] as const)
+      for (const side of bookingSides) expect(said(step, { goesOn: true }, side)).not.toContain("does not take place");
+    expect(said("cancelled", { goesOn: true, refund: "$30.00" }, "learner")).toBe(
+      "You cancelled Barre with Nadia | You have no place in Barre. | You get $30.00 back. It can take some days until it arrives.",
+    );
+    expect(said("withdrawn", { goesOn: true }, "professional")).toContain("The place is free again.");
+  });
+
+  test("a booking takes a place, not the time", () => {
+    expect(said("confirmed", { goesOn: true }, "professional")).toBe("Liam has booked Barre | Liam has a place in it.");
+    expect(said("confirmed", {}, "professional")).toContain("The time is yours and Liam's now.");
+  });
+});
+
+test("nothing is said to come back where nothing was paid", () => {
+  for (const step of ["requested", "session_moved"] as const)
+    expect(said(step, { paid: false }, "learner")).not.toMatch(/back/);
+  expect(said("requested", { paid: false, dates: 3 }, "learner")).not.toMatch(/get back/);
+  expect(said("requested", {}, "learner")).toContain("You get everything back if Nadia declines");
+  expect(said("cancelled", { paid: false }, "learner")).toBe(
+    "You cancelled Barre with Nadia | Barre does not take place.",
+  );
+});
+
+test("who cancels too late reads that nothing comes back, and so does the other side", () => {
+  const late = { nothingBack: true };
+  expect(said("cancelled", late, "learner")).toContain("You get nothing back.");
+  expect(said("cancelled", late, "professional")).toContain("Liam gets nothing back.");
+  expect(said("absence_settled", late, "learner")).toContain("You get nothing back.");
+});
+
+test.each([
+  ["took_place", "It took place.", "It took place."],
+  ["learner_absent", "You did not come.", "Liam did not come."],
+  ["professional_absent", "Nadia did not come.", "You did not come."],
+] as const)("a dispute decided as %s names who did not come, to each as they know them", (outcome, learner, other) => {
+  const decided = { outcome, until: null };
+  expect(said("dispute_decided", decided, "learner")).toContain(`| ${learner}`);
+  expect(said("dispute_decided", decided, "professional")).toContain(`| ${other}`);
+});
+
+test("a session that is decided to have taken place says until when it can be reviewed", () => {
+  expect(said("dispute_decided", { outcome: "took_place" }, "learner")).toContain(
+    "You can write a review until Tuesday.",
+  );
+});
+
+test("only who was written about has something to read and to answer", () => {
+  const one = { written: ["learner"] as const };
+  expect(said("reviews_shown", one, "professional")).toContain("Read what Liam wrote. You can reply once.");
+  expect(said("reviews_shown", one, "learner")).toBe(
+    "Your review of Barre with Nadia is shown | It can be read from now on. There is none about you.",
+  );
+  expect(said("reviews_shown", { written: [] }, "learner")).toBeNull();
+});
