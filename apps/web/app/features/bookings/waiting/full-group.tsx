@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { bookingsQuery } from "../queries.ts";
 import { useJoinWaiting, waitingQuery } from "../queries-waiting.ts";
 import type { FullGroup } from "../rules/free-times.ts";
+import { ownIn, ownPlaceText } from "../rules/full-group-words.ts";
 
 /** As what somebody waits. */
 export interface WaitingWish {
@@ -26,9 +27,8 @@ interface FullGroupLineProps extends WaitingWish {
 
 /** A group without free places, and the way into its waiting list. */
 export function FullGroupLine({ group, zone, serviceId, role, onRoleMissing }: FullGroupLineProps) {
-  const booked = useQuery(bookingsQuery({ ...ownAhead, service: serviceId })).data?.data.find(
-    ({ starts_at: start }) => Date.parse(start) === Date.parse(group.starts_at),
-  );
+  const ahead = useQuery(bookingsQuery({ ...ownAhead, service: serviceId })).data?.data ?? [];
+  const booked = ownIn(ahead, group);
   const own = useQuery(waitingQuery()).data?.data.find(
     ({ session_id: id, state }) => id === group.session_id && state !== "passed",
   );
@@ -49,7 +49,7 @@ export function FullGroupLine({ group, zone, serviceId, role, onRoleMissing }: F
           to={paths.myBookings({ booking: booked.id })}
           className="font-semibold text-pine underline underline-offset-4"
         >
-          You have a place in it.
+          {ownPlaceText(booked)}
         </Link>
       )}
       {booked !== undefined ? null : own === undefined ? (
