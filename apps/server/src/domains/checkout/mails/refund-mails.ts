@@ -49,10 +49,10 @@ export const sendFailedLineNotice = (
     subject: "A part of your order could not be delivered",
     dedupeKey: `failed-line:${order.id}`,
     paragraphs: [
-      `${failed.titles.join(", ")} is no longer available.`,
+      `${failed.titles.join(", ")} ${failed.titles.length === 1 ? "is" : "are"} no longer available.`,
       failed.amountCents > 0
         ? `${usdText(failed.amountCents)} goes back the way it came.`
-        : "You were not charged for it.",
+        : `You were not charged for ${failed.titles.length === 1 ? "it" : "them"}.`,
     ],
   });
 

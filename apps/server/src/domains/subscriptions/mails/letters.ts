@@ -139,7 +139,7 @@ export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: numb
 const whatCloses = ({ kind }: SubscriptionRow, when: "Now" | "Then"): string =>
   kind === "studio"
     ? `${when} the people who hold its seats are on their own plans.`
-    : `${when} you are on Free: courses that came with the plan close, and what you sell leaves sale.`;
+    : `${when} courses that came with the plan close, and what you sell leaves sale, unless a seat or a level you were given covers them.`;
 
 const thenCharged = ({ next, row }: About): string =>
   next === null

@@ -38,7 +38,7 @@ export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio,
     subject: `Your ${tierNames[plan.tier]} seat at ${row.studioName} has ended`,
     paragraphs: [
       `${row.studioName} has taken your seat back. What you bought and what you made stay yours.`,
-      "You have the level of your own plan, if you have one.",
+      "You go on with the level of your own plan, or of what else you were given, if you have either.",
     ],
     label: "See your plan",
   });
