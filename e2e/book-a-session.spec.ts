@@ -45,6 +45,7 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
   const learnerName = [me["first_name"], me["last_name"]].filter(Boolean).join(" ");
   const page = await as("hanna.s");
   let start = Number.NaN;
+  let checkout = "";
 
   await test.step("chooses a free time, which is held through a reload", async () => {
     await page.goto(`/instructors/${teacher.id}/book?service=${service}&tz=${london}`);
@@ -69,6 +70,7 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
     await expect(held.getByText(/^Held for you for \d+:\d\d$/)).toBeVisible();
     await expect(held.getByText(momentText(start, london))).toBeVisible();
     await expect(held.getByText(/^Full refund until /)).toBeVisible();
+    checkout = page.url();
     await payWith(page, cards.approves);
   });
 
@@ -78,6 +80,15 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
     await expect(panel.getByText("Booking confirmed")).toBeVisible();
     await expect(panel.getByText(momentText(start, london))).toBeVisible();
     await expect(panel.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+  });
+
+  await test.step("as does a second tab that still asks to pay for it, which nobody told", async () => {
+    const again = await page.context().newPage();
+    await again.addInitScript(() => localStorage.removeItem("paid_orders"));
+    await again.goto(checkout);
+    await expect(again).toHaveURL(/\/my-bookings\?booking=\d+$/);
+    await expect(again.getByRole("dialog", { name }).getByText("Booking confirmed")).toBeVisible();
+    await again.close();
   });
 
   const theirs = await as("j.baptiste");

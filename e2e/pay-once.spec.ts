@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { apiAs, samplePassword, tokenOf } from "./support/api.ts";
+import { apiAs, samplePassword, tokenOf, unique } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 import {
   addToCart,
@@ -53,6 +53,56 @@ test("of two tabs that pay one order, one pays and the other is told", async ({ 
   await expect(second.getByText("This order is already paid.")).toBeVisible();
   const { payments } = await admin("GET", `/api/admin/orders/${order}`);
   expect((payments as { status: string }[]).map(({ status }) => status)).toEqual(["succeeded"]);
+});
+
+test("a second tab that never pressed is led to the order that the first one paid", async ({ as, request }) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  await withEmptyCart(request, "june.w");
+  const [alone, inCart] = [await aSoldCourse(admin, "24.00"), await aSoldCourse(admin, "26.00")];
+  const first = await as("june.w");
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(`/checkout?item=course:${alone.id}`);
+    await expect(tab.getByLabel("Card number")).toBeVisible();
+  }
+  await first.bringToFront();
+  await payWith(first, cards.approves);
+  await expectPaid(first);
+  await expectPaidElsewhere(second, orderIn(first));
+
+  await addToCart(first, inCart);
+  for (const tab of [first, second]) {
+    await tab.goto("/checkout");
+    await expect(tab.getByLabel("Card number")).toBeVisible();
+  }
+  await first.bringToFront();
+  await payWith(first, cards.approves);
+  await expectPaid(first);
+  await expectPaidElsewhere(second, orderIn(first));
+  // Whoever reloads a page of yesterday is told by the server alone.
+  await second.evaluate(() => localStorage.removeItem("paid_orders"));
+  await second.goto(`/checkout?item=course:${inCart.id}`);
+  await expectPaidElsewhere(second, orderIn(first));
+});
+
+test("a guest's second tab is led to the order, and pays nothing once more", async ({ page, request }) => {
+  const admin = apiAs(request, await tokenOf(request, "admin"));
+  const course = await aSoldCourse(admin, "23.00");
+  const email = `${unique("two.tabs")}@example.com`;
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`/simple-checkout?item=course:${course.id}`);
+    await fillGuest(tab, email, "Two Tabs");
+  }
+  await page.bringToFront();
+  await payWith(page, cards.approves);
+  await expectPaid(page);
+  await expectPaidElsewhere(second, orderIn(page));
+  // A page that is opened afterwards may buy it for somebody else.
+  await second.goto(`/simple-checkout?item=course:${course.id}`);
+  await expect(second.getByLabel("Card number")).toBeVisible();
+  const { data } = await admin("GET", `/api/admin/orders?q=${encodeURIComponent(email)}`);
+  expect(data).toHaveLength(1);
 });
 
 test("a lost answer to the payment is looked up, not paid again", async ({ as, request }) => {
@@ -210,6 +260,12 @@ test("on a phone nothing scrolls sideways from the course to the paid order", as
   await expect(page.getByRole("link", { name: order })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+async function expectPaidElsewhere(page: Page, order: string): Promise<void> {
+  await expectPaid(page);
+  await expect(page.getByText("This order is already paid.")).toBeVisible();
+  expect(orderIn(page)).toBe(order);
+}
 
 async function quantityOf(call: (method: string, path: string) => Promise<{ [field: string]: unknown }>) {
   const { items } = await call("GET", "/api/cart");

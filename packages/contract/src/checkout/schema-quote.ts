@@ -58,6 +58,8 @@ export const quote = z.object({
   fingerprint: z.string(),
   /** False while a line needs attention or there is none. */
   can_order: z.boolean(),
+  /** The order by which a member has already paid everything here, where one order did; null otherwise. */
+  paid_order: z.string().nullable(),
   /** Payments are for trying only. */
   test_mode: z.boolean(),
   /** Who would take the payment, so that its form stands on the page before there is an order. */

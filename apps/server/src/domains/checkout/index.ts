@@ -27,7 +27,7 @@ export { findItemsInCart } from "./cart/store-cart.ts";
 export { once, requireKey } from "./idempotency.ts";
 export type { Answered } from "./store-idempotency.ts";
 export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/store-downloading.ts";
-export { wasEverSold } from "./orders/store-orders.ts";
+export { isPartOfOrdered, wasEverSold } from "./orders/store-ever-ordered.ts";
 export type { Buyer, Grant, HeldThings, Holds, ItemForSale, Sellable, Seller } from "./sellable.ts";
 export type { CompareSince } from "./deps.ts";
 export { checkoutOwners } from "./store-owners.ts";

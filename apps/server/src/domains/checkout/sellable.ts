@@ -27,6 +27,11 @@ export interface Sellable {
    * `impossible`: it is gone already, `blocked`: it was taken down for legal reasons, and the line is paid back.
    */
   keep(tx: Tx, itemId: number): Promise<"kept" | NotGiven>;
+  /**
+   * Makes sure that what things consist of is not deleted before an order that names it is written. False where some of it is gone
+   * already. Left out by what consists of nothing.
+   */
+  holdParts?(tx: Tx, itemIds: readonly number[]): Promise<boolean>;
   /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
   count?(tx: Tx, counted: CountedUnits): Promise<void>;
   /**

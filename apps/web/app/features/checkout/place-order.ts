@@ -59,9 +59,14 @@ async function send(request: PlaceOrder, key: string): Promise<PlacedOrder> {
   return placed;
 }
 
-/** The order that a refusal with `order_already_paid` names; null for any other error. */
+/**
+ * The order that a refusal with `order_already_paid` names; null for any other error. Where the press was for an order that this
+ * browser made, its token comes along.
+ */
 export function paidOrderOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== "order_already_paid") return null;
-  const named = error.data["public_id"];
-  return typeof named === "string" ? named : null;
+  const { public_id: named, token } = error.data;
+  if (typeof named !== "string") return null;
+  if (typeof token === "string") keepOrderToken(named, token);
+  return named;
 }

@@ -8,6 +8,7 @@ import { orderHeaders } from "../../lib/order-token.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { forgetOrder, isNotedOrder } from "./order-key-store.ts";
+import { notePaid, type PaidBy } from "./paid-elsewhere.ts";
 import type { Order } from "./shapes.ts";
 
 const ORDER = "GET /api/orders/:publicId";
@@ -94,8 +95,9 @@ export function useReceipt(publicId: string) {
 }
 
 /** An order that ended or was paid: placing the same cart again makes a new one. */
-export function settleOrder(client: QueryClient, order: Order, paid: boolean): void {
-  if (paid) {
+export function settleOrder(client: QueryClient, order: Order, paidBy: PaidBy | null): void {
+  if (paidBy !== null) {
+    if (isNotedOrder(order.public_id)) notePaid(order, paidBy);
     // Only where it was placed, and once: what is put into the cart afterwards stays there.
     if (isNotedOrder(order.public_id)) takeOutOfGuestCart(order);
     refreshWhatWasBought(client);

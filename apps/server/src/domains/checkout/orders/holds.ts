@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { ItemRef } from "../describe-items.ts";
-import type { Holds } from "../sellable.ts";
+import type { Holds, ItemForSale } from "../sellable.ts";
 import { findOrderItems, lockOrder, type OrderRow } from "./store-orders.ts";
 
 type Deps = Pick<CheckoutDeps, "sellables">;
@@ -25,6 +25,19 @@ export async function renewHolds(tx: Tx, deps: Deps, holding: Holding): Promise<
     ends.push(...renewed.values());
   }
   return ends.reduce<Date | null>((first, end) => (first === null || end < first ? end : first), null);
+}
+
+/** Whether all that the things of lines consist of is there; it stays so until the order that names it is written. */
+export async function holdParts(
+  tx: Tx,
+  { sellables }: Deps,
+  lines: readonly (Pick<ItemRef, "itemType"> & { readonly item: Pick<ItemForSale, "contains"> | null })[],
+): Promise<boolean> {
+  for (const [itemType, ofType] of Map.groupBy(lines, (line) => line.itemType)) {
+    const itemIds = [...new Set(ofType.flatMap(({ item }) => item?.contains ?? []))];
+    if (itemIds.length > 0 && (await sellables.get(itemType)?.holdParts?.(tx, itemIds)) === false) return false;
+  }
+  return true;
 }
 
 /** Whether all that the lines hold is still held; it stays so until the transaction ends. */

@@ -110,7 +110,8 @@ describe("the next press", () => {
     const { body } = await press();
     await sendCard(body);
     const again = await press();
-    expect(again).toMatchObject({ status: 409, body: { code: "order_already_paid", public_id: body.public_id } });
+    const { public_id, token } = body;
+    expect(again).toMatchObject({ status: 409, body: { code: "order_already_paid", public_id, token } });
     expect(await ordersFor(email)).toBe(1);
   });
 

@@ -29,7 +29,8 @@ async function withPayment(deps: CheckoutDeps, placed: Answered<OrderPlaced>) {
   const payment = await startPayment(deps, publicId, { actor: null, token });
   if (!isRefusal(payment)) return { ...placed, answer: { ...placed.answer, payment } };
   const data = { public_id: publicId };
-  if (payment.code === "already_paid") return refuse(checkoutErrors.order_already_paid, { data });
+  // Who sends its key again was given the token before, perhaps in another tab, which keeps it to itself.
+  if (payment.code === "already_paid") return refuse(checkoutErrors.order_already_paid, { data: { ...data, token } });
   // An order that was taken into an account meanwhile is paid as well, and no longer opened by its token.
   if (payment.code === "order_not_found") return refuse(checkoutErrors.order_already_paid, { data });
   return payment.code === "order_ended" ? refuse(checkoutErrors.order_ended, { data }) : withoutPayment(placed);

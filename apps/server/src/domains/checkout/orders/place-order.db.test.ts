@@ -27,6 +27,8 @@ beforeEach(async () => {
 const rows = async (text: string, ...values: unknown[]) => (await world.db.raw(text, values)).rows;
 const ordersOf = (userId: number) =>
   rows("select status, total_cents from orders where user_id = $1 order by id", userId);
+const paidDaysAgo = (publicId: string, days: number) =>
+  rows("update orders set paid_at = paid_at - make_interval(days => $2) where public_id = $1", publicId, days);
 const priceNow = (id: number, priceCents: number) =>
   world.db.write((tx) => tx.update(courses).set({ priceCents }).where(eq(courses.id, id)));
 const thing = (id: number, wishes: object = {}) => ({ item_type: "course", item_id: id, ...wishes });
@@ -180,6 +182,7 @@ describe("what changed since the quote", () => {
     const quote = await askQuote(world, { as: member.token });
     const bought = await placeOrder(world, { as: member.token, items: [thing(course.id)] });
     await payOrder(world, bought.body);
+    await paidDaysAgo(bought.body.public_id, 2);
     const answer = await placeQuoted(world, quote.body.fingerprint, { as: member.token });
     expect(answer.body).toMatchObject({ code: "cart_changed", quote: { lines: [{ state: "owned" }] } });
   });

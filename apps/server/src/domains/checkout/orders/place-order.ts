@@ -1,6 +1,6 @@
 import type { OrderingPerson } from "./write-order.ts";
 import { orderMinutes } from "@pavane/contract/checkout/choices";
-import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
+import { checkoutErrors, type couponErrors } from "@pavane/contract/checkout/errors";
 import type { CompanyDetails } from "@pavane/contract/core/company";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
@@ -13,6 +13,7 @@ import { agreedTerms, findTermsStanding, lockPeople, recordTerms } from "../../i
 import { once } from "../idempotency.ts";
 import type { Answered } from "../store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
+import { isIn } from "../rules/already-paid.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { CouponReason } from "../rules/coupon-problem.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
@@ -20,12 +21,12 @@ import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { nameCompany } from "./name-company.ts";
 import { endOrder } from "./end-order.ts";
 import { fulfilOrder } from "./fulfil-order.ts";
-import { renewHolds } from "./holds.ts";
-import { presentQuote } from "./present-quote.ts";
+import { holdParts, renewHolds } from "./holds.ts";
 import { refuseFlood, refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
+import { refuseEmpty, refusePaid, refuseQuote } from "./refuse-quote.ts";
 import { setAside } from "./store-waiting-orders.ts";
 import { writeOrder } from "./write-order.ts";
-import { findOrderById, findPaidTwin, findPendingOrder, type OrderRow } from "./store-orders.ts";
+import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "./store-orders.ts";
 
 export interface OrderWish {
   /** Of the quote that was agreed to. */
@@ -85,7 +86,7 @@ export async function placeOrder(
     );
     if (!isRefusal(placed)) return { ...placed, answer: withToken(deps, placed.answer) };
     if (!isAnother(placed)) return placed;
-    const refused = await makeRoom(deps, person);
+    const refused = await makeRoom(deps, person, wish);
     if (refused !== null) return refused;
   }
   return refuse(checkoutErrors.cart_changed);
@@ -101,16 +102,21 @@ const withToken = ({ secret }: CheckoutDeps, order: KeptOrder): OrderPlaced => (
   token: orderToken(secret, order.public_id),
 });
 
-/** Ends the order of a member that waits; null when there is room now. */
-async function makeRoom(deps: CheckoutDeps, { buyer }: OrderingPerson): Promise<Refused | null> {
-  const waiting = buyer === null ? null : await findPendingOrder(deps.db.read, buyer.id);
-  if (waiting === null) return null;
+/**
+ * Ends the order of a member that waits; null when there is room now. Where it was paid after all, what is wished besides is looked at
+ * once more, without what it bought.
+ */
+async function makeRoom(deps: CheckoutDeps, { buyer }: OrderingPerson, wish: OrderWish): Promise<Refused | null> {
+  const { read } = deps.db;
+  const waiting = buyer === null ? null : await findPendingOrder(read, buyer.id);
+  if (waiting === null || buyer === null) return null;
+  const lines = wish.lines ?? linesOfCart(await findCartLines(read, buyer.id));
   const end = await endOrder(deps, waiting.id, "canceled");
   if (isRefusal(end)) return end;
-  if (end === "paid") return refuse(checkoutErrors.order_already_paid, { data: { public_id: waiting.publicId } });
   // Money on the way may take days; other things can be ordered meanwhile.
   if (end === "processing") await deps.db.write((tx) => setAside(tx, waiting.id, deps.clock.now()));
-  return null;
+  if (end !== "paid" || lines.length === 0) return null;
+  return lines.every(isIn(await findOrderItems(read, [waiting.id]))) ? refusePaid(waiting.publicId) : null;
 }
 
 async function place(
@@ -127,7 +133,8 @@ async function place(
   // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
   const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
   const lines = wish.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
-  if (lines.length === 0) return refuseEmpty(tx, person, wish);
+  const showed = { buyer, fingerprint: wish.fingerprint, now };
+  if (lines.length === 0) return refuseEmpty(tx, showed);
   if (buyer === null && lines.some((line) => line.itemType === "booking"))
     return refuse(checkoutErrors.sign_in_to_book);
   const inPayment = buyer === null ? null : await refuseInPayment(tx, buyer.id, lines);
@@ -149,7 +156,7 @@ async function place(
     },
     () => Promise.resolve(coupon),
   );
-  const refused = refuseQuote(deps, quote, wish);
+  const refused = await refuseQuote(tx, deps, quote, showed);
   if (refused !== null) return refused;
   if (waiting !== null) {
     if (!isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion })) return refuse(another);
@@ -159,7 +166,7 @@ async function place(
   const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
   if (floods !== null) return floods;
   const held = await renewHolds(tx, deps, { lines: quote.lines, buyerId: buyer?.id ?? null, at: now });
-  if (held === "ended") return refuse(checkoutErrors.cart_changed);
+  if (held === "ended" || !(await holdParts(tx, deps, quote.lines))) return refuse(checkoutErrors.cart_changed);
   const latest = new Date(now.getTime() + orderMinutes * 60_000);
   const expiresAt = held !== null && held < latest ? held : latest;
   const order = await writeOrder(tx, deps, {
@@ -176,22 +183,6 @@ async function place(
   if (order.totalCents > 0) return answerOf(201, order);
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
-}
-
-/** An empty cart, or one whose order was just paid in another tab. */
-async function refuseEmpty(tx: Tx, { buyer }: OrderingPerson, wish: OrderWish): Promise<Refused> {
-  const paid = buyer === null ? null : await findPaidTwin(tx, buyer.id, wish.fingerprint);
-  return paid === null
-    ? refuse(checkoutErrors.cart_empty)
-    : refuse(checkoutErrors.order_already_paid, { data: { public_id: paid } });
-}
-
-function refuseQuote({ payments }: CheckoutDeps, quote: DrawnUpQuote, wish: OrderWish): Refused | null {
-  if (quote.tooLarge) return refuse(checkoutErrors.order_too_large);
-  const problem = quote.couponProblem;
-  if (problem !== null) return refuse(couponErrors[problem.reason], { message: problem.message });
-  if (quote.canOrder && quote.fingerprint === wish.fingerprint) return null;
-  return refuse(checkoutErrors.cart_changed, { data: { quote: presentQuote(quote, payments) } });
 }
 
 const isSame = (

@@ -9,7 +9,8 @@ import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
 /** Who takes the payment of what is quoted. */
 type Payments = Pick<CheckoutDeps["payments"], "provider" | "publishableKey" | "testMode">;
 
-export function presentQuote(quote: DrawnUpQuote, payments: Payments): Quote {
+/** `paidOrder`: the order by which all of it was paid already. */
+export function presentQuote(quote: DrawnUpQuote, payments: Payments, paidOrder: string | null = null): Quote {
   const { coupon, couponProblem: problem } = quote;
   return {
     lines: quote.lines.map(presentLine),
@@ -20,6 +21,7 @@ export function presentQuote(quote: DrawnUpQuote, payments: Payments): Quote {
     coupon_error: problem === null ? null : { code: couponErrors[problem.reason].code, message: problem.message },
     fingerprint: quote.fingerprint,
     can_order: quote.canOrder,
+    paid_order: paidOrder,
     test_mode: payments.testMode,
     provider: payments.provider,
     publishable_key: payments.publishableKey,

@@ -7,7 +7,8 @@ import { findCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import { linesOfCart, linesOfItems } from "./asked-lines.ts";
-import { drawUpQuote } from "./draw-up-quote.ts";
+import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
+import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";
 import { findContact } from "./store-buyers.ts";
 import { findPendingOrder } from "./store-orders.ts";
@@ -35,7 +36,13 @@ export async function quoteFor(
   const person = couponCode === null || actor === null ? nobody : await personForCoupon(deps, actor);
   const request = { lines, couponCode, buyer: actor, ...person };
   const quote = await drawUpQuote(db, deps, request, (code) => findCouponByCode(db, code));
-  return presentQuote(quote, deps.payments);
+  return presentQuote(quote, deps.payments, await paidOrderOf(deps, actor, quote));
+}
+
+/** Where everything is owned, a page that is reloaded after another one paid leads to the order. */
+async function paidOrderOf({ db, clock }: CheckoutDeps, actor: Actor | null, { lines }: DrawnUpQuote) {
+  if (actor === null || lines.length === 0 || lines.some(({ notice }) => notice.state !== "owned")) return null;
+  return findPaidAlready(db.read, { buyerId: actor.id, fingerprint: null, lines, now: clock.now() });
 }
 
 const nobody = { emailNorm: null, replacesOrderId: null };

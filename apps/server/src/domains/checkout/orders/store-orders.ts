@@ -1,22 +1,7 @@
-import type { ItemType, OrderStatus } from "@pavane/contract/checkout/choices";
+import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { readPublicIdPart } from "@pavane/contract/checkout/public-id";
 import type { CompanyDetails } from "@pavane/contract/core/company";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
@@ -82,28 +67,6 @@ const pendingOrder = prepareOnce((db) =>
     .where(and(eq(orders.userId, sql.placeholder("userId")), eq(orders.status, "pending"), isNull(orders.setAsideAt)))
     .prepare("pending_order"),
 );
-
-/** Whether any order that was paid has a thing, whatever became of it. */
-export async function wasEverSold(db: Read, itemType: ItemType, itemId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId), isNotNull(orders.paidAt)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** The number of the paid order of a member with these contents; null when there is none. */
-export async function findPaidTwin(db: Read, userId: number, fingerprint: string): Promise<string | null> {
-  const [row] = await db
-    .select({ publicId: orders.publicId })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.fingerprint, fingerprint), eq(orders.status, "paid")))
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
-  return row?.publicId ?? null;
-}
 
 export type NewOrderRow = Pick<OrderRow, (typeof newOrderColumns)[number]>;
 

@@ -51,6 +51,7 @@ const quote: Quote = {
   coupon_error: null,
   fingerprint: "x",
   can_order: false,
+  paid_order: null,
   test_mode: true,
   provider: "sandbox",
   publishable_key: null,

@@ -10,6 +10,8 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
+import { ToPaidOrderOfGuest } from "../components/paid-elsewhere-page.tsx";
+import { usePaidElsewhere } from "../paid-elsewhere.ts";
 import { isGone, readAsked, type Asked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
@@ -30,8 +32,10 @@ export function GuestReview() {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });
+  const paid = usePaidElsewhere("guest", data);
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
   if (isBooking(asked)) return <SignInToBook />;
+  if (paid !== null) return <ToPaidOrderOfGuest order={paid} />;
   if (items.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
   if (error instanceof ApiError && error.code === "guest_checkout_off") return <SignInFirst />;
   if (error && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;

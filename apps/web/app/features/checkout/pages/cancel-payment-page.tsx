@@ -41,7 +41,7 @@ function useCancelled(order: Order | undefined): void {
   useEffect(() => {
     if (order === undefined) return;
     keepOrder(client, order);
-    if (orderScreen(order).kind === "ended") settleOrder(client, order, false);
+    if (orderScreen(order).kind === "ended") settleOrder(client, order, null);
   }, [client, order]);
 }
 

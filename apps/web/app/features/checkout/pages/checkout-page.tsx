@@ -17,6 +17,8 @@ import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { HeldTimes } from "../pay-at-once/held-times.tsx";
 import { OrderForm } from "../pay-at-once/order-form.tsx";
 import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { ToPaidOrder } from "../components/paid-elsewhere-page.tsx";
+import { usePaidElsewhere } from "../paid-elsewhere.ts";
 import { isGone, readAsked } from "../rules/asked-item.ts";
 import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrderPlacedHere } from "../use-order-placed-here.ts";
@@ -38,9 +40,11 @@ export default function CheckoutPage() {
     refetchOnWindowFocus: "always",
   });
   const { asking, goTo } = useOrderPlacedHere();
+  const paid = usePaidElsewhere(useMe().id, data);
   if (goTo !== null) return <Navigate to={goTo} replace />;
   if (asking) return <CheckoutSkeleton label="Loading your order" />;
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
+  if (paid !== null) return <ToPaidOrder order={paid} />;
   if (isError && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || arriving) return <CheckoutSkeleton label="Loading your order" />;
   if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;

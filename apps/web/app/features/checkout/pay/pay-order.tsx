@@ -34,7 +34,7 @@ function KnownOrder({ order, access }: { order: Order; access: OrderAccess }) {
   const [kindAtFirst] = useState(kind);
   const ended = kind === "ended";
   useEffect(() => {
-    if (ended) settleOrder(client, order, false);
+    if (ended) settleOrder(client, order, null);
   }, [client, order, ended]);
   const result = paths.paymentSuccess({ order: order.public_id });
   if (kind === "paid") return <Navigate to={result} state={alreadyPaid} replace />;

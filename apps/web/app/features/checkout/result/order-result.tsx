@@ -43,15 +43,16 @@ function KnownResult({ order }: { order: Order }) {
   const [kindAtFirst] = useState(screen.kind);
   const { asking, slow } = useConfirmation(order.public_id, screen.kind);
   const { state }: { state: unknown } = useLocation();
-  // Seen paid for the first time: whoever looks again later, as by the link of a receipt, stays here.
+  // Seen paid for the first time, or come to be paid once more: whoever looks again later, as by the link of a receipt, stays here.
   const [fresh] = useState(() => says(state, "justPaid") || isNotedOrder(order.public_id));
   const member = useSession().state === "member";
   useSettling(order, screen.kind);
   const changed = screen.kind !== kindAtFirst;
-  const booking = fresh && member && !order.guest ? bookingToShow(order.items) : null;
+  const again = says(state, "alreadyPaid");
+  const booking = (fresh || again) && member && !order.guest ? bookingToShow(order.items) : null;
   if (screen.kind === "paid" && booking !== null)
     return <Navigate to={paths.myBookings({ booking })} state={justBooked} replace />;
-  if (screen.kind === "paid") return <PaidOrder order={order} again={says(state, "alreadyPaid")} focus={changed} />;
+  if (screen.kind === "paid") return <PaidOrder order={order} again={again} focus={changed} />;
   return <UnpaidOrder order={order} screen={screen} asking={asking} slow={slow} focus={changed} />;
 }
 
@@ -59,12 +60,15 @@ function KnownResult({ order }: { order: Order }) {
 function useSettling(order: Order, kind: OrderScreen["kind"]): void {
   const client = useQueryClient();
   const settled = useRef<string | null>(null);
+  const session = useSession();
+  const who = session.state === "member" ? session.me.id : session.state;
   useEffect(() => {
+    if (who === "checking") return;
     const end = `${order.public_id} ${kind}`;
     if (settled.current === end || !["paid", "ended", "late"].includes(kind)) return;
     settled.current = end;
-    settleOrder(client, order, kind === "paid");
-  }, [client, order, kind]);
+    settleOrder(client, order, kind === "paid" ? who : null);
+  }, [client, order, kind, who]);
 }
 
 /** The same object in every rendering: with another one the redirect would begin anew each time, and never arrive. */

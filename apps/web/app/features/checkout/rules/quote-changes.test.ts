@@ -34,6 +34,7 @@ const quote = (total: string, lines: QuoteLine[]): Quote => ({
   coupon_error: null,
   fingerprint: "f",
   can_order: true,
+  paid_order: null,
   test_mode: true,
   provider: "sandbox",
   publishable_key: null,

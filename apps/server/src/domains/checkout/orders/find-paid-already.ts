@@ -1,0 +1,24 @@
+import type { Read } from "../../../platform/db/database.ts";
+import { paidAlready } from "../rules/already-paid.ts";
+import type { DrawnUpQuote } from "./draw-up-quote.ts";
+import { findPaidSince } from "./store-paid-orders.ts";
+
+/** As long as the key of a request is kept: a page that is older says that one owns the things. */
+const sinceMs = 24 * 60 * 60 * 1000;
+
+interface Looking {
+  readonly buyerId: number;
+  /** Of the quote that the page showed; null where it has not said. */
+  readonly fingerprint: string | null;
+  readonly lines: readonly Pick<DrawnUpQuote["lines"][number], "itemType" | "itemId" | "gift" | "notice">[];
+  readonly now: Date;
+}
+
+/** The number of the order by which a member has paid everything that a page names, see `paidAlready`; null when there is none. */
+export async function findPaidAlready(db: Read, looking: Looking): Promise<string | null> {
+  const { buyerId: userId, fingerprint, now } = looking;
+  const lines = looking.lines.map(({ notice, ...line }) => ({ ...line, state: notice.state }));
+  const bookingIds = lines.flatMap(({ itemType, itemId }) => (itemType === "booking" ? [itemId] : []));
+  const since = new Date(now.getTime() - sinceMs);
+  return paidAlready({ fingerprint, lines }, await findPaidSince(db, { userId, since, bookingIds }));
+}

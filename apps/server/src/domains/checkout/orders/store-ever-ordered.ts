@@ -1,0 +1,33 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
+import { and, arrayContains, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { orderItems, orders } from "../tables.ts";
+
+/** Whether any order that was paid has a thing, whatever became of it. */
+export const wasEverSold = (db: Read, itemType: ItemType, itemId: number): Promise<boolean> =>
+  isOrdered(db, and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId), isNotNull(orders.paidAt)));
+
+/**
+ * Whether a resource is a part of a curriculum as somebody ordered it: paid, whoever takes it or has taken it, or to be paid yet. They
+ * get what it consisted of then, whatever left it since.
+ */
+export const isPartOfOrdered = (db: Read, resourceId: number): Promise<boolean> =>
+  isOrdered(
+    db,
+    and(
+      arrayContains(orderItems.parts, [resourceId]),
+      // Said once more for its index.
+      sql`cardinality(${orderItems.parts}) > 0`,
+      or(isNotNull(orders.paidAt), eq(orders.status, "pending")),
+    ),
+  );
+
+async function isOrdered(db: Read, such: SQL | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(such)
+    .limit(1);
+  return rows.length > 0;
+}
