@@ -17,6 +17,7 @@ import {
   findGuestsOrderWith,
   findItemsInCart,
   findOrderOfLine,
+  isPartOfOrdered,
   wasEverSold,
   wasResourceOrdered,
 } from "./domains/checkout/index.ts";
@@ -39,7 +40,10 @@ export const resourceHolders: HoldersPort = {
   countHolders: countHoldersOfResource,
   // What is bought for others is held by nobody until they take it; what a plan opened was paid for by it.
   hasBuyers: async (db, id) =>
-    (await wasResourceEverHeld(db, id)) || (await wasEverSold(db, "resource", id)) || (await wasEverIncluded(db, id)),
+    (await wasResourceEverHeld(db, id)) ||
+    (await wasEverSold(db, "resource", id)) ||
+    (await isPartOfOrdered(db, id)) ||
+    (await wasEverIncluded(db, id)),
   wayOf: async (db, asked) => {
     const way = await findWayToRelease(db, asked);
     return way && { through: way.source, order: await findOrderOfLine(db, way.orderItemId) };

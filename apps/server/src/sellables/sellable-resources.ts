@@ -21,6 +21,7 @@ import {
   findResourcesForSale,
   findResourcesOnSale,
   findUnsettledTakeDowns,
+  holdPossibleParts,
   holdTakeDown,
   keptFace,
   restOfCurriculum,
@@ -64,6 +65,7 @@ export function sellableResources({ clock, secret }: Left): Sellable {
       if (resource === null) return "impossible";
       return resource.legal ? "blocked" : "kept";
     },
+    holdParts: async (tx, itemIds) => (await holdPossibleParts(tx, itemIds)).length === new Set(itemIds).size,
     count: (tx, { itemId: resourceId, ...rest }) => countSale(tx, { ...rest, resourceId, now: clock.now() }),
     contents: (db, { itemIds, userId }) =>
       userId === null ? findContentsOnSale(db, itemIds) : findContentsHeld(db, userId, itemIds),

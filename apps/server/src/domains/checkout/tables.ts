@@ -29,7 +29,7 @@ import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
-import { checksOfParts, orderedParts } from "./orders/tables.ts";
+import { checksOfParts, indexOfParts, orderedParts } from "./orders/tables.ts";
 
 /** Answers to requests that carried a key, so that sending them again does nothing again. */
 export const idempotencyKeys = pgTable(
@@ -246,6 +246,7 @@ export const orderItems = pgTable(
       sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.licence}) = 0`,
     ),
     ...checksOfParts(table),
+    indexOfParts(table),
     check("order_items_personal", sql`${table.itemType} <> 'booking' or (${table.quantity} = 1 and not ${table.gift})`),
     index("order_items_release")
       .on(table.releaseId)

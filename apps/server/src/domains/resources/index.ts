@@ -37,7 +37,7 @@ export { wasEverIncluded } from "./inclusions/store-inclusions.ts";
 export { closeReportsOf } from "./reports/store-reports.ts";
 export type { SalesPort } from "./sales-port.ts";
 export type { HoldersPort } from "./holders-port.ts";
-export { findPartPrices } from "./parts/store-parts.ts";
+export { findPartPrices, holdPossibleParts } from "./parts/store-parts.ts";
 export { restOfCurriculum } from "./parts/rest-price.ts";
 export { countSale } from "./sales/store-sold.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";

@@ -3,9 +3,12 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { findOrderItems } from "./store-orders.ts";
 
-/** Whether something of an order was taken down for legal reasons: then it is not paid any more (rules of the market, 8.6). */
+/** Whether something of an order, or a part of it, was taken down for legal reasons: then it is not paid any more (rules of the market, 8.6). */
 export async function isBlocked(db: Read, deps: Pick<CheckoutDeps, "sellables">, orderId: number): Promise<boolean> {
   const items = await findOrderItems(db, [orderId]);
-  const things = await describeItems(db, deps, items, null);
-  return items.some((item) => things.of(item)?.blocked);
+  const all = items.flatMap(({ itemType, itemId, parts }) =>
+    [itemId, ...parts].map((id) => ({ itemType, itemId: id })),
+  );
+  const things = await describeItems(db, deps, all, null);
+  return all.some((item) => things.of(item)?.blocked);
 }

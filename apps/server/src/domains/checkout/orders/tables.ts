@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { bigint, check, index, type AnyPgColumn } from "drizzle-orm/pg-core";
 
 /** Columns of an order's line that is a curriculum. */
 export const orderedParts = () => ({
@@ -22,3 +22,9 @@ export const checksOfParts = ({ itemType, quantity, gift, parts, partsOwned }: L
     sql`(cardinality(${parts}) = 0 or ${itemType} = 'resource') and ${partsOwned} <@ ${parts}`,
   ),
 ];
+
+/** Whoever wants to delete something asks which curricula that were ordered have it as a part. */
+export const indexOfParts = ({ parts }: Pick<Line, "parts">) =>
+  index("order_items_parts_of")
+    .using("gin", parts)
+    .where(sql`cardinality(${parts}) > 0`);
