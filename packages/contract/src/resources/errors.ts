@@ -77,6 +77,7 @@ export const resourceTexts = {
   changes: "Tell the seller what to change.",
   unseen: "Open it before you approve it.",
   changed: "This changed since you opened it. Look at it again.",
+  partChanged: "The title or price of a part changed since you opened it. Look at it again.",
 } as const;
 
 /** In place of "Your access to this has ended." for who never had any. */

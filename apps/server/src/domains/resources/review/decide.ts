@@ -19,7 +19,7 @@ import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
-import { findSeen } from "./store-seen.ts";
+import { differInParts, findSeen } from "./store-seen.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
 import { insertReviewLog } from "./store-review.ts";
 import { approvedOf } from "./what-changed.ts";
@@ -126,9 +126,10 @@ async function refuseUnseen(
 ): Promise<Refusal<"edit_conflict" | "validation_failed"> | null> {
   if (!isReview(decision)) return null;
   if (seen === null) return decision === "approve" ? invalidField("seen", resourceTexts.unseen) : null;
-  return seen === (await findSeen(tx, id))
-    ? null
-    : refuse(commonErrors.edit_conflict, { message: resourceTexts.changed });
+  const now = await findSeen(tx, id);
+  if (seen === now) return null;
+  const ofParts = now !== null && differInParts(seen, now);
+  return refuse(commonErrors.edit_conflict, { message: ofParts ? resourceTexts.partChanged : resourceTexts.changed });
 }
 
 function refuseBody({ decision, note, checklist }: ReviewDecisionBody): Refusal<"validation_failed"> | null {

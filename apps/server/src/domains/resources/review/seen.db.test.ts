@@ -1,8 +1,10 @@
 import { checklistPoints } from "@pavane/contract/resources/choices";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
+import { sendForReview } from "../../../../test/factories/reviews.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { auditLog } from "../../../platform/audit/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
@@ -136,4 +138,71 @@ test("taking down and bringing back ask for no look", async () => {
   const { id } = await edited();
   expect((await decide(id, { decision: "take_down", note })).status).toBe(200);
   expect((await decide(id, { decision: "restore" })).status).toBe(200);
+});
+
+describe("parts that come with an approval are approved with the titles and prices that were seen", () => {
+  const partChanged = {
+    status: 409,
+    body: {
+      code: "edit_conflict",
+      message: "The title or price of a part changed since you opened it. Look at it again.",
+    },
+  };
+  let owner: TestPerson;
+  let [one, two, three] = [0, 0, 0];
+  beforeEach(async () => {
+    owner = await aSeller(world, { roles: ["CURRICULUM_SELLER"] });
+    const single = async () =>
+      (await aResource(world, { sellerId: owner.id, values: { priceCents: 500, categoryIds: [categoryId] } })).id;
+    [one, two, three] = [await single(), await single(), await single()];
+  });
+
+  /** A curriculum on sale of two parts, that somebody was sold, with a third in a version that waits. */
+  async function aVersionWaits(): Promise<number> {
+    const categoryIds = [await aResourceCategory(world, { tree: "curriculum" })];
+    const values = { kind: "curriculum", type: "other", categoryIds } as const;
+    const { id } = await aResource(world, { sellerId: owner.id, values, parts: [one, two] });
+    const buyer = await aPerson(world);
+    const items = [{ item_type: "resource", item_id: id }];
+    await payOrder(world, (await placeOrder(world, { as: buyer.token, items })).body);
+    const body = { parts: [one, two, three].map((part) => ({ resource_id: part })) };
+    await world.call("PUT", `/api/resources/${id}/parts`, { as: owner.token, body });
+    expect(await sendForReview(world, id, owner.token)).toMatchObject({ status: 200 });
+    return id;
+  }
+
+  test.each([
+    ["title", { title: "Something else by now" }],
+    ["price", { price: "90.00" }],
+  ])("so another %s of one asks the officer to look again", async (_what, other) => {
+    const id = await aVersionWaits();
+    const { seen } = await detail(id);
+    const saved = await world.call("PATCH", `/api/resources/${three}`, { as: owner.token, body: other });
+    expect(saved.status).toBe(200);
+    const before = await written(id);
+    expect(await approve(id, seen)).toMatchObject(partChanged);
+    expect(await written(id)).toEqual(before);
+    expect(await decide(id, { decision: "request_changes", note, seen })).toMatchObject(partChanged);
+    expect((await approve(id, (await detail(id)).seen)).status).toBe(200);
+  });
+
+  test("and a curriculum that is new asks so, too", async () => {
+    const categoryIds = [await aResourceCategory(world, { tree: "curriculum" })];
+    const values = { kind: "curriculum", type: "other", categoryIds, status: "in_review" } as const;
+    const { id } = await aResource(world, { sellerId: owner.id, values, parts: [one, two] });
+    const { seen } = await detail(id);
+    await world.call("PATCH", `/api/resources/${two}`, { as: owner.token, body: { price: "90.00" } });
+    expect(await approve(id, seen)).toMatchObject(partChanged);
+    expect((await approve(id, (await detail(id)).seen)).status).toBe(200);
+  });
+
+  test("while its own texts are told as before, and other words of a part ask for nothing", async () => {
+    const id = await aVersionWaits();
+    const { seen } = await detail(id);
+    const description = "A calm way into the third week, for everybody.";
+    await world.call("PATCH", `/api/resources/${three}`, { as: owner.token, body: { description } });
+    expect((await detail(id)).seen).toBe(seen);
+    await world.call("PATCH", `/api/resources/${id}`, { as: owner.token, body: { tags: ["slow"] } });
+    expect(await approve(id, seen)).toMatchObject(changed);
+  });
 });
