@@ -82,7 +82,12 @@ export type EventWithActor = Awaited<ReturnType<typeof findEvents>>[number];
 /** Newest first. */
 export async function findInvoicesOf(db: Read, subscriptionId: number): Promise<NamedInvoice[]> {
   return db
-    .select({ invoice: subscriptionInvoices, planName: subscriptionPlans.name, test: subscriptions.test })
+    .select({
+      invoice: subscriptionInvoices,
+      planName: subscriptionPlans.name,
+      test: subscriptions.test,
+      trialEnd: subscriptions.trialEnd,
+    })
     .from(subscriptionInvoices)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionInvoices.subscriptionId))
     .innerJoin(planPrices, eq(planPrices.id, subscriptionInvoices.priceId))

@@ -1,5 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { SubscriptionInvoice } from "@pavane/contract/subscriptions/schema";
+import { isOfTrialsEnd } from "../subscription/next-standing.ts";
 import type { InvoiceRow } from "./store-invoices.ts";
 
 export const keptAsCreditText = "Kept as account credit";
@@ -9,13 +10,15 @@ export interface NamedInvoice {
   readonly invoice: InvoiceRow;
   readonly planName: string;
   readonly test: boolean;
+  /** When the trial of its plan ended or ends; null without one. */
+  readonly trialEnd: Date | null;
 }
 
-export const presentInvoice = ({ invoice, planName, test }: NamedInvoice): SubscriptionInvoice => ({
+export const presentInvoice = ({ invoice, planName, test, trialEnd }: NamedInvoice): SubscriptionInvoice => ({
   id: invoice.id,
   number: invoice.number,
   state: invoice.state,
-  reason: invoice.reason,
+  reason: reasonOf(invoice, trialEnd),
   plan_name: planName,
   quantity: invoice.quantity,
   period_start: invoice.periodStart.toISOString(),
@@ -37,3 +40,7 @@ export const presentInvoice = ({ invoice, planName, test }: NamedInvoice): Subsc
   card: invoice.card,
   test,
 });
+
+/** To the provider what follows a trial is a renewal; to who pays for the first time it begins the plan. */
+const reasonOf = ({ reason, periodStart }: InvoiceRow, trialEnd: Date | null): SubscriptionInvoice["reason"] =>
+  reason === "renewal" && trialEnd !== null && isOfTrialsEnd(periodStart, trialEnd) ? "first" : reason;

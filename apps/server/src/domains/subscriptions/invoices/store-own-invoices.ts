@@ -27,6 +27,7 @@ const selectOwn = (db: Read) =>
       invoice: subscriptionInvoices,
       planName: subscriptionPlans.name,
       test: subscriptions.test,
+      trialEnd: subscriptions.trialEnd,
       studioName: subscriptions.studioName,
     })
     .from(subscriptionInvoices)

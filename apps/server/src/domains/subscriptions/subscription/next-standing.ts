@@ -80,8 +80,12 @@ const failedAt = (state: ProviderSubscription): Date | null => openInvoice(state
 function isFirstCharge(row: SubscriptionRow, state: ProviderSubscription): boolean {
   const from = openInvoice(state)?.periodStart;
   const trialEnd = state.trialEnd ?? row.trialEnd;
-  return from !== undefined && trialEnd !== null && Math.abs(from.getTime() - trialEnd.getTime()) < dayMs;
+  return from !== undefined && trialEnd !== null && isOfTrialsEnd(from, trialEnd);
 }
+
+/** Whether a period is the one that a trial was followed by: providers may begin it moments beside the end. */
+export const isOfTrialsEnd = (periodStart: Date, trialEnd: Date): boolean =>
+  Math.abs(periodStart.getTime() - trialEnd.getTime()) < dayMs;
 
 const dayMs = 86_400_000;
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
