@@ -7,9 +7,9 @@ import { Button } from "../ui/button.tsx";
 import { CopyTextButton } from "../ui/copy-text-button.tsx";
 
 /** What the person typed in an area and did not save, and a way to throw it away. */
-function useKept(areas: readonly string[]) {
+function useKept(areas: readonly string[], of?: readonly string[]) {
   const me = useMe();
-  const [kept, setKept] = useState(() => draftsIn(me.id, areas));
+  const [kept, setKept] = useState(() => draftsIn(me.id, areas, of));
   const throwAway = () => {
     for (const [name] of kept) forgetDraft(name);
     setKept([]);
@@ -20,16 +20,18 @@ function useKept(areas: readonly string[]) {
 interface KeptWordsProps {
   /** Beginnings of the addresses that are not open any more. */
   areas: readonly string[];
+  /** Only of things that are named so, where the other forms of the page show what was typed into them. */
+  of?: readonly string[];
 }
 
 /** On a page in place of those that somebody may not open any more: what they had typed there, to be read, copied and thrown away. */
-export function KeptWords({ areas }: KeptWordsProps) {
-  const { kept, throwAway } = useKept(areas);
+export function KeptWords({ areas, of }: KeptWordsProps) {
+  const { kept, throwAway } = useKept(areas, of);
   return kept.length === 0 ? null : <Words drafts={kept} onThrowAway={throwAway} />;
 }
 
 /** The same as a page, before one is led elsewhere: `children`, once nothing is kept. */
-export function KeptWordsFirst({ areas, children }: KeptWordsProps & { children: ReactNode }) {
+export function KeptWordsFirst({ areas, children }: Pick<KeptWordsProps, "areas"> & { children: ReactNode }) {
   const { kept, throwAway } = useKept(areas);
   if (kept.length === 0) return children;
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetDraft, forgetDrafts, keepDraft, readDraft, takeGuestDrafts } from "./draft-store.ts";
+import { draftsIn, forgetDraft, forgetDrafts, keepDraft, readDraft, takeGuestDrafts } from "./draft-store.ts";
 
 const storage = () => {
   const items = new Map<string, string>();
@@ -16,7 +16,7 @@ const draft = { start: { title: "" }, version: 3, values: { title: "Plié" } };
 test("a draft is kept under its name until it is forgotten", () => {
   vi.stubGlobal("sessionStorage", storage());
   keepDraft("1:lesson:7", draft);
-  expect(readDraft("1:lesson:7")).toEqual(draft);
+  expect(readDraft("1:lesson:7")).toMatchObject(draft);
   expect(readDraft("1:lesson:8")).toBeNull();
   forgetDraft("1:lesson:7");
   expect(readDraft("1:lesson:7")).toBeNull();
@@ -74,4 +74,25 @@ test("what a guest typed goes along when they sign in, and is nobody else's from
   takeGuestDrafts(8);
   expect([readDraft("guest:contact"), readDraft("8:contact")]).toEqual([null, null]);
   expect(Object.keys(items).toSorted()).toEqual(["form_draft:7:company:order", "form_draft:7:contact"]);
+});
+
+test("what a person typed in an area is found again, and nobody else's", () => {
+  listed();
+  const typedAt = (pathname: string, name: string) => {
+    vi.stubGlobal("location", { pathname });
+    keepDraft(name, draft);
+  };
+  typedAt("/connect/profile", "7:service");
+  typedAt("/connect/profile", "7:professional-profile");
+  typedAt("/instructor/availability", "7:date-hours:2027-03-01");
+  typedAt("/connect/profile", "70:service");
+  typedAt("/profile/edit", "7:me:profile");
+  const found = (areas: string[], of?: string[]) => draftsIn(7, areas, of).map(([name]) => name);
+  expect(found(["/connect/profile", "/instructor/"])).toEqual([
+    "7:service",
+    "7:professional-profile",
+    "7:date-hours:2027-03-01",
+  ]);
+  expect(found(["/connect/profile"], ["service"])).toEqual(["7:service"]);
+  expect(found(["/admin"])).toEqual([]);
 });

@@ -28,11 +28,19 @@ export function keepDraft(name: string, draft: Draft): void {
   tabTexts.write(PREFIX + name, JSON.stringify({ ...draft, at }));
 }
 
-/** Drafts of a person that were typed on pages whose addresses begin with one of `areas`, by their names. */
-export function draftsIn(person: number, areas: readonly string[]): readonly (readonly [name: string, draft: Draft])[] {
+/**
+ * Drafts of a person that were typed on pages whose addresses begin with one of `areas`, by their names; with `of`, only those of things that are
+ * named so.
+ */
+export function draftsIn(
+  person: number,
+  areas: readonly string[],
+  of: readonly string[] = [],
+): readonly (readonly [name: string, draft: Draft])[] {
   const own = `${PREFIX}${person}:`;
   return tabTexts.names().flatMap((stored) => {
-    if (!stored.startsWith(own)) return [];
+    const [thing = ""] = stored.slice(own.length).split(":");
+    if (!stored.startsWith(own) || (of.length > 0 && !of.includes(thing))) return [];
     const name = stored.slice(PREFIX.length);
     const draft = readDraft(name);
     return draft !== null && areas.some((area) => draft.at?.startsWith(area)) ? [[name, draft] as const] : [];

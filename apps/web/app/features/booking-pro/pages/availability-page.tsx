@@ -111,6 +111,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
           </>
         }
       />
+      {state === "kept" ? <KeptWords areas={["/instructor/"]} of={["date-hours", "days-off", "group-dates"]} /> : null}
       <Tabs
         label="Availability"
         value={tab}

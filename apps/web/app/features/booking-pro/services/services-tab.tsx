@@ -7,6 +7,7 @@ import { preparingAs } from "../../../lib/preparing.ts";
 import { moved } from "../../../lib/reorder.ts";
 import { SortableList } from "../../../lib/sortable-list.tsx";
 import { paths } from "../../../paths.ts";
+import { KeptWords } from "../../../shell/kept-words.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -57,9 +58,10 @@ function OwnServices({ readOnly }: { readOnly: boolean }) {
   );
   return (
     <div className="grid gap-6">
+      {readOnly ? <KeptWords areas={["/connect/profile"]} of={["service"]} /> : null}
       {active.length === 0 ? (
         <section aria-label="Services" className="rounded-card border border-line bg-card">
-          <EmptyState action={add}>No services yet. Add one to be booked.</EmptyState>
+          <EmptyState action={add}>{readOnly ? "No services." : "No services yet. Add one to be booked."}</EmptyState>
         </section>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { StoreEditor } from "../store/store-editor.tsx";
 import { StorePreview } from "../store/store-preview.tsx";
 import { storeValues } from "../rules/store-values.ts";
 import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { KeptWords } from "../../../shell/kept-words.tsx";
 
 export const meta = privateMeta("My store");
 
@@ -15,7 +16,10 @@ export default function MyStorePage() {
   return (
     <>
       <AdminHeading title="My store" />
-      <StorePreview id={store.id} values={storeValues(store)} />
+      <div className="grid gap-6">
+        <KeptWords areas={["/my-store"]} />
+        <StorePreview id={store.id} values={storeValues(store)} />
+      </div>
     </>
   );
 }
