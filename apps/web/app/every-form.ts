@@ -14,7 +14,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "asks for a code, which is never kept": [
     "features/cart/components/coupon-field.tsx",
     "features/certificates/components/verify-form.tsx",
-    "features/checkout/components/coupon-field.tsx",
+    "lib/coupon-box.tsx",
     "features/subscriptions/pay/plan-summary.tsx",
   ],
   "searches, filters or says which part is shown, most of it in the address": [
