@@ -15,7 +15,6 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/cart/components/coupon-field.tsx",
     "features/certificates/components/verify-form.tsx",
     "lib/coupon-box.tsx",
-    "features/subscriptions/pay/plan-summary.tsx",
   ],
   "searches, filters or says which part is shown, most of it in the address": [
     "features/booking-pro/groups/group-sessions.tsx",
