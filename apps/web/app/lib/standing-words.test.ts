@@ -45,6 +45,10 @@ describe("what is said of a plan one pays for", () => {
     [{}, ["Renews on 1 May for $39.00"]],
     [{ next_charge: { amount: "39.00", at: "2028-05-01T12:00:00.000Z" } }, ["Renews on 1 May 2028 for $39.00"]],
     [trial, ["Trial until 1 May, then $39.00"]],
+    [
+      { ...trial, next_charge: { amount: "27.30", at: end } },
+      ["Trial until 1 May, then $27.30, and $39.00 a month after that"],
+    ],
     [{ cancel_at_period_end: true, next_charge: null }, ["Ends on 1 May"]],
     [{ ...trial, cancel_at_period_end: true }, ["Ends on 1 May"]],
     [

@@ -1,4 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
+import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { shortDate } from "./dates.ts";
 import type { Subscription } from "./plan-standing.ts";
@@ -63,10 +64,16 @@ function goesOn(one: Standing, now: number): StandingSentence[] {
   const next = one.next_charge;
   if (one.status === "TRIALING") {
     const then = next?.amount ?? one.plan.price;
-    return [trialUntil(one, now, then === null ? "" : `, then ${formatUsd(then)}`)];
+    return [trialUntil(one, now, then === null ? "" : `, then ${formatUsd(then)}${afterThat(one, then)}`)];
   }
   if (next === null) return [];
   return [{ kind: "renews", text: `Renews on ${shortDate(next.at, now)} for ${formatUsd(next.amount)}` }];
+}
+
+/** What the plan costs once the charge is over that a code or account credit makes another. */
+function afterThat({ plan: { price, interval }, pending_change: planned }: Standing, then: string): string {
+  if (price === null || interval === null || planned !== null || Number(price) === Number(then)) return "";
+  return `, and ${formatUsd(price)} ${intervalWords[interval]} after that`;
 }
 
 const trialUntil = ({ trial_end: end }: Standing, now: number, then: string): StandingSentence => ({

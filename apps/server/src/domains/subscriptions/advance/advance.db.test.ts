@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aSubscriber, dayMs, givePlanCard, ownPlan, planCards, runQueued } from "../../../../test/factories/plans.ts";
+import { changeTo } from "../../../../test/factories/plan-changes.ts";
 import { anAdmin, confirmAgain } from "../../../../test/factories/purchases.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
+import { subscribe } from "../../../../test/factories/subscribers.ts";
+import { aCoupon } from "../../../../test/factories/checkout.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -100,6 +104,30 @@ test("a trial and a year in one step: everything on the way runs, in order, once
   const events = await rows("select kind from subscription_events where subscription_id = $1 order by id", id);
   const kinds = events.map(({ kind }) => kind).filter((kind) => kind !== "advanced");
   expect(kinds.slice(0, 4)).toEqual(["checkout_begun", "trial_started", "activated", "renewed"]);
+});
+
+test("before a trial ends for another plan than it is of, the mail says for which one it charges", async () => {
+  const { person, id } = await aSubscriber(world, { plan: "royalty_annual" });
+  await changeTo(world, person, "educator_monthly");
+  await advance(id, 12);
+  const [mail] = await rows(
+    "select subject, text_body from mail_outbox where user_id = $1 and kind = 'plan_trial_ends'",
+    person.id,
+  );
+  expect(mail?.["subject"]).toMatch(/^Your Royal trial ends on /);
+  expect(mail?.["text_body"]).toMatch(/Your plan then switches to Nobility Monthly\. \$19\.00 is charged on /);
+});
+
+test("a trial whose first charge a code lowers is told with what the plan costs after it", async () => {
+  const { code } = await aCoupon(world, { percentBps: 3000, subscriptions: true });
+  const person = await aPerson(world);
+  const id = await subscribe(world, person, { planKey: "premium_monthly", coupon: code });
+  await advance(id, 12);
+  const mails = await rows("select kind, text_body from mail_outbox where user_id = $1 order by id", person.id);
+  for (const kind of ["plan_trial", "plan_trial_ends"])
+    expect(mails.find((mail) => mail["kind"] === kind)?.["text_body"]).toMatch(
+      /\$27\.30 is charged on \d+ April 2027 to your card ending in 4242\. After that it costs \$39\.00 a month\./,
+    );
 });
 
 test("not into the past, not more than two years, and not once it is over", async () => {

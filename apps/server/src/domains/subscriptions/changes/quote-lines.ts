@@ -82,14 +82,22 @@ const planDetail = (change: QuotedChange, cents: number): string =>
     ? shareOf(change, periodCents(change.to.price, change.kind, change.to.quantity), cents)
     : aPeriod(change.kind, change.to);
 
-/** "12 of 30 days of $39.00"; only the days where the amount is not that share, because less was paid for the period. */
+/**
+ * "12 of 30 days of $39.00", the days as exactly as it takes to come to the amount; only the days where the amount is not that share, because
+ * less was paid for the period.
+ */
 function shareOf({ period, at }: QuotedChange, wholeCents: number, cents: number): string {
   const whole = secondsOf(period.end) - secondsOf(period.start);
   const left = Math.min(Math.max(secondsOf(period.end) - secondsOf(at), 0), whole);
-  const days = `${inDays(left)} of ${inDays(whole)} days`;
-  return roundedShare(wholeCents, left, whole) === cents ? `${days} of ${usd(wholeCents)}` : days;
+  if (roundedShare(wholeCents, left, whole) !== cents) return `${inDays(left, 1)} of ${inDays(whole, 1)} days`;
+  const comesTo = (digits: number) =>
+    roundedShare(wholeCents, Math.round(Number(inDays(left, digits)) * daySeconds), whole) === cents;
+  const digits = [1, 2, 3].find(comesTo) ?? 4;
+  return `${inDays(left, digits)} of ${inDays(whole, 1)} days of ${usd(wholeCents)}`;
 }
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-/** With at most one digit after the point: 20.5. */
-const inDays = (seconds: number): string => String(Math.round(seconds / 8640) / 10);
+const daySeconds = 86_400;
+/** With at most so many digits after the point: 20.5. */
+const inDays = (seconds: number, digits: number): string =>
+  String(Math.round((seconds / daySeconds) * 10 ** digits) / 10 ** digits);

@@ -11,6 +11,10 @@ export interface About {
   readonly plan: PlanRow;
   /** What the card is charged next; null when nothing will be. */
   readonly next: { readonly cents: number; readonly at: Date } | null;
+  /** What that charge is for, where it is another plan, or another number of seats, than now. */
+  readonly switchesTo: string | null;
+  /** "$39.00 a month": what it costs, where a code or account credit makes that charge another; null where it does not. */
+  readonly costs: string | null;
 }
 
 const manage = "Manage your plan";
@@ -141,10 +145,17 @@ const whatCloses = ({ kind }: SubscriptionRow, when: "Now" | "Then"): string =>
     ? `${when} the people who hold its seats are on their own plans.`
     : `${when} courses that came with the plan close, and what you sell leaves sale, unless a seat or a level you were given covers them.`;
 
-const thenCharged = ({ next, row }: About): string =>
-  next === null
-    ? `It ends on ${dayText(endOf(row))}.`
-    : `${usd(next.cents)} is charged on ${dayText(next.at)}${cardOf(row)}.`;
+/** What comes next, and for which plan: an amount beside the name of the plan of today would be taken for its price. */
+function thenCharged({ next, row, switchesTo, costs }: About): string {
+  if (next === null) return `It ends on ${dayText(endOf(row))}.`;
+  return [
+    switchesTo === null ? [] : `Your plan then switches to ${switchesTo}.`,
+    `${usd(next.cents)} is charged on ${dayText(next.at)}${cardOf(row)}.`,
+    costs === null ? [] : `After that it costs ${costs}.`,
+  ]
+    .flat()
+    .join(" ");
+}
 
 const cardOf = ({ card }: SubscriptionRow): string => (card === null ? "" : ` to your card ending in ${card.last4}`);
 

@@ -1,11 +1,14 @@
-import type { SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
+import { intervalWords, type SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { InvoiceNews } from "../billing/apply-invoices.ts";
 import { findOpenInvoice } from "../billing/store-invoices.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { began, changed, ended, ending, failed, receipt, recovered, trialBegan, type About } from "../mails/letters.ts";
+import { planText } from "../changes/quote-lines.ts";
+import { usd } from "../mails/words.ts";
 import { sendPlanMail, type PlanLetter } from "../mails/send-plan-mail.ts";
 import { findNextPrice } from "../plans/next-price.ts";
+import { periodCents } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
 import { isOver } from "./next-standing.ts";
 import { dueNext } from "./present-subscription.ts";
@@ -34,7 +37,28 @@ export async function aboutPlan(
   { row, plan, price }: PricedPlan & { readonly row: SubscriptionRow },
 ): Promise<About> {
   const whole = { row, plan, price };
-  return { row, plan, next: dueNext(whole, await findNextPrice(tx, whole)) };
+  const next = await findNextPrice(tx, whole);
+  const due = dueNext(whole, next);
+  return {
+    row,
+    plan,
+    next: due,
+    switchesTo: next && switchText(whole, next.plan),
+    costs: costsOf(row, next ?? whole, due),
+  };
+}
+
+/** Null where the next charge is the whole price. */
+function costsOf(row: Happened["row"], { plan, price }: PricedPlan, due: About["next"]): string | null {
+  const cents = periodCents(price, row.kind, row.pendingQuantity ?? row.quantity);
+  return due === null || due.cents === cents ? null : `${usd(cents)} ${intervalWords[plan.interval]}`;
+}
+
+/** Null where only the price changes. */
+function switchText({ row, plan }: Pick<Happened, "row" | "plan">, next: Happened["plan"]): string | null {
+  const quantity = row.pendingQuantity ?? row.quantity;
+  if (next.id === plan.id && quantity === row.quantity) return null;
+  return planText(row.kind, { plan: next, quantity });
 }
 
 async function lettersOf(tx: Tx, { row, events, news }: Happened, about: About): Promise<PlanLetter[]> {

@@ -36,7 +36,9 @@ export function CancelDialog({ one, onClose }: { one: Subscription; onClose: () 
           </ul>
         </>
       )}
-      {one.source === "studio" ? <p>Every seat of the studio ends then.</p> : null}
+      {one.source === "studio" ? (
+        <p>Every seat of the studio ends {one.status === "PAST_DUE" ? "with it" : "then"}.</p>
+      ) : null}
       <p>What you bought stays yours.</p>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
-import { KeptFields, useForgetKept } from "../../../lib/form/kept-fields.tsx";
+import { KeptFields, useForgetKept, useKept } from "../../../lib/form/kept-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -33,12 +33,15 @@ export function InviteSeats({ free }: { free: number }) {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
   const forget = useForgetKept();
+  const [, keep] = useKept(DRAFT);
   const invite = useMutation({
     mutationFn: ({ emails }: Values) => api("POST /api/subscriptions/seats", { body: { emails } }),
-    onSuccess: ({ added }) => {
+    onSuccess: ({ added, refused }) => {
       if (added.length > 0) {
         toast({ title: added.length === 1 ? "1 person invited" : `${added.length} people invited` });
         forget(DRAFT);
+        // Who was not invited stays in the field, to be put right or sent again.
+        if (refused.length > 0) keep({ emails: refused.map(({ email }) => email).join("\n") });
         setRound(round + 1);
       }
       return refreshRoutes(client, "GET /api/subscriptions/seats");

@@ -1,5 +1,6 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "../../../lib/session.ts";
 import { messageOf } from "../../../lib/api-error.ts";
 import { refreshRoutes } from "../../../lib/api-query.ts";
 import { api } from "../../../lib/api.ts";
@@ -10,11 +11,24 @@ import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
 import type { OwnSeat } from "../shapes.ts";
 
-/** Seats that studios offer to one's confirmed address. */
+/** Seats that studios offer to one's confirmed address. Of one that is not confirmed nothing is told, as it may be somebody else's. */
 export function OfferedSeats() {
   const { data } = useQuery(seatsQuery());
+  const session = useSession();
+  const unconfirmed = session.state === "member" ? session.me.pending_email : null;
   const offered = data?.mine.filter(({ state }) => state === "invited") ?? [];
-  return offered.map((seat) => <Offer key={seat.id} seat={seat} />);
+  return (
+    <>
+      {unconfirmed === null ? null : (
+        <p className="mb-6 [overflow-wrap:anywhere]">
+          Did a studio offer a seat to {unconfirmed}? It shows here once you confirm this address.
+        </p>
+      )}
+      {offered.map((seat) => (
+        <Offer key={seat.id} seat={seat} />
+      ))}
+    </>
+  );
 }
 
 function Offer({ seat }: { seat: OwnSeat }) {

@@ -14,6 +14,7 @@ import { changeQuoteQuery } from "../queries.ts";
 import { shortDate } from "../../../lib/dates.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
+import { CardLine } from "./card-line.tsx";
 import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
 import { useChange } from "../upgrade/use-change.tsx";
 
@@ -112,6 +113,7 @@ function SeatQuote({ studio, seats, onSent, onDone }: SeatQuoteProps) {
           {said}
         </p>
       )}
+      {Number(quote.data.due_now) > 0 ? <CardLine own={studio} /> : null}
       <Button
         busy={change.busy}
         disabled={quote.isFetching}

@@ -8,6 +8,7 @@ import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { checkoutQuoteQuery } from "../queries.ts";
 import { dueSentence, wholePrice } from "../rules/due-sentence.ts";
@@ -28,7 +29,9 @@ interface PayStepProps {
 export function PayStep({ plans, planKey, seats }: PayStepProps) {
   const plan = plans.data.find(({ key }) => key === planKey);
   const [now] = useState(() => Date.now());
-  const [coupon, setCoupon] = useState<string | null>(null);
+  const [search, change] = useSearchState();
+  // The code stands in the address, as at checkout: a reload and who comes back later have it still.
+  const coupon = search.get("coupon")?.trim() || null;
   const asked = { plan_key: planKey, ...(seats === null ? {} : { seats }) };
   // The name of a studio is asked for below the price and changes nothing about it.
   const plainly = seats === null ? asked : { ...asked, studio_name: "Studio" };
@@ -57,7 +60,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
           coupon={coupon}
           couponError={couponErrorOf(reduced.error)}
           busy={isStale}
-          onCoupon={setCoupon}
+          onCoupon={(code) => change({ coupon: code }, { replace: true })}
         />
       }
       asideFirst

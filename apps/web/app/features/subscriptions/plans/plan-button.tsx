@@ -67,6 +67,13 @@ export function PlanButton({ column }: { column: PlanColumn }) {
           <Of name={tier.name} word="to" />
         </ButtonLink>
       );
+    case "end_now":
+      return (
+        <ButtonLink to={paths.manageSubscription({ change: "free" })} variant="ghost" className="w-full">
+          End now
+          <Of name={tier.name} word="to" />
+        </ButtonLink>
+      );
     case "planned":
       return (
         <ButtonLink to={paths.manageSubscription()} {...look} variant="outline">

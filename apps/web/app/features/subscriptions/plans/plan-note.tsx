@@ -6,7 +6,7 @@ import type { PlanColumn } from "../rules/columns.ts";
 import { shortDate } from "../../../lib/dates.ts";
 import { estimateText } from "../rules/estimate.ts";
 import { givenFact } from "../rules/given-plan.ts";
-import { ownTierText, type Viewer } from "../rules/own-plan.ts";
+import { ownPlanText, ownTierText, type Viewer } from "../rules/own-plan.ts";
 
 interface PlanNoteProps {
   column: PlanColumn;
@@ -23,9 +23,7 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
       return (
         <span className="inline-flex items-center gap-2 font-medium">
           <Check aria-hidden className="size-4 text-pine" />
-          {plan === null || !own?.current_period_end
-            ? "Your plan"
-            : `Your plan, to ${shortDate(own.current_period_end, now)}`}
+          {plan === null || own === null ? "Your plan" : ownPlanText(own, now)}
         </span>
       );
     case "given":
@@ -34,6 +32,8 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
       return own === null || plan === null ? null : sentences(ownTierText(own, plan), estimateText(own, plan, now));
     case "planned":
       return `Comes on ${shortDate(action.at, now)}`;
+    case "end_now":
+      return "Keeps what you bought";
     case "switch":
       if (tier.tier === "free") return "Keeps what you bought";
       return own === null || plan === null ? null : ownTierText(own, plan);

@@ -39,6 +39,15 @@ export const studioOf = (all: readonly Subscription[]): Subscription | null =>
 export const givenOf = (all: readonly Subscription[]): Subscription[] =>
   all.filter(({ source, is_active }) => is_active && (source === "seat" || source === "grant"));
 
+/** Until when one has it: while the last charge is not paid, no longer than the grace. */
+export function ownPlanText(
+  { status, grace_until: grace, current_period_end: end }: Subscription,
+  now: number,
+): string {
+  const [until, word] = status === "PAST_DUE" ? [grace, "kept to"] : [end, "to"];
+  return until === null ? "Your plan" : `Your plan, ${word} ${shortDate(until, now)}`;
+}
+
 const ownTierTexts = {
   month: "Your tier, by the month",
   quarter: "Your tier, by the quarter",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPlan, planOnSale } from "../test-plans.ts";
 import { freeAction, planAction } from "./plan-action.ts";
+import { ownPlanText } from "./own-plan.ts";
 import { givenBeside, givenFact } from "./given-plan.ts";
 
 const nobility = planOnSale("educator", "month", "19.00");
@@ -53,6 +54,21 @@ describe("the button of a plan", () => {
       kind: "planned",
       at: end,
     });
+  });
+});
+
+describe("while the last charge is not paid", () => {
+  const pastDue = withPlan(ownPlan(imperial, { status: "PAST_DUE", grace_until: "2027-04-15T00:00:00.000Z" }));
+
+  it("nothing is promised for the end of the period, and Free is at once", () => {
+    expect(planAction(nobility, pastDue, 14)).toEqual({ kind: "switch", at: null });
+    expect(freeAction(pastDue)).toEqual({ kind: "end_now" });
+  });
+
+  it("the plan is kept until the grace ends, not until the period does", () => {
+    expect(ownPlanText(pastDue.own, now)).toBe("Your plan, kept to 15 April");
+    expect(ownPlanText(ownPlan(imperial), now)).toBe("Your plan, to 1 May");
+    expect(ownPlanText(ownPlan(imperial, { current_period_end: null }), now)).toBe("Your plan");
   });
 });
 

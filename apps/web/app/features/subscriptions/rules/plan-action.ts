@@ -1,5 +1,5 @@
 import { planChange } from "@pavane/contract/subscriptions/plan-change";
-import type { PlanOnSale } from "../shapes.ts";
+import type { PlanOnSale, Subscription } from "../shapes.ts";
 import { givesTier } from "./given-plan.ts";
 import type { Viewer } from "./own-plan.ts";
 
@@ -15,7 +15,9 @@ export type PlanAction =
   | { kind: "upgrade" }
   | { kind: "switch"; at: string | null }
   /** It comes with the next period. */
-  | { kind: "planned"; at: string };
+  | { kind: "planned"; at: string }
+  /** The last charge was not paid, so cancelling ends the plan at once. */
+  | { kind: "end_now" };
 
 /** The button of a plan on sale (specification, 2.10). */
 export function planAction(plan: PlanOnSale, viewer: Viewer, trialDays: number): PlanAction {
@@ -35,7 +37,8 @@ export function planAction(plan: PlanOnSale, viewer: Viewer, trialDays: number):
     case "upgrade":
       return { kind: "upgrade" };
     case "downgrade":
-      return { kind: "switch", at: own.current_period_end };
+      // Whether there will be a next period is not known while the present one is not paid.
+      return { kind: "switch", at: isUnpaid(own) ? null : own.current_period_end };
   }
 }
 
@@ -44,6 +47,9 @@ export function freeAction(viewer: Viewer): PlanAction {
   if (viewer.kind === "checking") return { kind: "wait" };
   if (viewer.kind === "guest") return { kind: "start" };
   if (viewer.own === null) return viewer.given === null ? { kind: "own" } : { kind: "given", same: false };
+  if (isUnpaid(viewer.own)) return { kind: "end_now" };
   const { cancel_at_period_end: ending, current_period_end: end } = viewer.own;
   return ending && end !== null ? { kind: "planned", at: end } : { kind: "switch", at: end };
 }
+
+const isUnpaid = ({ status }: Subscription): boolean => status === "PAST_DUE";

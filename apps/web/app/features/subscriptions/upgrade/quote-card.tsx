@@ -1,12 +1,11 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { CircleAlert, Clock, CreditCard } from "lucide-react";
-import { useCallback, useState, type ReactNode } from "react";
+import { CircleAlert, Clock } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { AcceptedBy } from "../../../shell/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { CardDialog } from "../manage/card-dialog.tsx";
+import { CardLine } from "../manage/card-line.tsx";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
-import { cardEnding } from "../rules/card-words.ts";
 import { shortDate } from "../../../lib/dates.ts";
 import { clockTime } from "../rules/dates.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
@@ -25,8 +24,6 @@ interface QuoteCardProps {
 /** The quote as a receipt, drawn before it is charged. */
 export function QuoteCard({ own, quote, was, fetching, change }: QuoteCardProps) {
   const [now] = useState(() => Date.now());
-  const [isChangingCard, setChangingCard] = useState(false);
-  const keepCard = useCallback(() => setChangingCard(false), []);
   const due = formatUsd(quote.due_now);
   const free = Number(quote.due_now) === 0;
   return (
@@ -42,19 +39,9 @@ export function QuoteCard({ own, quote, was, fetching, change }: QuoteCardProps)
           )}
           {Number(quote.credit_after) > 0 ? <PriceRow name="Account credit then" amount={quote.credit_after} /> : null}
         </dl>
-        {own.card === null ? null : (
-          <p className="mt-4 flex items-center gap-2.5 text-meta">
-            <CreditCard aria-hidden className="size-4 text-soft" />
-            {cardEnding(own.card)}
-            <button
-              type="button"
-              className="ml-auto rounded-chip font-semibold text-velvet hover:underline"
-              onClick={() => setChangingCard(true)}
-            >
-              Change<span className="sr-only"> the card</span>
-            </button>
-          </p>
-        )}
+        <div className="mt-4 empty:hidden">
+          <CardLine own={own} />
+        </div>
         <Button
           className="mt-4 w-full"
           busy={change.busy}
@@ -69,7 +56,6 @@ export function QuoteCard({ own, quote, was, fetching, change }: QuoteCardProps)
         <p className="mt-3 text-center text-meta text-soft">This price holds until {clockTime(quote.expires_at)}.</p>
         {change.confirming}
       </CardBody>
-      {isChangingCard ? <CardDialog one={own} onClose={keepCard} /> : null}
     </Card>
   );
 }
