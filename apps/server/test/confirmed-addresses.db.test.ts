@@ -36,12 +36,12 @@ test("whoever has confirmed an address and typed another one reads every mail at
   expect(new Set(mails.map(({ address }) => address))).toEqual(new Set([learner.email]));
 });
 
-test("at an address that nobody has confirmed only what was paid arrives", async () => {
+test("at an address that nobody has confirmed only what was paid, and what is said of the plan, arrives", async () => {
   const learner = await aPerson(world, { confirmed: false });
   const mails = await everyMail(learner);
   expect(mails.map(({ kind, address }) => `${kind} ${address}`)).toEqual([
     "receipt ordered@x.example",
-    `plan_paid ${learner.email}`,
+    `plan ${learner.email}`,
   ]);
 });
 

@@ -183,7 +183,6 @@ export async function everyOtherMail(
     const plan = { subject: strange, paragraphs: [strange], label: strange };
     const owner = { userId: learner.id, test: true };
     await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan", key: `strange ${key}` });
-    await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan_paid", key: `paid ${key}`, paid: true });
     const action = { label: strange, path: "/" };
     await writeAbout(tx, deps, { to: [learner.id], kind: "sold", action, ...letter, key: `strange ${key}` });
   });

@@ -87,7 +87,7 @@ describe("a renewal that is declined", () => {
     expect(first?.["text_body"]).toContain("Test mode: no money was moved.");
   });
 
-  test("at an address that nobody confirmed only the receipt arrives, not what is said of the plan later", async () => {
+  test("an address that nobody confirmed yet reads of a failed payment too", async () => {
     const { person } = await anUnpaidRenewal();
     await world.db.raw(
       "update users set email = null, email_key = null, pending_email = 'typed@x.example', pending_email_at = now() where id = $1",
@@ -95,7 +95,9 @@ describe("a renewal that is declined", () => {
     );
     await world.db.raw("delete from mail_outbox where user_id = $1", [person.id]);
     await goTo("2027-05-04T10:00:00Z");
-    expect(await mailsOf(person.id)).toEqual([]);
+    expect(await rows("select kind, to_address from mail_outbox where user_id = $1", person.id)).toEqual([
+      { kind: "plan_payment_failed", to_address: "typed@x.example" },
+    ]);
   });
 
   test("a good card on day 5 pays what is open, and the renewal day stays", async () => {

@@ -9,7 +9,7 @@ export const typedReasons = {
   addressed: "in any case",
   /** The address that an account had until now, which is told of the new one. */
   former: "in any case",
-  /** What was paid, and what becomes of that money: to whom no address is confirmed, at the one they bought with. */
+  /** What was paid or will be charged, what becomes of that money and of what it paid for: without a confirmed address, at the one they bought with. */
   receipt: "without a confirmed one",
 } as const;
 

@@ -26,7 +26,6 @@ const nameOf = ({ row, plan }: Pick<About, "row" | "plan">): string =>
 export const trialBegan = (about: About): PlanLetter => ({
   kind: "plan_trial",
   key: `trial:${about.row.id}`,
-  paid: true,
   subject: `Your ${nameOf(about)} trial has begun`,
   paragraphs: [
     `You have ${nameOf(about)} until ${dayText(endOf(about.row))} without paying.`,
@@ -48,7 +47,6 @@ export const trialEnds = (about: About): PlanLetter => ({
 export const began = (about: About, paid: readonly InvoiceRow[]): PlanLetter => ({
   kind: "plan_began",
   key: `began:${about.row.id}`,
-  paid: true,
   subject: `Your ${nameOf(about)} plan is active`,
   paragraphs: [...paid.map(receiptOf), thenCharged(about)],
   label: manage,
@@ -58,7 +56,6 @@ export const began = (about: About, paid: readonly InvoiceRow[]): PlanLetter => 
 export const receipt = (about: About, invoice: InvoiceRow): PlanLetter => ({
   kind: "plan_receipt",
   key: `receipt:${invoice.id}`,
-  paid: true,
   subject: `Your receipt for ${about.plan.name}`,
   paragraphs: [receiptOf(invoice), thenCharged(about)],
   label: "See your invoices",
@@ -67,7 +64,6 @@ export const receipt = (about: About, invoice: InvoiceRow): PlanLetter => ({
 export const changed = (about: About, paid: readonly InvoiceRow[]): PlanLetter => ({
   kind: "plan_changed",
   key: `changed:${about.row.id}:${about.row.version}`,
-  paid: true,
   subject: about.row.kind === "studio" ? "Your studio plan has changed" : `You now have ${nameOf(about)}`,
   paragraphs: [
     about.row.kind === "studio"
@@ -82,7 +78,6 @@ export const changed = (about: About, paid: readonly InvoiceRow[]): PlanLetter =
 export const recovered = (about: About, paid: readonly InvoiceRow[]): PlanLetter => ({
   kind: "plan_recovered",
   key: `recovered:${about.row.id}:${about.row.version}`,
-  paid: true,
   subject: `Your ${nameOf(about)} plan is paid`,
   paragraphs: ["The open amount is paid, and your plan goes on.", ...paid.map(receiptOf), thenCharged(about)],
   label: manage,
@@ -131,7 +126,6 @@ export const ended = (about: About): PlanLetter => ({
 export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: number; cents: number }): PlanLetter => ({
   kind: "plan_refund",
   key: `refund:${refund.id}`,
-  paid: true,
   subject: `Refunded ${usd(refund.cents)}`,
   paragraphs: [
     `${usd(refund.cents)} of invoice ${invoice.number} was refunded the way you paid.`,

@@ -8,8 +8,6 @@ export interface PlanLetter extends Pick<MailContent, "paragraphs"> {
   readonly kind: string;
   readonly key: string;
   readonly subject: string;
-  /** It says what was paid or given back, or begins a trial with a card: whoever paid reads it though no address is confirmed yet. */
-  readonly paid?: boolean;
   /** On the button that opens their plan. */
   readonly label: string;
   /** Where the button leads instead. */
@@ -17,14 +15,14 @@ export interface PlanLetter extends Pick<MailContent, "paragraphs"> {
 }
 
 /**
- * Writes a mail about a plan in the transaction that causes it, at the confirmed address of its owner. What is paid may go to the
- * address that waits to be confirmed: a plan can be begun with the account itself, minutes before its link is followed.
+ * Writes a mail about a plan in the transaction that causes it, at the confirmed address of its owner, else at the one that waits to be
+ * confirmed: a plan can be begun with the account itself, and who is charged must be told before it, and when it fails (decision 0216).
  */
 export async function sendPlanMail(
   tx: Tx,
   deps: Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl">,
   { userId, test }: { readonly userId: number; readonly test: boolean },
-  { kind, key, subject, label, path = "/subscription/manage", paragraphs, paid = false }: PlanLetter,
+  { kind, key, subject, label, path = "/subscription/manage", paragraphs }: PlanLetter,
 ): Promise<void> {
   const { name } = await deps.site.getSettings(tx);
   const words = layoutMail({
@@ -36,7 +34,7 @@ export async function sendPlanMail(
     reason: "You receive this because you have or had a plan.",
   });
   const dedupeKey = `plan:${key}`;
-  const { pendingEmail } = paid ? await findSubscriber(tx, userId) : { pendingEmail: null };
+  const { pendingEmail } = await findSubscriber(tx, userId);
   const typed = pendingEmail === null ? {} : { typed: { address: pendingEmail, because: "receipt" as const } };
   await deps.messages.queueMail(tx, { userId, ...typed, kind, subject, secret: false, dedupeKey, ...words });
 }
