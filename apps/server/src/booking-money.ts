@@ -11,6 +11,7 @@ export const bookingMoney = ({ lines }: Pick<Checkout, "lines">, clock: Clock): 
     lines.refund(tx, { orderItemId, cents, whole, cause: "booking", reason, requestedBy: actorId, at: clock.now() }),
   moveShare: lines.deliverAt,
   holdShare: lines.dispute,
+  receiptAddressOf: lines.receiptAddressOf,
   standingOf: lines.standingOf,
   failedLines: lines.failedLines,
 });

@@ -257,6 +257,20 @@ describe("a series that is bought as a whole", () => {
     expect((await hold(learner, series, { client_key: "of my own" })).status).toBe(201);
   });
 
+  test("is not what was held with the same key for something else", async () => {
+    const [first, second] = [await aSeries(), await aSeries()];
+    const learner = await aPerson(world);
+    const client_key = "one key for all";
+    expect((await hold(learner, first, { client_key })).status).toBe(201);
+    expect((await hold(learner, first, { client_key })).status).toBe(200);
+    const reused = { status: 409, body: { code: "key_reused" } };
+    expect(await hold(learner, second, { client_key })).toMatchObject(reused);
+    const [startsAt = ""] = second.starts;
+    expect(await holdTime(world, learner, { serviceId: second.serviceId, startsAt, key: client_key })).toMatchObject(
+      reused,
+    );
+  });
+
   test("costs nothing where it is free: confirmed with one click", async () => {
     const series = await aSeries({ priceCents: 0 }, "0.00");
     const learner = await aPerson(world);

@@ -50,6 +50,7 @@ const depsOf = (world: TestApp) => {
     baseUrl: () => mailSite.url,
     clock: world.platform.clock,
     stores: { nameOf: nameOfStore },
+    money: { receiptAddressOf: async () => "bought.with@x.example" },
   };
 };
 

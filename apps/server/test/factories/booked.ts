@@ -29,6 +29,7 @@ export function recordMoney(booking: Pick<Booking, "fillMoney">): RecordedMoney 
     holdShare: async (_tx, orderItemId) => {
       recorded.shares.push({ orderItemId, endsAt: null });
     },
+    receiptAddressOf: async () => "bought.with@x.example",
     failedLines: async () => recorded.failed,
     standingOf: async (_db, ids) =>
       new Map(

@@ -15,6 +15,7 @@ const {
   start_not_offered,
   own_service,
   too_many_holds,
+  key_reused,
   payment_required,
   hold_expired,
   wrong_state,
@@ -31,6 +32,7 @@ const holdErrors = [
   start_not_offered,
   own_service,
   too_many_holds,
+  key_reused,
 ] as const;
 
 /** Times that a learner holds, until they are paid, free, or let go. */

@@ -8,7 +8,7 @@ import { booking } from "./schema.ts";
 
 const { session_not_found, entry_not_found, places_free, too_late, own_service, not_bookable, offer_gone } =
   bookingErrors;
-const { learner_busy, too_many_holds, booking_not_found, too_many_waiting } = bookingErrors;
+const { learner_busy, too_many_holds, key_reused, booking_not_found, too_many_waiting } = bookingErrors;
 
 /** Waiting for a place in a full session. */
 export const waitingEndpoints = {
@@ -39,7 +39,7 @@ export const waitingEndpoints = {
     params: idParams,
     body: waitingTaken,
     answer: booking,
-    errors: [entry_not_found, booking_not_found, offer_gone, learner_busy, not_bookable, too_many_holds],
+    errors: [entry_not_found, booking_not_found, offer_gone, learner_busy, not_bookable, too_many_holds, key_reused],
   }),
   leaveWaiting: endpoint({
     method: "DELETE",

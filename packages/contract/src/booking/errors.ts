@@ -21,6 +21,7 @@ export const bookingErrors = errorList({
   own_booking: { status: 403, message: "This is your own booking. Somebody else decides about it." },
   cannot_book: { status: 403, message: "You cannot book this person." },
   too_many_holds: { status: 409, message: "You are holding three times already. Pay or drop one first." },
+  key_reused: { status: 409, message: "This request was sent before for something else." },
   hold_expired: { status: 409, message: "Your hold on this time ran out." },
   payment_required: { status: 402, message: "This has to be paid first." },
   wrong_state: { status: 409, message: "This booking cannot be changed now." },

@@ -19,6 +19,8 @@ export interface MoneyPort {
   holdShare(tx: Tx, orderItemId: number): Promise<void>;
   /** Lines of bookings with a refund that failed and is not made up for. */
   failedLines(db: Read): Promise<readonly number[]>;
+  /** The address to which the receipt of a line's order went; null where the order is not known. */
+  receiptAddressOf(db: Read, orderItemId: number): Promise<string | null>;
   /** How lines and their orders stand; of unknown ones there is none. */
   standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, LineStanding>>;
 }

@@ -7,6 +7,7 @@ import {
   type BookedPair,
   type RecordedMoney,
 } from "../../../../test/factories/booked.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
 
 let world: TestApp;
 let money: RecordedMoney;
@@ -123,5 +124,74 @@ describe("cancelling what cost 60.00 under the moderate policy", () => {
       refund: "60.00",
       steps: [{ percent: 100, until: startsAt.toISOString() }],
     });
+  });
+});
+
+describe("of a group's date", () => {
+  const told = async (kind: string, userId: number): Promise<string> => {
+    const { rows } = await world.db.raw("select text_body from mail_outbox where kind = $1 and user_id = $2", [
+      kind,
+      userId,
+    ]);
+    expect(rows).toHaveLength(1);
+    return String(rows[0]?.["text_body"]);
+  };
+
+  test("one learner's places are free again, and it takes place for the others", async () => {
+    const group = await aPair(world, { capacity: 4, policy: "moderate" });
+    const of = { serviceId: group.serviceId, startsAt };
+    const { id } = await aPaidBooking(world, { ...of, learnerId: group.learner.id, seats: 2 });
+    const other = await aPaidBooking(world, of);
+    await call("POST", `/api/bookings/${id}/cancel`, group.learner, {});
+    expect(await told("booking_cancelled", group.professional.id)).toContain(
+      "It takes place: 1 place is still booked.",
+    );
+    expect(await told("booking_cancelled", group.learner.id)).toContain("You have no place in");
+    const { rows } = await world.db.raw(
+      "select state, seats_taken from booking_sessions where id = (select session_id from bookings where id = $1)",
+      [other.id],
+    );
+    expect(rows).toEqual([{ state: "live", seats_taken: 1 }]);
+  });
+
+  test("it does not take place once its professional cancels the date", async () => {
+    const group = await aPair(world, { capacity: 4 });
+    const { sessionId } = await aPaidBooking(world, {
+      serviceId: group.serviceId,
+      learnerId: group.learner.id,
+      startsAt,
+    });
+    expect((await call("DELETE", `/api/me/sessions/${sessionId}`, group.professional, {})).status).toBe(200);
+    expect(await told("booking_cancelled", group.learner.id)).toContain("does not take place.");
+  });
+});
+
+describe("whoever has paid and not yet confirmed an address", () => {
+  const addressesOf = async (userId: number) =>
+    (
+      await world.db.raw("select kind, to_address as to, text_body as text from mail_outbox where user_id = $1", [
+        userId,
+      ])
+    ).rows;
+
+  test("reads of the booking where the receipt went, without words of their own", async () => {
+    const learner = await aPerson(world, { confirmed: false });
+    const { id } = await aPaidBooking(world, { serviceId: pair.serviceId, learnerId: learner.id, startsAt });
+    await call("POST", `/api/bookings/${id}/move`, learner, {
+      starts_at: "2027-03-16T15:00:00Z",
+      reason: "Read evil.example",
+    });
+    await call("POST", `/api/bookings/${id}/cancel`, pair.professional, { reason: "Ill" });
+    const mails = await addressesOf(learner.id);
+    expect(mails).toEqual([
+      { kind: "booking_moved", to: "bought.with@x.example", text: expect.not.stringContaining("evil") },
+      { kind: "booking_cancelled", to: "bought.with@x.example", text: expect.stringContaining("Reason: Ill") },
+    ]);
+  });
+
+  test("and whoever has confirmed one reads of it there", async () => {
+    const { id } = await aBooking();
+    await call("POST", `/api/bookings/${id}/cancel`, pair.professional, {});
+    expect(await addressesOf(pair.learner.id)).toMatchObject([{ to: pair.learner.email }]);
   });
 });

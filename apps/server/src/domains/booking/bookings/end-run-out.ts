@@ -6,7 +6,7 @@ import { offerPlaces } from "../waiting/offer-places.ts";
 import type { BookingRow } from "./store-bookings.ts";
 import { endHold, findRunOut, findRunOutOf, findTogether, lockBookings, lockSessionsOf } from "./store-holds.ts";
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
 /**
  * Ends what of a professional's time is over by the clock, under their lock: proposals of a new time that nobody answered, and holds,

@@ -1,7 +1,7 @@
 import { mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { databaseError, type Tx } from "../../../platform/db/database.ts";
+import { databaseError, type Read, type Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
@@ -31,7 +31,7 @@ import {
   lockHoldsOf,
   lockSessionAt,
 } from "./store-holds.ts";
-import type { BookingRow, SessionRow } from "./store-bookings.ts";
+import type { BookingInSession, BookingRow, SessionRow } from "./store-bookings.ts";
 
 export interface TimeWish {
   readonly serviceId: number;
@@ -61,6 +61,7 @@ export type HoldRefused =
   | "own_service"
   | "too_many_holds"
   | "validation_failed"
+  | "key_reused"
   | "rate_limited";
 
 type Refused = Refusal<HoldRefused>;
@@ -75,27 +76,54 @@ export interface Done extends Held {
  * the database has the last word. The same key, or the same time while it is held, is the same hold with the same end.
  */
 export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Held | Refused> {
-  const held = await holdOnce(deps, actor, wish.clientKey, (tx) => hold(tx, deps, actor, wish));
+  const held = await holdOnce(deps, actor, { clientKey: wish.clientKey, isThis: isTime(wish) }, (tx) =>
+    hold(tx, deps, actor, wish),
+  );
   if (!isRefusal(held) || (held.code !== "slot_taken" && held.code !== "start_not_offered")) return held;
   const nearest = await findNearest(deps.db.read, wish.serviceId, wish.startsAt, deps.clock.now());
   return refuse(bookingErrors[held.code], { message: held.message, data: { nearest } });
 }
 
+/** Whether a booking is one of this time, which may have been moved since it was held. */
+const isTime =
+  ({ serviceId, startsAt }: TimeWish) =>
+  ({ booking }: BookingInSession): boolean =>
+    booking.purchase === null &&
+    booking.serviceId === serviceId &&
+    (booking.state !== "held" || booking.startsAt.getTime() === startsAt.getTime());
+
+/** What was asked for with a key of the one who asks. */
+export interface Keyed {
+  readonly clientKey: string;
+  /** Whether a booking that was made with the key is what is asked for now. */
+  readonly isThis: (known: BookingInSession) => boolean;
+}
+
+async function findKnown(
+  db: Read,
+  actor: Actor,
+  { clientKey, isThis }: Keyed,
+): Promise<{ readonly id: number; readonly made: false } | Refusal<"key_reused"> | null> {
+  const known = await findByClientKey(db, actor.id, clientKey);
+  if (known === null) return null;
+  return isThis(known) ? { id: known.booking.id, made: false } : refuse(bookingErrors.key_reused);
+}
+
 /**
- * What every way to hold shares: the same key is the same hold, what makes none counts in no limit, and an order that waited for what
+ * What every way to hold shares: the same key is the same hold (key_reused where it was used for something else), what makes none counts in no limit, and an order that waited for what
  * this choice drops is ended.
  */
 export async function holdOnce<Refused extends Refusal>(
   deps: BookingDeps,
   actor: Actor,
-  clientKey: string,
+  keyed: Keyed,
   hold: (tx: Tx) => Promise<Done | Refused>,
 ): Promise<Held | Refused | Refusal<Quicker | "rate_limited">> {
-  const known = await findByClientKey(deps.db.read, actor.id, clientKey);
-  if (known !== null) return { id: known.id, made: false };
+  const known = await findKnown(deps.db.read, actor, keyed);
+  if (known !== null) return known;
   const limited = await deps.limiter.hit(holdLimit, String(actor.id));
   if (limited !== null) return limited;
-  const held = await holdQuickly(deps, actor, clientKey, hold);
+  const held = await holdQuickly(deps, actor, keyed, hold);
   if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
   if (isRefusal(held)) return held;
   // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
@@ -104,13 +132,13 @@ export async function holdOnce<Refused extends Refusal>(
 }
 
 /** What the database refuses where somebody else was quicker. */
-type Quicker = "slot_taken" | "session_full" | "learner_busy";
+type Quicker = "slot_taken" | "session_full" | "learner_busy" | "key_reused";
 
 /** What two who are quick at the same moment are told by the database. */
 async function holdQuickly<Refused extends Refusal>(
   deps: BookingDeps,
   actor: Actor,
-  clientKey: string,
+  keyed: Keyed,
   hold: (tx: Tx) => Promise<Done | Refused>,
 ): Promise<Done | Refused | Refusal<Quicker>> {
   try {
@@ -125,8 +153,8 @@ async function holdQuickly<Refused extends Refusal>(
       case "bookings_learner_busy":
         return refuse(bookingErrors.learner_busy);
       case "bookings_client_key_taken": {
-        const known = await findByClientKey(deps.db.read, actor.id, clientKey);
-        if (known !== null) return { id: known.id, made: false, dropped: [] };
+        const known = await findKnown(deps.db.read, actor, keyed);
+        if (known !== null) return isRefusal(known) ? known : { ...known, dropped: [] };
       }
     }
     throw error;

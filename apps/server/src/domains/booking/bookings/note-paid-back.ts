@@ -16,7 +16,7 @@ export interface PaidBackElsewhere {
   readonly at: Date;
 }
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
 const reason = "The payment was taken back.";
 

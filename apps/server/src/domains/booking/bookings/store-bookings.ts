@@ -170,3 +170,12 @@ export async function countHeldSession(
       ),
     );
 }
+
+/** Places of a session that are confirmed. */
+export async function countConfirmedSeats(db: Read, sessionId: number): Promise<number> {
+  const [row] = await db
+    .select({ seats: sql<number>`coalesce(sum(${bookings.seats}), 0)::int` })
+    .from(bookings)
+    .where(and(eq(bookings.sessionId, sessionId), eq(bookings.state, "confirmed")));
+  return row?.seats ?? 0;
+}

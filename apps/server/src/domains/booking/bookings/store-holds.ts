@@ -6,17 +6,22 @@ import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
 import { theClock, recordEvent, type Doer, type Happening } from "./record-event.ts";
 import { bookings } from "./tables.ts";
-import type { BookingRow, SessionRow } from "./store-bookings.ts";
+import type { BookingInSession, BookingRow, SessionRow } from "./store-bookings.ts";
 
 /** Whoever holds, drops or pays times as this learner at the same moment waits for this transaction. */
 export async function lockHoldsOf(tx: Tx, learnerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds of learner ${learnerId}`}, 0))`);
 }
 
-export async function findByClientKey(db: Read, learnerId: number, clientKey: string): Promise<BookingRow | null> {
+export async function findByClientKey(
+  db: Read,
+  learnerId: number,
+  clientKey: string,
+): Promise<BookingInSession | null> {
   const [row] = await db
-    .select()
+    .select({ booking: bookings, session: bookingSessions })
     .from(bookings)
+    .innerJoin(bookingSessions, eq(bookingSessions.id, bookings.sessionId))
     .where(and(eq(bookings.learnerId, learnerId), eq(bookings.clientKey, clientKey)));
   return row ?? null;
 }

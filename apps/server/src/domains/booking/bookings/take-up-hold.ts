@@ -16,7 +16,7 @@ export interface TakingUp {
   readonly at: Date;
 }
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
 /**
  * Makes a hold what it was made for, once it is paid or free: confirmed, or a request that waits for its answer. Both sides are

@@ -10,6 +10,7 @@ const facts: Facts = {
   paid: true,
   nothingBack: false,
   goesOn: false,
+  stillBooked: null,
   refund: null,
   reason: null,
   side: "learner",
@@ -17,6 +18,7 @@ const facts: Facts = {
   outcome: "took_place",
   written: ["learner", "professional"],
   otherTime: "Monday",
+  accepted: false,
 };
 const said = (step: ToldStep, rest: Partial<Facts>, side: "learner" | "professional") => {
   const letter = lettersOf(step, { ...facts, ...rest })[side];
@@ -49,6 +51,28 @@ describe("of a session with others in it", () => {
     expect(said("confirmed", { goesOn: true }, "professional")).toBe("Liam has booked Barre | Liam has a place in it.");
     expect(said("confirmed", {}, "professional")).toContain("The time is yours and Liam's now.");
   });
+});
+
+test("the professional reads how many places of a group's date are still booked without one learner", () => {
+  const told = (stillBooked: number) => said("cancelled", { goesOn: true, stillBooked }, "professional");
+  expect(told(0)).toContain("Liam has no place in Barre. Nobody else is booked for this date.");
+  expect(told(1)).toContain("Liam has no place in Barre. It takes place: 1 place is still booked.");
+  expect(told(3)).toContain("It takes place: 3 places are still booked.");
+  expect(said("cancelled", { goesOn: true, stillBooked: 1 }, "learner")).not.toContain("booked");
+});
+
+test("who is told of a move reads who moved it and why", () => {
+  const because = { reason: "My train is late" };
+  const why = "The time before was Monday. | Reason: My train is late";
+  expect(said("moved", because, "professional")).toBe(`New time for Barre with Liam | Liam moved it. ${why}`);
+  expect(said("moved", because, "learner")).toContain(`You moved it. ${why}`);
+  expect(said("moved", { accepted: true, side: "professional" }, "learner")).toContain("Nadia accepted the new time.");
+});
+
+test("a subject names nobody twice", () => {
+  expect(said("cancelled", { side: "professional" }, "learner")).toMatch(/^Nadia cancelled Barre \|/);
+  expect(said("move_proposed", {}, "professional")).toMatch(/^Liam proposed a new time for Barre \|/);
+  expect(said("cancelled", {}, "learner")).toMatch(/^You cancelled Barre with Nadia \|/);
 });
 
 test("nothing is said to come back where nothing was paid", () => {

@@ -17,6 +17,8 @@ export interface Facts {
   readonly nothingBack: boolean;
   /** Others may be in it: it takes place whatever becomes of this booking. */
   readonly goesOn: boolean;
+  /** Places of it that are confirmed after the step; null where nobody asks, or nothing goes on. */
+  readonly stillBooked: number | null;
   /** "$60.00" that goes back to the learner; null: nothing was paid or goes back. */
   readonly refund: string | null;
   readonly reason: string | null;
@@ -30,6 +32,8 @@ export interface Facts {
   readonly written: readonly BookingSide[];
   /** The proposed time, or the one before a move, in words. */
   readonly otherTime: string | null;
+  /** Of a move: it was proposed before, and is accepted now. */
+  readonly accepted: boolean;
 }
 
 export interface Letter {
@@ -76,14 +80,24 @@ const moneyOrNothing = (facts: Facts, reader: BookingSide) => {
 const withOther = ({ service, learner, professional }: Facts, reader: BookingSide) =>
   `${service} with ${reader === "learner" ? professional : learner}`;
 
+/** What was done: with whom is said where the doer does not stand before it. */
+const what = (facts: Facts, reader: BookingSide) =>
+  facts.side === null || facts.side === reader ? withOther(facts, reader) : facts.service;
+
 /** Whose absence it is about. */
 const accused = ({ side, learner, professional }: Facts): string => (side === "learner" ? learner : professional);
 
 /** What a booking that ends means for the session. */
-const isOff = ({ goesOn, learner, service }: Facts, reader: BookingSide): string => {
+const isOff = ({ goesOn, learner, service, stillBooked }: Facts, reader: BookingSide): string => {
   if (!goesOn) return `${service} does not take place.`;
-  return reader === "learner" ? `You have no place in ${service}.` : `${learner} has no place in ${service}.`;
+  if (reader === "learner") return `You have no place in ${service}.`;
+  return `${learner} has no place in ${service}.${stillBooked === null ? "" : ` ${whoStays(stillBooked)}`}`;
 };
+
+function whoStays(booked: number): string {
+  if (booked === 0) return "Nobody else is booked for this date.";
+  return `It takes place: ${booked === 1 ? "1 place is" : `${booked} places are`} still booked.`;
+}
 
 const requested = ({ service, learner, professional, paid, until }: Facts): Pair => ({
   learner: letter(
@@ -187,7 +201,7 @@ const letters = {
   }),
   cancelled: bothSay((facts, reader) =>
     letter(
-      `${doer(facts, reader)} cancelled ${withOther(facts, reader)}`,
+      `${doer(facts, reader)} cancelled ${what(facts, reader)}`,
       isOff(facts, reader),
       because(facts.reason),
       moneyOrNothing(facts, reader),
@@ -195,7 +209,7 @@ const letters = {
   ),
   move_proposed: bothSay((facts, reader) =>
     letter(
-      `${doer(facts, reader)} proposed a new time for ${withOther(facts, reader)}`,
+      `${doer(facts, reader)} proposed a new time for ${what(facts, reader)}`,
       facts.otherTime === null ? null : `The new time: ${facts.otherTime}`,
       because(facts.reason),
       facts.side === reader
@@ -204,7 +218,11 @@ const letters = {
     ),
   ),
   moved: bothSay((facts, reader) =>
-    letter(`New time for ${withOther(facts, reader)}`, `The time before was ${facts.otherTime ?? "another"}.`),
+    letter(
+      `New time for ${withOther(facts, reader)}`,
+      `${doer(facts, reader)} ${facts.accepted ? "accepted the new time" : "moved it"}. The time before was ${facts.otherTime ?? "another"}.`,
+      because(facts.reason),
+    ),
   ),
   session_moved: ({ service, professional, otherTime, reason, paid }: Facts): Pair => ({
     learner: letter(

@@ -8,6 +8,10 @@ export interface Addressee {
   readonly id: number;
   readonly name: CalledPerson;
   readonly timeZone: string | null;
+  /** They have confirmed an address. */
+  readonly confirmed: boolean;
+  /** Their account was closed. */
+  readonly gone: boolean;
 }
 
 export async function findAddressees(
@@ -25,8 +29,15 @@ export async function findAddressees(
         store: stores.nameOf(users.id),
       },
       timeZone: users.timeZone,
+      email: users.email,
+      deletedAt: users.deletedAt,
     })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ email, deletedAt, ...row }) => [
+      row.id,
+      { ...row, confirmed: email !== null, gone: deletedAt !== null },
+    ]),
+  );
 }

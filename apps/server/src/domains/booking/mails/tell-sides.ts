@@ -4,18 +4,26 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
-import type { BookingInSession, BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import {
+  countConfirmedSeats,
+  type BookingInSession,
+  type BookingRow,
+  type SessionRow,
+} from "../bookings/store-bookings.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
 import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
 import { isGroup } from "../sessions/standing.ts";
+import type { MoneyPort } from "../money-port.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
 import { momentInZones, spanInZones } from "./moment-words.ts";
 import { findAddressees, type Addressee } from "./store-addressees.ts";
 import { seriesLines } from "./until-lines.ts";
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores"> & {
+  readonly money: Pick<MoneyPort, "receiptAddressOf">;
+};
 
 /** Somebody who can be booked, with their page. */
 export interface SimilarPerson {
@@ -36,6 +44,8 @@ export interface Told {
   readonly reason?: string | null;
   readonly until?: Date;
   readonly otherTime?: Date;
+  /** Of a move: it was proposed before, and is accepted now. */
+  readonly accepted?: boolean;
   /** What staff decided. */
   readonly outcome?: DisputeOutcome;
   /** Whose reviews are shown. */
@@ -57,12 +67,15 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
     professional: booking.professionalId,
   };
   const nameOf = (side: BookingSide) => memberName(people.get(ids[side])?.name);
+  const goesOn = isGroup(told.session) && told.session.cancelledAt === null && !people.get(ids.professional)?.gone;
+  const stillBooked = goesOn && endSteps.has(step) ? await countConfirmedSeats(tx, told.session.id) : null;
+  const typed = await receiptAddress(tx, deps, booking);
   for (const side of bookingSides) {
     const person = people.get(ids[side]);
     if (!person || (only !== undefined && only !== side)) continue;
     const zones = zonesFor(told, side, people);
     const inWords = (at: Date) => momentInZones(at, zones);
-    const { refundCents = 0, reason = null, until, otherTime, outcome = null, written = bookingSides } = told;
+    const { refundCents = 0, until, otherTime, accepted = false, outcome = null, written = bookingSides } = told;
     const letter = lettersOf(step, {
       service: booking.terms.name,
       dates: datesOf(told).length,
@@ -70,20 +83,32 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
       professional: nameOf("professional"),
       paid: booking.paidCents > 0,
       nothingBack: booking.paidCents > 0 && booking.refundedCents === 0,
-      goesOn: isGroup(told.session) && told.session.cancelledAt === null,
+      goesOn,
+      stillBooked,
       refund: refundCents > 0 ? `$${decimalText(refundCents)}` : null,
-      reason,
+      reason: reasonFor(told, side, person),
       side: told.side ?? null,
       until: until ? inWords(until) : null,
       otherTime: otherTime ? inWords(otherTime) : null,
       outcome,
       written,
+      accepted,
     })[side];
     if (letter === null) continue;
-    const reader = { person, side, people };
+    const reader = { person, side, people, typed: side === "learner" ? typed : null };
     await send(tx, deps, reader, told, side === "learner" ? withSimilar(letter, deps, told) : letter);
   }
 }
+
+/** Somebody's own words are not sent to an address that they only typed, which may be a stranger's. */
+const reasonFor = ({ side: doer, reason = null }: Told, side: BookingSide, { confirmed }: Addressee): string | null =>
+  doer === side && !confirmed ? null : reason;
+
+/** Where the learner, who bought it, hears of it until they have confirmed an address. */
+const receiptAddress = async (tx: Tx, { money }: Deps, { orderItemId }: BookingRow): Promise<string | null> =>
+  orderItemId === null ? null : money.receiptAddressOf(tx, orderItemId);
+
+const endSteps: ReadonlySet<ToldStep> = new Set(["cancelled", "declined", "withdrawn"]);
 
 const datesOf = ({ booking, session, dates = [{ booking, session }] }: Told): readonly BookingInSession[] => dates;
 
@@ -98,10 +123,12 @@ interface Reader {
   readonly side: BookingSide;
   /** Both sides. */
   readonly people: ReadonlyMap<number, Addressee>;
+  /** The address they bought with; null for whom it is no purchase. */
+  readonly typed: string | null;
 }
 
 async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, paragraphs }: Letter): Promise<void> {
-  const { person, side, people } = reader;
+  const { person, side, people, typed } = reader;
   const { booking, session, step, key } = told;
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
@@ -126,6 +153,7 @@ async function send(tx: Tx, deps: Deps, reader: Reader, told: Told, { subject, p
   });
   await deps.messages.queueMail(tx, {
     userId: person.id,
+    ...(typed === null ? {} : { typed: { address: typed, because: "receipt" } }),
     kind: `booking_${step}`,
     subject,
     ...words,

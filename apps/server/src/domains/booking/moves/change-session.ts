@@ -19,7 +19,7 @@ export async function changeSession(
   tx: Tx,
   deps: BookingDeps,
   locked: Locked,
-  { startsAt, refundCap }: NewTimes,
+  { startsAt, refundCap, reason = null }: NewTimes,
 ): Promise<Refusal<"session_full"> | null> {
   const { booking, session, now } = locked;
   const found = await lockSessionAt(tx, booking.serviceId, startsAt);
@@ -29,7 +29,7 @@ export async function changeSession(
   const waiting = await lockEntriesOf(tx, session.id);
   const alone = session.dated === "open" && session.seatsTaken === booking.seats && waiting.length === 0;
   if (there === null && alone) {
-    await changeTimes(tx, deps, locked, { startsAt, refundCap });
+    await changeTimes(tx, deps, locked, { startsAt, refundCap, reason });
     return null;
   }
   if (there !== null && there.capacity - there.seatsTaken < booking.seats) return refuse(bookingErrors.session_full);
@@ -54,7 +54,8 @@ export async function changeSession(
   const moved = { sessionId, startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1 };
   await goTo(tx, booking, { ...moved, terms: { ...booking.terms, ...terms }, updatedAt: now });
   const after = await findBooking(tx, booking.id);
-  if (after !== null) await noteMoved(tx, deps, { ...locked, session: after.session }, { after: after.booking });
+  if (after !== null)
+    await noteMoved(tx, deps, { ...locked, session: after.session }, { after: after.booking, reason });
   await offerPlaces(tx, deps, session.id, now);
   return null;
 }

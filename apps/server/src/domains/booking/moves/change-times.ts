@@ -15,6 +15,8 @@ export interface NewTimes {
   readonly refundCap: number;
   /** Where it was proposed, and is accepted now. */
   readonly proposedBy?: BookingSide;
+  /** In the words of who moves it. */
+  readonly reason?: string | null;
 }
 
 /** Gives a booking that is alone in its session, and the session, a new time in place. Price, payment and uid stay. */
@@ -22,14 +24,14 @@ export async function changeTimes(
   tx: Tx,
   deps: Deps,
   locked: Locked,
-  { startsAt, refundCap, proposedBy }: NewTimes,
+  { startsAt, refundCap, ...how }: NewTimes,
 ): Promise<void> {
   const { booking, session, now } = locked;
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
   await saveTimes(tx, session.id, { startsAt, endsAt });
   const values = { startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1, updatedAt: now };
   await changeFrom(tx, booking, values);
-  await noteMoved(tx, deps, locked, { after: { ...booking, ...values }, proposedBy });
+  await noteMoved(tx, deps, locked, { after: { ...booking, ...values }, ...how });
 }
 
 /** Writes down and tells that a booking has another time, and lets the professional's share follow. */
@@ -37,7 +39,7 @@ export async function noteMoved(
   tx: Tx,
   deps: Deps,
   { booking, session, by, side, now }: Locked,
-  { after, proposedBy = null }: { readonly after: BookingRow; readonly proposedBy?: BookingSide | null | undefined },
+  { after, proposedBy, reason = null }: { readonly after: BookingRow } & Pick<NewTimes, "proposedBy" | "reason">,
 ) {
   if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, after.endsAt);
   const { state, startsAt } = booking;
@@ -47,8 +49,14 @@ export async function noteMoved(
     from: state,
     to: state,
     what: "moved",
-    data: { fromStart: startsAt.toISOString(), toStart: after.startsAt.toISOString(), proposedBy },
+    data: {
+      fromStart: startsAt.toISOString(),
+      toStart: after.startsAt.toISOString(),
+      proposedBy: proposedBy ?? null,
+      reason,
+    },
     at: now,
   });
-  await tellSides(tx, deps, { step: "moved", booking: after, session, key, side, otherTime: startsAt });
+  const told = { step: "moved", side, reason, otherTime: startsAt, accepted: proposedBy !== undefined } as const;
+  await tellSides(tx, deps, { ...told, booking: after, session, key });
 }

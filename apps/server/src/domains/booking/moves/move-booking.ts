@@ -67,7 +67,7 @@ async function refuseMove(
 
 async function carryOut(tx: Tx, deps: BookingDeps, locked: Locked, wish: Wish & { readonly asStaff: boolean }) {
   const { booking, session, now } = locked;
-  const { startsAt, asStaff } = wish;
+  const { startsAt, reason, asStaff } = wish;
   const side = locked.side ?? "professional";
   const { percent } = refundTerms(booking, now);
   const asked = {
@@ -87,10 +87,10 @@ async function carryOut(tx: Tx, deps: BookingDeps, locked: Locked, wish: Wish & 
     case "proposal":
       return proposeMove(tx, deps, locked, wish);
     case "at_once":
-      await changeTimes(tx, deps, locked, { startsAt, refundCap: percent });
+      await changeTimes(tx, deps, locked, { startsAt, refundCap: percent, reason });
       return null;
     case "other_session":
-      return changeSession(tx, deps, locked, { startsAt, refundCap: percent });
+      return changeSession(tx, deps, locked, { startsAt, refundCap: percent, reason });
     case "session":
       await moveSession(tx, deps, locked, wish);
       return null;

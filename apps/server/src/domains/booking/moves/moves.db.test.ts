@@ -60,6 +60,19 @@ describe("a learner", () => {
     expect(money.refunds).toEqual([]);
   });
 
+  test("says in a line why they move at once: the professional reads it in the mail and in the history", async () => {
+    const { id } = await aBooking();
+    before(200);
+    expect((await move(id, pair.learner, at("16T15:00"), { reason: "My train is late" })).status).toBe(200);
+    const seen = await call("GET", `/api/bookings/${id}`, pair.professional);
+    expect(seen.body.history.at(-1)).toMatchObject({ text: "Moved the booking: My train is late" });
+    const { rows } = await world.db.raw(
+      "select text_body from mail_outbox where kind = 'booking_moved' and user_id = $1",
+      [pair.professional.id],
+    );
+    expect(rows).toEqual([{ text_body: expect.stringMatching(/Liam Byrne moved it\.[^]*Reason: My train is late/) }]);
+  });
+
   test("who moves from 3 to 20 days ahead and cancels gets what the policy gave when they moved: 30.00", async () => {
     const { id } = await aBooking();
     before(3 * 24);
@@ -255,7 +268,11 @@ describe("in a group", () => {
     const there = await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt: at("16T15:00") });
     await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt: at("16T17:00"), seats: 2 });
     before(200);
-    expect((await move(id, group.learner, at("16T15:00"))).body).toMatchObject({ others: 1 });
+    const why = { reason: "My train is late" };
+    const changed = await move(id, group.learner, at("16T15:00"), why);
+    expect(changed.body).toMatchObject({ others: 1 });
+    const seen = await call("GET", `/api/bookings/${id}`, group.professional);
+    expect(seen.body.history.at(-1).text).toBe("Moved the booking: My train is late");
     const session = await world.db.raw("select session_id from bookings where id = $1", [id]);
     expect(session.rows).toEqual([{ session_id: there.sessionId }]);
     expect((await move(id, group.learner, at("16T17:00"))).status).toBe(409);

@@ -8,7 +8,7 @@ import { tellSides } from "../mails/tell-sides.ts";
 import { endMove } from "./end-move.ts";
 import { findRunOutMove, findRunOutMovesOf } from "./store-moves.ts";
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
 /** A proposed time was not answered in time, so the old one stands; null where it was. */
 export async function runOutMove(deps: BookingDeps, id: number) {

@@ -9,7 +9,7 @@ import { countRating, publishReviewsOf } from "./store-reviews.ts";
 /** Shows what both sides wrote, and lets the professional's rating follow; the booking is locked. */
 export async function showReviewsIn(
   tx: Tx,
-  deps: Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores">,
+  deps: Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">,
   { booking, session, now }: Pick<Locked, "booking" | "session" | "now">,
 ): Promise<void> {
   const shown = await publishReviewsOf(tx, booking.id, now);

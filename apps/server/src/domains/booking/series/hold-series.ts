@@ -10,7 +10,7 @@ import { fitsRoles } from "../bookings/fits-roles.ts";
 import { bookableUntil, earlier, holdEnd } from "../bookings/hold-end.ts";
 import { countHolds, holdOnce, refuseLearner, type Done, type HoldRefused } from "../bookings/hold-time.ts";
 import { recordEvent } from "../bookings/record-event.ts";
-import type { SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingInSession, SessionRow } from "../bookings/store-bookings.ts";
 import { endHold, findHoldsOf, findNoteLeft, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
@@ -34,11 +34,17 @@ export interface SeriesWish {
  * that are full, or at which the learner is busy, are told.
  */
 export const holdSeries = (deps: BookingDeps, actor: Actor, id: number, wish: SeriesWish) =>
-  holdOnce(deps, actor, wish.clientKey, async (tx) => {
+  holdOnce(deps, actor, { clientKey: wish.clientKey, isThis: isSeries(id) }, async (tx) => {
     const series = await findOneSeries(tx, id);
     if (series === null || series.priceCents === null) return refuse(bookingErrors.series_not_found);
     return hold(tx, deps, actor, { series, priceCents: series.priceCents, wish });
   });
+
+/** Whether a booking is a date of this series that was held with the others. */
+const isSeries =
+  (id: number) =>
+  ({ booking, session }: BookingInSession): boolean =>
+    booking.purchase !== null && session.seriesId === id;
 
 interface Asked {
   readonly series: SeriesRow;

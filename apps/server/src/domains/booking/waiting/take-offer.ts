@@ -31,7 +31,8 @@ export async function takeOffer(
   if (found === null) return refuse(bookingErrors.entry_not_found);
   const { entry, session } = found;
   const known = await findByClientKey(deps.db.read, actor.id, clientKey);
-  if (known !== null && known.state !== "expired") return known.id;
+  if (known !== null && known.booking.serviceId !== session.serviceId) return refuse(bookingErrors.key_reused);
+  if (known !== null && known.booking.state !== "expired") return known.booking.id;
   if (known !== null || (entry.state !== "offered" && entry.state !== "waiting"))
     return refuseGone(deps, actor, { id, session });
   const held = await holdTime(deps, actor, {

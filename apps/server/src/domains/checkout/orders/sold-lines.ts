@@ -18,6 +18,8 @@ export interface SoldLines {
   deliverAt(tx: Tx, orderItemId: number, at: Date): Promise<void>;
   /** Keeps the share from being paid out for as long as what it paid for is disputed. */
   dispute(tx: Tx, orderItemId: number): Promise<void>;
+  /** The address with which the order of a line was placed. */
+  receiptAddressOf(db: Read, orderItemId: number): Promise<string | null>;
   standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, SoldLineStanding>>;
   /** Lines with a refund by their own rules that failed and is not made up for. */
   failedLines(db: Read): Promise<readonly number[]>;
@@ -43,6 +45,7 @@ export const soldLines = (deps: CheckoutDeps): SoldLines => ({
     await deps.ledger.changePayable(tx, orderItemId, { availableAt, disputed: false });
   },
   dispute: (tx, orderItemId) => deps.ledger.changePayable(tx, orderItemId, { disputed: true }),
+  receiptAddressOf: async (db, orderItemId) => (await findLine(db, orderItemId))?.order.email ?? null,
   standingOf: findLineStandings,
   failedLines: async (db) => (await findFailedOwnRefunds(db)).map(({ orderItemId }) => orderItemId),
   waitingFor: async (db, itemType, itemIds) => {
