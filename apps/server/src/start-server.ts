@@ -1,3 +1,4 @@
+import { sampleUsernames } from "@pavane/contract/identity/sample-people";
 import { offerAdminSocket } from "./administrators/admin-socket.ts";
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -95,7 +96,7 @@ export async function startServer(config: Config, options: { development: boolea
 
 /** Printed at every start of a trial, so that nobody has to look for a way in. */
 const signIns = (password: string): string =>
-  `Sign in as admin, instructor_admin, curriculum_admin, officer, instructor, creator, seller, curriculum_seller, professional, dancer or learner with the password ${password}`;
+  `Sign in as ${sampleUsernames.slice(0, -1).join(", ")} or ${sampleUsernames.at(-1)} with the password ${password}`;
 
 const firstAdministrator =
   "Nobody administers this site yet. Make the first administrator with: npm run admin -- create <username> <e-mail>";

@@ -3,6 +3,7 @@ import { paths } from "../paths.ts";
 import { toApiError, unreachable, type ApiError } from "./api-error.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { navigateTo } from "./navigation.ts";
+import { noteEnded } from "./session-ended.ts";
 import { browserQueryClient } from "./query-client.ts";
 import { buildRequest, type BuiltRequest } from "./request.ts";
 import { readToken, removeToken } from "./token.ts";
@@ -73,10 +74,12 @@ export function afterRefusal(route: string, error: ApiError): void {
   const upgrade = upgradeAfter(error);
   if (upgrade !== null) askForUpgrade(upgrade);
   if (error.status !== 401) return;
+  const here = window.location.pathname + window.location.search;
+  if (error.serverMessage === "Invalid token") noteEnded(window.sessionStorage, here, route);
   removeToken();
   browserQueryClient().setQueryData(["GET /api/me"], null);
   if (error.serverMessage !== "Invalid token" || route === "GET /api/me") return;
-  navigateTo(paths.auth({ redirect: window.location.pathname + window.location.search }));
+  navigateTo(paths.auth({ redirect: here }));
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dateText } from "../lib/dates.ts";
 import { useSite } from "../lib/site.ts";
+import { useSiteDate } from "../lib/use-site-date.ts";
 import { paths } from "../paths.ts";
 
 /** Opens beside what is being filled in, so that nothing typed is lost. */
@@ -38,13 +38,14 @@ export const privacyHint = (
   </>
 );
 
-/** "By paying you accept the terms of 3 Nov 2026.": said beside a button that accepts them, where no box is ticked. */
+/** "By paying you accept the terms of 3 November 2026.", as the terms call themselves by the day from which they count: said beside a button that accepts them, where no box is ticked. */
 export function AcceptedBy({ doing }: { doing: string }) {
+  const dateOf = useSiteDate();
   const since = useSite()?.legal.terms_since ?? null;
   return (
     <p className="text-meta text-soft">
       By {doing} you accept the{" "}
-      <NewTabLink to={paths.terms()}>{since === null ? "terms" : `terms of ${dateText(since)}`}</NewTabLink>. What we
+      <NewTabLink to={paths.terms()}>{since === null ? "terms" : `terms of ${dateOf(since)}`}</NewTabLink>. What we
       store about you is under <NewTabLink to={paths.privacy()}>Privacy</NewTabLink>.
     </p>
   );

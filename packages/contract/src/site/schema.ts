@@ -22,7 +22,7 @@ export const publicSite = z.object({
   image_hosts: z.array(z.string()),
   /** Where uploads may also be found, as files moved from another site are; null: only here. */
   media_origin: z.string().nullable(),
-  /** Numbers of the newest legal texts, which are shown and accepted. `terms_since`: when the terms were published; null where there are none. */
+  /** Numbers of the newest legal texts, which are shown and accepted. `terms_since`: from when the terms count, by which they are called; null where there are none. */
   legal: z.object({
     terms: z.int().min(0),
     privacy: z.int().min(0),

@@ -20,7 +20,7 @@ const mostPlanned = 500;
 /** How far ahead a date is planned. A series may go on for longer. */
 export const furthestMs = 731 * dayMs;
 
-type Needs = Pick<BookingDeps, "db" | "clock" | "site" | "messages" | "baseUrl" | "stores">;
+type Needs = Pick<BookingDeps, "db" | "clock" | "site" | "messages" | "baseUrl" | "stores" | "money">;
 
 export interface Planning {
   readonly professional: ProfessionalRow;

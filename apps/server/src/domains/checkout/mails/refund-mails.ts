@@ -3,8 +3,10 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findAdministrators } from "../../identity/index.ts";
 import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
 import { usdText } from "../rules/texts.ts";
+import { orderAddress } from "./receipt-mail.ts";
 import { sendOrderMail, type MailingDeps, type OrderLetter } from "./send-order-mail.ts";
 
 type About = Pick<OrderRow, "id" | "publicId" | "userId" | "email">;
@@ -78,9 +80,14 @@ export const sendTakenDownNotice = (
 /** Money is back, or on its last way to be. */
 export const sendRefundSettled = (
   tx: Tx,
-  deps: MailingDeps,
+  deps: MailingDeps & Pick<CheckoutDeps, "secret">,
   order: About,
-  refund: { readonly id: number; readonly amountCents: number },
+  refund: {
+    readonly id: number;
+    readonly amountCents: number;
+    /** What it was paid for; none where the money had paid for nothing. */
+    readonly titles: readonly string[];
+  },
 ): Promise<void> =>
   sendOrderMail(tx, deps, order, {
     kind: "refund",
@@ -88,8 +95,11 @@ export const sendRefundSettled = (
     dedupeKey: `refund:${refund.id}`,
     paragraphs: [
       `${usdText(refund.amountCents)} of your order ${showPublicId(order.publicId)} was refunded the way you paid.`,
+      ...(refund.titles.length === 0 ? [] : [["For:", ...refund.titles].join("\n")]),
       "Banks take up to ten days to show it.",
     ],
+    ...(refund.titles.length === 0 ? {} : { action: { label: "Open your order", url: orderAddress(deps, order) } }),
+    secret: refund.titles.length > 0,
   });
 
 interface FailedRefund {

@@ -23,7 +23,10 @@ export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRe
   if (await isBooked(tx, deps, refund))
     await deps.ledger.bookRefundSettled(tx, { refundId, amountCents, at: deps.clock.now() });
   await giveUseBack(tx, deps, order);
-  await sendRefundSettled(tx, deps, order, refund);
+  const back = new Set((await findRefundItems(tx, [refundId])).map(({ orderItemId }) => orderItemId));
+  const lines = await findOrderItems(tx, [order.id]);
+  const titles = lines.flatMap(({ id, title }) => (back.has(id) ? [title] : []));
+  await sendRefundSettled(tx, deps, order, { ...refund, titles });
 }
 
 /** Money of another currency than the ledger's was never booked. */

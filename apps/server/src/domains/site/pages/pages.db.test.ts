@@ -175,9 +175,10 @@ describe("publishing", () => {
     const { versions, version } = await read("/api/pages/terms");
     expect(versions[0]).toMatchObject({ version, no_longer_since: null, change_note: "Said more plainly." });
     const since = world.platform.clock.now().toISOString();
-    expect((await read("/api/site")).legal).toMatchObject({ terms: version, terms_since: since });
     const later = new Date(world.platform.clock.now().getTime() + 30 * 86_400_000).toISOString();
     expect(versions[0]).toMatchObject({ published_at: since, counts_from: later, in_force: false });
+    // Called by the day from which they count, here as on the page itself.
+    expect((await read("/api/site")).legal).toMatchObject({ terms: version, terms_since: later });
     expect(await read("/api/pages/terms?version=1")).toMatchObject({ in_force: true, no_longer_since: null });
     const cards = (await world.call("GET", "/api/admin/pages", { as: admin.token })).body.data;
     expect(cards[1]).toMatchObject({ key: "terms", version, counts_from: later, in_force: false });

@@ -68,16 +68,24 @@ export const findPageStates = (db: Read) =>
 interface NewestVersion {
   readonly version: number;
   readonly publishedAt: Date | null;
+  readonly countsFrom: Date | null;
 }
 
 /** The version published last, by page; pages without one are left out. */
 export async function findNewestVersions(db: Read): Promise<ReadonlyMap<PageKey, NewestVersion>> {
   const rows = await db
-    .select({ key: sitePages.key, version: max(sitePages.version), publishedAt: max(sitePages.publishedAt) })
+    .select({
+      key: sitePages.key,
+      version: max(sitePages.version),
+      publishedAt: max(sitePages.publishedAt),
+      countsFrom: sql`(array_agg(${sitePages.countsFrom} order by ${sitePages.version} desc))[1]`.mapWith(
+        sitePages.countsFrom,
+      ),
+    })
     .from(sitePages)
     .where(isPublished)
     .groupBy(sitePages.key);
-  return new Map(rows.map(({ key, version, publishedAt }) => [key, { version: version ?? 0, publishedAt }]));
+  return new Map(rows.map(({ key, version, ...rest }) => [key, { version: version ?? 0, ...rest }]));
 }
 
 /** The published terms that people are asked to accept, with the moment from which each counts; oldest first. */

@@ -6,7 +6,7 @@ import { findNewestVersions, findTermsThatAsk } from "./store-pages.ts";
 import type { TermsThatAsk } from "./terms-due.ts";
 
 export interface LegalVersions extends Readonly<Record<LegalPageKey, number>> {
-  /** When the newest terms were published; null where there are none. */
+  /** From when the newest terms count; null where there are none. */
   readonly termsSince: Date | null;
   /** Terms that people are asked to accept, oldest first. */
   readonly asking: readonly TermsThatAsk[];
@@ -23,5 +23,5 @@ export async function readVersions(db: Read): Promise<LegalVersions> {
   const found = await findNewestVersions(db);
   const numberOf = (key: LegalPageKey) => found.get(key)?.version ?? 0;
   const numbers = { terms: numberOf("terms"), privacy: numberOf("privacy"), cookies: numberOf("cookies") };
-  return { ...numbers, termsSince: found.get("terms")?.publishedAt ?? null, asking: await findTermsThatAsk(db) };
+  return { ...numbers, termsSince: found.get("terms")?.countsFrom ?? null, asking: await findTermsThatAsk(db) };
 }

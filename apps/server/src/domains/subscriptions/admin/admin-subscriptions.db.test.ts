@@ -98,6 +98,20 @@ test("staff let a plan end with its period, once, and say why", async () => {
   ]);
 });
 
+test("whose plan staff cancel or end is told that they did, and why; who cancels themselves is not", async () => {
+  const mailTo = async ({ id }: TestPerson, kind: string) =>
+    (await world.db.raw("select text_body as text from mail_outbox where user_id = $1 and kind = $2", [id, kind])).rows;
+  const [stopped, over, own] = [await aSubscriber(world), await aSubscriber(world), await aSubscriber(world)];
+  const sent = { reason: "They asked by phone." };
+  await call("POST", `/${stopped.subscriptionId}/cancel`, sent, await freshly());
+  await call("POST", `/${over.subscriptionId}/end`, { ...sent, refund_percent: 0 }, await freshly());
+  await world.call("POST", "/api/subscriptions/cancel", { as: own.token, body: {} });
+  const because = (act: string) => [{ text: expect.stringContaining(`${act}\nReason: They asked by phone.`) }];
+  expect(await mailTo(stopped, "plan_ending")).toEqual(because("We have cancelled it for you."));
+  expect(await mailTo(over, "plan_ended")).toEqual(because("We have ended it."));
+  expect(await mailTo(own, "plan_ending")).toEqual([{ text: expect.not.stringContaining("Reason:") }]);
+});
+
 test("staff end a plan now and give a part of its period back, in the books too", async () => {
   const person = await aSubscriber(world, { planKey: "premium_monthly" });
   const sent = { reason: "Charged by mistake.", refund_percent: 50 };

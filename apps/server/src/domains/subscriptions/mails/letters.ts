@@ -96,11 +96,13 @@ export const failed = (about: About, open: InvoiceRow | null, day: number): Plan
   label: "Update your card",
 });
 
-export const ending = (about: About): PlanLetter => ({
+/** `byStaff`: the reason of staff who let it end; null where its owner did. */
+export const ending = (about: About, byStaff: string | null): PlanLetter => ({
   kind: "plan_ending",
   key: `ending:${about.row.id}:${about.row.version}`,
   subject: `Your ${nameOf(about)} plan ends on ${dayText(endOf(about.row))}`,
   paragraphs: [
+    ...ofStaff("We have cancelled it for you.", byStaff),
     `You keep ${nameOf(about)} until then, and nothing is charged any more.`,
     whatCloses(about.row, "Then"),
     `${bought} You can keep the plan until its last day.`,
@@ -108,11 +110,13 @@ export const ending = (about: About): PlanLetter => ({
   label: "Keep your plan",
 });
 
-export const ended = (about: About): PlanLetter => ({
+/** `byStaff`: the reason of staff who ended it; null where nobody of them did. */
+export const ended = (about: About, byStaff: string | null): PlanLetter => ({
   kind: "plan_ended",
   key: `ended:${about.row.id}`,
   subject: `Your ${nameOf(about)} plan has ended`,
   paragraphs: [
+    ...ofStaff("We have ended it.", byStaff),
     about.row.status === "expired"
       ? "It was not paid in time. The open amount is dropped, and nothing is charged any more."
       : "Nothing is charged any more.",
@@ -133,6 +137,9 @@ export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: numb
   ],
   label: "See your invoices",
 });
+
+const ofStaff = (act: string, reason: string | null): string[] =>
+  reason === null ? [] : [`${act}\nReason: ${reason}`];
 
 const whatCloses = ({ kind }: SubscriptionRow, when: "Now" | "Then"): string =>
   kind === "studio"

@@ -3,14 +3,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { holdTier } from "../../identity/index.ts";
 import type { PlanRow } from "../plans/store-plans.ts";
 import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { isOver } from "../subscription/next-standing.ts";
 import { findSeatHolders } from "./store-held-seats.ts";
-import { removeSeats } from "./store-seats.ts";
 
-/**
- * Writes what a studio's plan gives to everybody who holds a seat of it, as it stands now. Its owner has no level from it. Once it is
- * over, its seats are too: they keep nobody from a seat elsewhere.
- */
+/** Writes what a studio's plan gives to everybody who holds a seat of it, as it stands now. Its owner has no level from it. */
 export async function holdSeatTiers(
   tx: Tx,
   { row, plan }: { readonly row: SubscriptionRow; readonly plan: PlanRow },
@@ -18,7 +13,6 @@ export async function holdSeatTiers(
 ): Promise<void> {
   if (row.kind !== "studio") return;
   for (const userId of await findSeatHolders(tx, row.id)) await holdSeatTier(tx, { row, plan }, userId, at);
-  if (isOver(row.status)) await removeSeats(tx, row.id, at);
 }
 
 /** The same for one holder. */

@@ -44,6 +44,21 @@ export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio,
   });
 }
 
+/** Tells who held a seat that the studio's plan is over. */
+export async function mailStudioEnded(tx: Tx, deps: MailDeps, { row, plan }: Studio, userId: number): Promise<void> {
+  await write(tx, deps, {
+    userId,
+    kind: "seat_ended",
+    subject: `Your ${tierNames[plan.tier]} seat at ${row.studioName} has ended`,
+    paragraphs: [
+      `The plan of ${row.studioName} has ended, and its seats with it. What you bought and what you made stay yours.`,
+      "You have the level of your own plan, if you have one.",
+    ],
+    label: "See your plan",
+    dedupeKey: `seat-ended:${row.id}:${userId}`,
+  });
+}
+
 interface Letter {
   readonly userId: number | null;
   readonly typed?: NewMail["typed"];

@@ -239,6 +239,12 @@ describe("a studio's plan", () => {
     expect(await levelOf(world, person)).toBe(10);
     expect((await seatsOf(await signedInAgain(world, owner))).studio).toBe(null);
     expect((await seatsOf(invited)).mine).toEqual([]);
+    // Who held a seat is told, who was only offered one is not.
+    const ended = (mails: string[]) => mails.filter((mail) => mail.startsWith("seat_ended"));
+    expect(ended(await mailsTo(held.person.email))).toEqual([
+      expect.stringContaining("The plan of Studio of tests has ended, and its seats with it."),
+    ]);
+    expect(ended(await mailsTo(offered.person.email))).toEqual([]);
   });
 
   test("whose payment failed keeps its seats in grace, and loses them after it", async () => {

@@ -4,6 +4,7 @@ import { applyInvoices, type InvoiceNews } from "../billing/apply-invoices.ts";
 import { giveBack } from "../billing/give-back.ts";
 import { applyPayment } from "../billing/apply-payment.ts";
 import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
+import { endSeats } from "../seats/end-seats.ts";
 import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
 import { findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { describeChange } from "./describe-change.ts";
@@ -119,6 +120,7 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   await holdOwnTier(tx, before, { row, plan }, at);
   await deps.resources.followPerson(tx, row.userId);
   await holdSeatTiers(tx, { row, plan }, at);
+  if (isOver(row.status)) await endSeats(tx, deps, { row, plan }, at);
   const was = before.priceId === row.priceId ? priced : await findPrice(tx, before.priceId);
   const change = describeChange(
     { plan: was?.plan ?? plan, quantity: before.quantity },
@@ -131,7 +133,8 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
     told.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
     at,
   );
-  await tellOwner(tx, deps, { before, row, ...priced, events: told.map(({ kind }) => kind), news });
+  const byStaff = actorId === null || actorId === row.userId ? null : why;
+  await tellOwner(tx, deps, { before, row, ...priced, events: told.map(({ kind }) => kind), news, byStaff });
 }
 
 /** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */

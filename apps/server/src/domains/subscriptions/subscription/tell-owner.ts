@@ -19,6 +19,8 @@ export interface Happened extends PricedPlan {
   readonly row: SubscriptionRow;
   readonly events: readonly SubscriptionEventKind[];
   readonly news: InvoiceNews;
+  /** The reason that staff gave for their act; null where it is nobody's of them. */
+  readonly byStaff: string | null;
 }
 
 /** Writes the mails of what happened to a subscription, in the transaction in which it happened. */
@@ -61,15 +63,15 @@ function switchText({ row, plan }: Pick<Happened, "row" | "plan">, next: Happene
   return planText(row.kind, { plan: next, quantity });
 }
 
-async function lettersOf(tx: Tx, { row, events, news }: Happened, about: About): Promise<PlanLetter[]> {
+async function lettersOf(tx: Tx, { row, events, news, byStaff }: Happened, about: About): Promise<PlanLetter[]> {
   const has = (kind: SubscriptionEventKind) => events.includes(kind);
   const charged = news.paid.filter(({ paidCents }) => paidCents > 0);
   const receipts = charged.map((invoice) => receipt(about, invoice));
-  if (isOver(row.status)) return [...receipts, ended(about)];
+  if (isOver(row.status)) return [...receipts, ended(about, byStaff)];
   const letters = aboutMoney();
   if (has("trial_started")) letters.push(trialBegan(about));
   if (has("payment_failed")) letters.push(failed(about, await findOpenInvoice(tx, row.id), 0));
-  if (has("cancel_planned")) letters.push(ending(about));
+  if (has("cancel_planned")) letters.push(ending(about, byStaff));
   return letters;
 
   function aboutMoney(): PlanLetter[] {

@@ -1,16 +1,5 @@
+import { sampleUsernames } from "@pavane/contract/identity/sample-people";
 import { useSite } from "../../../lib/site.ts";
-
-const usernames = [
-  "admin",
-  "instructor_admin",
-  "curriculum_admin",
-  "officer",
-  "instructor",
-  "creator",
-  "seller",
-  "curriculum_seller",
-  "learner",
-] as const;
 
 /** Trial installations name their sample people; the password was printed when the server started. */
 export function SampleSignIns({ onChoose }: { onChoose: (username: string) => void }) {
@@ -21,7 +10,7 @@ export function SampleSignIns({ onChoose }: { onChoose: (username: string) => vo
         This is a trial installation. Its sample people share the password printed at its start.
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {usernames.map((username) => (
+        {sampleUsernames.map((username) => (
           <li key={username}>
             <button
               type="button"

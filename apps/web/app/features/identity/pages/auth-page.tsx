@@ -6,6 +6,7 @@ import { Verifying } from "../../../guards/verifying.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
+import { SessionEnded } from "../components/session-ended.tsx";
 import { SignInForm } from "../forms/sign-in-form.tsx";
 import { SignUpForm } from "../forms/sign-up-form.tsx";
 
@@ -25,6 +26,7 @@ export default function AuthPage() {
     <>
       <div className="guest-only">
         <SignInFrame title={tab === "signup" ? "Create account" : "Sign in"}>
+          <SessionEnded redirect={redirect} />
           <Tabs
             label="Sign in or create an account"
             value={tab}

@@ -1,0 +1,19 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import type { PlanRow } from "../plans/store-plans.ts";
+import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { mailStudioEnded } from "./mail-seats.ts";
+import { findSeatHolders } from "./store-held-seats.ts";
+import { removeSeats } from "./store-seats.ts";
+
+/** A studio's plan is over, and its seats are too: they keep nobody from a seat elsewhere. Whoever held one is told. */
+export async function endSeats(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  { row, plan }: { readonly row: SubscriptionRow; readonly plan: PlanRow },
+  at: Date,
+): Promise<void> {
+  if (row.kind !== "studio") return;
+  for (const userId of await findSeatHolders(tx, row.id)) await mailStudioEnded(tx, deps, { row, plan }, userId);
+  await removeSeats(tx, row.id, at);
+}
