@@ -239,12 +239,22 @@ describe("a studio's plan", () => {
     expect(await levelOf(world, person)).toBe(10);
     expect((await seatsOf(await signedInAgain(world, owner))).studio).toBe(null);
     expect((await seatsOf(invited)).mine).toEqual([]);
-    // Who held a seat is told, who was only offered one is not.
-    const ended = (mails: string[]) => mails.filter((mail) => mail.startsWith("seat_ended"));
-    expect(ended(await mailsTo(held.person.email))).toEqual([
+  });
+
+  test("that ends is told to who held its seats, not to who was only offered one", async () => {
+    const owner = await aSubscriber(world, { seats: 2 });
+    const held = await anOffer(owner);
+    const offered = await anOffer(owner);
+    await act(held.person, held.seat, "accept");
+    const which = { subscription_id: owner.subscriptionId };
+    await world.call("POST", "/api/subscriptions/cancel", { as: owner.token, body: which });
+    await passTo(world, "2027-05-01T00:01:00Z");
+    const ended = async ({ person }: { person: TestPerson }) =>
+      (await mailsTo(person.email)).filter((mail) => mail.startsWith("seat_ended"));
+    expect(await ended(held)).toEqual([
       expect.stringContaining("The plan of Studio of tests has ended, and its seats with it."),
     ]);
-    expect(ended(await mailsTo(offered.person.email))).toEqual([]);
+    expect(await ended(offered)).toEqual([]);
   });
 
   test("whose payment failed keeps its seats in grace, and loses them after it", async () => {
