@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, expect, test } from "vitest";
 import type { DrawnText } from "../drawing.ts";
-import { loadFonts, type Fonts } from "../fonts.ts";
+import { loadFonts, loadFontsFor, type Fonts } from "../fonts.ts";
 import { layOutReceipt } from "./lay-out-receipt.ts";
-import type { ReceiptFacts } from "./receipt.ts";
+import { printedTexts, type ReceiptFacts } from "./receipt.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 let fonts: Fonts;
@@ -53,6 +53,24 @@ test("the longest names stay within their place", () => {
   for (const { text, x, face, size } of wordsOf(pages)) {
     expect(x + fonts.width(text, face, size)).toBeLessThanOrEqual(545.28);
   }
+});
+
+test.each([
+  "Ελλάδα Χορός ΑΕ",
+  "בית הספר למחול",
+  "مدرسة الرقص",
+  "株式会社ダンス",
+  "株式会社ダンス Ελλάδα עברית العربية Ωé",
+])("a company called %s has every letter, within the page", async (name) => {
+  const paper = facts(1, { company: { name, address: name, tax_number: null } });
+  const all = await loadFontsFor(printedTexts(paper, issuer));
+  const named = wordsOf(layOutReceipt(paper, issuer, all)).filter(({ text }) => text === name);
+  expect(named).toHaveLength(2);
+  for (const { text, x, face, size } of named) {
+    expect(all.missing(text, face)).toBe(0);
+    expect(x + all.width(text, face, size)).toBeLessThanOrEqual(545.28);
+  }
+  expect((await PDFDocument.load(await receiptPdf(paper, issuer, new Date(0)))).getPageCount()).toBe(1);
 });
 
 test("a long title takes two lines that can be read, within its row", () => {

@@ -60,7 +60,7 @@ function belowBuyer({ company, name, email }: ReceiptFacts): string[] {
 function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Metrics): Drawn[] {
   const name = fitOneLine(
     issuer.name,
-    { faces: ["displayItalic", "otherScripts"], size: 26, smallest: 12, width: 300 },
+    { faces: ["displayItalic", "otherScripts", "everyScript"], size: 26, smallest: 12, width: 300 },
     metrics,
   );
   const details = issuer.details.map((words, index) => fitted(words, left, 104 + index * 13, right - left, metrics));
@@ -83,13 +83,17 @@ function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Met
 
 function labelled(label: string, value: string, x: number, metrics: Metrics): Drawn[] {
   const width = x === left + 240 ? right - x : 112;
-  const strong = fitOneLine(value, { faces: ["textStrong", "otherScripts"], size: 11.5, smallest: 7, width }, metrics);
+  const strong = fitOneLine(
+    value,
+    { faces: ["textStrong", "otherScripts", "everyScript"], size: 11.5, smallest: 7, width },
+    metrics,
+  );
   return [text(label, x, 218, { size: 9.5, colour: soft }), { kind: "text", ...strong, x, y: 234, colour: ink }];
 }
 
 function drawLine({ title, detail, amount }: ReceiptLine, y: number, metrics: Metrics): Drawn[] {
   const room = { size: 11.5, smallest: 8.5, width: right - left - 110 };
-  const { lines, ...set } = fitText(title, { faces: ["text", "otherScripts"], ...room }, metrics);
+  const { lines, ...set } = fitText(title, { faces: ["text", "otherScripts", "everyScript"], ...room }, metrics);
   // Two lines of a long title begin a little higher, so that the row keeps its height.
   const rows = lines.map((words, index) => ({ words, y: lines.length === 1 ? y : y - 5 + index * 10 }));
   return [
@@ -121,7 +125,11 @@ function foot(
 ): Drawn[] {
   const pageText = count === 1 ? "" : `Page ${index + 1} of ${count}`;
   const tested = facts.testMode ? `${testModeText}: no money was moved.` : `Thank you for buying at ${issuer.name}.`;
-  const thanks = fitOneLine(tested, { faces: ["text", "otherScripts"], size: 9.5, smallest: 7, width: 380 }, metrics);
+  const thanks = fitOneLine(
+    tested,
+    { faces: ["text", "otherScripts", "everyScript"], size: 9.5, smallest: 7, width: 380 },
+    metrics,
+  );
   return [
     { kind: "text", ...thanks, x: left, y: page.height - 52, colour: soft },
     ...(pageText === "" ? [] : [atRight(pageText, right, page.height - 52, { size: 9.5, colour: soft }, metrics)]),
@@ -147,7 +155,7 @@ const text = (words: string, x: number, y: number, { face = "text", size, colour
 /** Small type, as large as it fits. */
 const fitted = (words: string, x: number, y: number, width: number, metrics: Metrics): DrawnText => ({
   kind: "text",
-  ...fitOneLine(words, { faces: ["text", "otherScripts"], size: 9.5, smallest: 5, width }, metrics),
+  ...fitOneLine(words, { faces: ["text", "otherScripts", "everyScript"], size: 9.5, smallest: 5, width }, metrics),
   x,
   y,
   colour: soft,

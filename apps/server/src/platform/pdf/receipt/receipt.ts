@@ -53,6 +53,16 @@ export const companyLines = ({ name, address, tax_number: tax }: CompanyOnPaper)
   ...(tax === null ? [] : [`Tax number ${tax}`]),
 ];
 
+/** What of a paper people typed, in whatever script: the fonts for it are opened only where they are needed. */
+export const printedTexts = ({ name, email, company, lines }: ReceiptFacts, issuer: Issuer): string[] => [
+  issuer.name,
+  ...issuer.details,
+  email,
+  ...(name === null ? [] : [name]),
+  ...(company === null ? [] : companyLines(company)),
+  ...lines.map(({ title }) => title),
+];
+
 /** How a paper names the card that paid. */
 export const paidWithText = (card: PaidCard | null): string | null =>
   card === null ? null : `Paid with ${cardName(card)}.`;
