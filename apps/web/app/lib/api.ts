@@ -4,6 +4,7 @@ import { toApiError, unreachable, type ApiError } from "./api-error.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { navigateTo } from "./navigation.ts";
 import { noteEnded } from "./session-ended.ts";
+import { tabTexts } from "./storage.ts";
 import { browserQueryClient } from "./query-client.ts";
 import { buildRequest, type BuiltRequest } from "./request.ts";
 import { readToken, removeToken } from "./token.ts";
@@ -75,7 +76,7 @@ export function afterRefusal(route: string, error: ApiError): void {
   if (upgrade !== null) askForUpgrade(upgrade);
   if (error.status !== 401) return;
   const here = window.location.pathname + window.location.search;
-  if (error.serverMessage === "Invalid token") noteEnded(window.sessionStorage, here, route);
+  if (error.serverMessage === "Invalid token") noteEnded(tabTexts, here, route);
   removeToken();
   browserQueryClient().setQueryData(["GET /api/me"], null);
   if (error.serverMessage !== "Invalid token" || route === "GET /api/me") return;

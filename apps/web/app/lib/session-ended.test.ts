@@ -3,9 +3,12 @@ import { endedLine, forgetEnded, noteEnded } from "./session-ended.ts";
 
 const stored = new Map<string, string>();
 const kept = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
+  read: (name: string) => stored.get(name) ?? null,
+  write: (name: string, text: string | null) => {
+    if (text === null) stored.delete(name);
+    else stored.set(name, text);
+    return true;
+  },
 };
 beforeEach(() => stored.clear());
 

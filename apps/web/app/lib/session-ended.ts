@@ -1,3 +1,5 @@
+import { parsed, type KeptTexts } from "./storage.ts";
+
 /** What somebody did when the server said that their session had ended. A write that it answered so has done nothing. */
 type EndedWhile = "reading" | "saving" | "paying";
 
@@ -30,20 +32,18 @@ const lines: Readonly<Record<EndedWhile, string>> = {
   paying: "Your session ended. Sign in to go on; what you typed is kept, except your card. Nothing was charged.",
 };
 
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Kept = Pick<KeptTexts, "read" | "write">;
 
 /** Notes that a call found the session over. What is only read says nothing new where a press was refused. */
 export function noteEnded(kept: Kept, address: string, route: string): void {
   const during = endedWhile(route);
   if (during === "reading" && readEnded(kept)?.address === address) return;
-  try {
-    kept.setItem(key, JSON.stringify({ address, during } satisfies Ended));
-  } catch {
-    // A browser that keeps nothing says nothing.
-  }
+  kept.write(key, JSON.stringify({ address, during } satisfies Ended));
 }
 
-export const forgetEnded = (kept: Kept): void => kept.removeItem(key);
+export function forgetEnded(kept: Kept): void {
+  kept.write(key, null);
+}
 
 /** What the sign-in page says to whom it is to lead back to an address; null where no session ended there. */
 export function endedLine(kept: Kept, redirect: string | null): string | null {
@@ -52,13 +52,9 @@ export function endedLine(kept: Kept, redirect: string | null): string | null {
 }
 
 function readEnded(kept: Kept): Ended | null {
-  try {
-    const read: unknown = JSON.parse(kept.getItem(key) ?? "null");
-    if (typeof read !== "object" || read === null || !("address" in read) || !("during" in read)) return null;
-    const { address, during } = read;
-    const known = during === "reading" || during === "saving" || during === "paying";
-    return typeof address === "string" && known ? { address, during } : null;
-  } catch {
-    return null;
-  }
+  const read = parsed(kept.read(key));
+  if (typeof read !== "object" || read === null || !("address" in read) || !("during" in read)) return null;
+  const { address, during } = read;
+  const known = during === "reading" || during === "saving" || during === "paying";
+  return typeof address === "string" && known ? { address, during } : null;
 }

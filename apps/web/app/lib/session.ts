@@ -10,6 +10,7 @@ import { clearGuestCart } from "./cart/guest-cart.ts";
 import { giveUpAll, mayLeave } from "../ui/leave-guards.ts";
 import { forgetDrafts, takeGuestDrafts } from "./form/draft-store.ts";
 import { forgetEnded } from "./session-ended.ts";
+import { tabTexts } from "./storage.ts";
 import { readToken, removeToken, writeToken } from "./token.ts";
 
 export type Me = Answer<"GET /api/me">;
@@ -35,7 +36,7 @@ export function useSession(): Session {
  */
 export async function startSession(client: QueryClient, accessToken: string): Promise<Me | null> {
   writeToken(accessToken);
-  forgetEnded(window.sessionStorage);
+  forgetEnded(tabTexts);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== "GET /api/site" && !query.isActive() });
   await client.invalidateQueries({ refetchType: "none" });
   const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });

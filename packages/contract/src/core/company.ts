@@ -15,6 +15,7 @@ export const companyTexts = {
   longName: "Name must be at most 120 characters",
   longAddress: "Address must be at most 300 characters",
   manyLines: "Address must be at most 6 lines",
+  pictures: "Leave pictures such as emoji out: a receipt cannot print them",
   longTaxNumber: "Tax number must be at most 40 characters",
 } as const;
 
@@ -26,12 +27,15 @@ const linesOf = (text: string): string =>
     .filter((line) => line !== "")
     .join("\n");
 
+/** Letters of every script are printed; pictures are in no font of theirs. */
+const isPlain = (text: string): boolean => !/\p{Emoji_Presentation}|\ufe0f/u.test(text);
+
 /** Company details as they are typed. Empty members are none; lines of the address without words are dropped. */
 export const companyBody = eitherSpelling({
   name: z
     .string({ error: companyTexts.name })
     .transform(visibleName)
-    .pipe(z.string().min(1, companyTexts.name).max(120, companyTexts.longName)),
+    .pipe(z.string().min(1, companyTexts.name).max(120, companyTexts.longName).refine(isPlain, companyTexts.pictures)),
   address: z
     .string()
     .max(2000, companyTexts.longAddress)
@@ -40,7 +44,8 @@ export const companyBody = eitherSpelling({
       z
         .string()
         .max(300, companyTexts.longAddress)
-        .refine((text) => text.split("\n").length <= 6, companyTexts.manyLines),
+        .refine((text) => text.split("\n").length <= 6, companyTexts.manyLines)
+        .refine(isPlain, companyTexts.pictures),
     )
     .transform(emptyIsNull)
     .nullable()

@@ -76,10 +76,13 @@ describe("a refund by staff", () => {
     await refund(purchase, [[purchase.lines[0] ?? 0, 1]]);
     await runJobs(world, "payments.send-refund");
     expect(await orderOf(purchase)).toMatchObject({ status: "refunded", refunds: [{ state: "succeeded" }] });
-    const mails = await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = 'refund'", [
-      buyer.id,
-    ]);
-    expect(mails.rows).toEqual([{ subject: "Refunded $15.00" }]);
+    const mails = await world.db.raw(
+      "select subject, text_body from mail_outbox where user_id = $1 and kind = 'refund'",
+      [buyer.id],
+    );
+    // It names what it was paid for, and leads to the order.
+    const text = expect.stringMatching(/For:\n\S[^]*Open your order:\nhttp\S+\/payment-success\?order=/);
+    expect(mails.rows).toEqual([{ subject: "Refunded $15.00", text_body: text }]);
     const shown = await world.call("GET", `/api/admin/orders/${purchase.publicId}`, { as: admin.token });
     expect(shown.body.ledger.sum).toBe("0.00");
     expect(shown.body.ledger.transactions.map((row: { kind: string }) => row.kind)).toEqual(

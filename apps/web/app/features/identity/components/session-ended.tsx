@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { endedLine } from "../../../lib/session-ended.ts";
+import { tabTexts } from "../../../lib/storage.ts";
 
 /** Says that the session ended, and what became of the press that found out; only the browser knows. */
 export function SessionEnded({ redirect }: { redirect: string | null }) {
   const line = useSyncExternalStore(
     neverChanges,
-    () => endedLine(window.sessionStorage, redirect),
+    () => endedLine(tabTexts, redirect),
     () => null,
   );
   return line === null ? null : (
