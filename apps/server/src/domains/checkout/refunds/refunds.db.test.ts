@@ -80,7 +80,6 @@ describe("a refund by staff", () => {
       "select subject, text_body from mail_outbox where user_id = $1 and kind = 'refund'",
       [buyer.id],
     );
-    // It names what it was paid for, and leads to the order.
     const text = expect.stringMatching(/For:\n\S[^]*Open your order:\nhttp\S+\/payment-success\?order=/);
     expect(mails.rows).toEqual([{ subject: "Refunded $15.00", text_body: text }]);
     const shown = await world.call("GET", `/api/admin/orders/${purchase.publicId}`, { as: admin.token });
