@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { bookingCommission } from "./booking-commission.ts";
-import { bookingMoney } from "./booking-money.ts";
-import { coverSubjects } from "./cover-subjects.ts";
+import { bookingCommission } from "./wiring/booking-commission.ts";
+import { bookingMoney } from "./wiring/booking-money.ts";
+import { coverSubjects } from "./wiring/cover-subjects.ts";
 import { createBooking, findReviewsWithPeople, type CalendarTools } from "./domains/booking/index.ts";
 import { createCertificates } from "./domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "./domains/checkout/index.ts";
@@ -35,15 +35,15 @@ import type { DomainParts, Platform, Register } from "./platform/platform.ts";
 import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { createMachine } from "./platform/machine.ts";
-import { ownMatterQuestions } from "./own-matters.ts";
+import { ownMatterQuestions } from "./wiring/own-matters.ts";
 import { guardOwnMatters } from "./platform/own-matter/guard-own-matters.ts";
-import { inclusionCredit } from "./inclusion-credit.ts";
+import { inclusionCredit } from "./wiring/inclusion-credit.ts";
 import { pictureHosts, withOwnHost } from "./picture-hosts.ts";
-import { resourceHolders } from "./resource-holders.ts";
+import { resourceHolders } from "./wiring/resource-holders.ts";
 import { hideAddress } from "./secret-addresses.ts";
 import { createScreens } from "./screens/index.ts";
-import { sellerSales } from "./seller-sales.ts";
-import { createSellables } from "./sellables/index.ts";
+import { sellerSales } from "./wiring/seller-sales.ts";
+import { createSellables } from "./wiring/sellables/index.ts";
 
 export interface App {
   readonly http: FastifyInstance;

@@ -5,7 +5,7 @@ import { addToCart, askQuote, placeQuoted, type OrderingWishes } from "../../../
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { createSellables } from "../../../sellables/index.ts";
+import { createSellables } from "../../../wiring/sellables/index.ts";
 import { createLedger } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { linesOfItems } from "./asked-lines.ts";

@@ -6,7 +6,7 @@ import { placeOrder as orderByApi } from "../../../../test/factories/checkout.ts
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { createSellables } from "../../../sellables/index.ts";
+import { createSellables } from "../../../wiring/sellables/index.ts";
 import { createLedger } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { ItemForSale, Sellable } from "../sellable.ts";

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aCoupon, askQuote, payOrder, placeOrder } from "../../test/factories/checkout.ts";
-import { aCourse } from "../../test/factories/courses.ts";
-import { aHold, aPaidHold, aServiceToBook, bookingItem, day, holdTime, orderHold } from "../../test/factories/holds.ts";
-import { sandboxHands } from "../../test/factories/payment-rigs.ts";
-import { aPerson, type TestPerson } from "../../test/factories/people.ts";
-import { createTestApp, type TestApp } from "../../test/harness.ts";
-import { findDifferences } from "../domains/checkout/index.ts";
+import { aCoupon, askQuote, payOrder, placeOrder } from "../../../test/factories/checkout.ts";
+import { aCourse } from "../../../test/factories/courses.ts";
+import {
+  aHold,
+  aPaidHold,
+  aServiceToBook,
+  bookingItem,
+  day,
+  holdTime,
+  orderHold,
+} from "../../../test/factories/holds.ts";
+import { sandboxHands } from "../../../test/factories/payment-rigs.ts";
+import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { findDifferences } from "../../domains/checkout/index.ts";
 
 let world: TestApp;
 beforeAll(async () => {

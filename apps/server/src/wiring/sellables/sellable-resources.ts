@@ -13,8 +13,8 @@ import {
   restoreResource,
   revokeResource,
   suspendResource,
-} from "../domains/access/index.ts";
-import type { Buyer, ItemForSale, Sellable } from "../domains/checkout/index.ts";
+} from "../../domains/access/index.ts";
+import type { Buyer, ItemForSale, Sellable } from "../../domains/checkout/index.ts";
 import {
   countSale,
   findPartPrices,
@@ -27,10 +27,10 @@ import {
   restOfCurriculum,
   settleTakeDown,
   type ResourceForSale,
-} from "../domains/resources/index.ts";
-import { findCommissions, type Commissions } from "../domains/subscriptions/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Read } from "../platform/db/database.ts";
+} from "../../domains/resources/index.ts";
+import { findCommissions, type Commissions } from "../../domains/subscriptions/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Read } from "../../platform/db/database.ts";
 import { commissionOf } from "./commission-of.ts";
 
 interface Left {

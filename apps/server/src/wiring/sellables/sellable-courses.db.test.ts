@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCourse } from "../../test/factories/courses.ts";
-import { aLearner, anEnrolment, completeLessons } from "../../test/factories/learning.ts";
-import { aPerson } from "../../test/factories/people.ts";
-import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { aCourse } from "../../../test/factories/courses.ts";
+import { aLearner, anEnrolment, completeLessons } from "../../../test/factories/learning.ts";
+import { aPerson } from "../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { createSellables } from "./index.ts";
 
 let world: TestApp;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aPaidHold, day, holdTime } from "../test/factories/holds.ts";
-import { aPerson, type TestPerson } from "../test/factories/people.ts";
-import { createTestApp, type TestApp } from "../test/harness.ts";
-import { onPostgres } from "../test/test-database.ts";
-import { findDifferences } from "./domains/checkout/index.ts";
+import { aPaidHold, day, holdTime } from "../../test/factories/holds.ts";
+import { aPerson, type TestPerson } from "../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { onPostgres } from "../../test/test-database.ts";
+import { findDifferences } from "../domains/checkout/index.ts";
 
 let world: TestApp;
 beforeAll(async () => {

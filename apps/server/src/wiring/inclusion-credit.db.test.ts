@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPerson, type TestPerson } from "../test/factories/people.ts";
-import { balanceOf, request, setUp, statementOf } from "../test/factories/payouts.ts";
-import { aSubscriber, passTime, runQueued } from "../test/factories/plans.ts";
-import { anAdmin } from "../test/factories/purchases.ts";
-import { aResource, aSeller } from "../test/factories/resources.ts";
-import { createTestApp, type TestApp } from "../test/harness.ts";
-import { onPostgres } from "../test/test-database.ts";
-import { findDifferences } from "./domains/checkout/index.ts";
+import { aPerson, type TestPerson } from "../../test/factories/people.ts";
+import { balanceOf, request, setUp, statementOf } from "../../test/factories/payouts.ts";
+import { aSubscriber, passTime, runQueued } from "../../test/factories/plans.ts";
+import { anAdmin } from "../../test/factories/purchases.ts";
+import { aResource, aSeller } from "../../test/factories/resources.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { onPostgres } from "../../test/test-database.ts";
+import { findDifferences } from "../domains/checkout/index.ts";
 
 let world: TestApp;
 beforeAll(async () => {

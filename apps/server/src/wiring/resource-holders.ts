@@ -12,7 +12,7 @@ import {
   insertNewParts,
   wasResourceEverHeld,
   wasResourceGiven,
-} from "./domains/access/index.ts";
+} from "../domains/access/index.ts";
 import {
   findGuestsOrderWith,
   findItemsInCart,
@@ -20,8 +20,8 @@ import {
   isPartOfOrdered,
   wasEverSold,
   wasResourceOrdered,
-} from "./domains/checkout/index.ts";
-import { wasEverIncluded, type HoldersPort } from "./domains/resources/index.ts";
+} from "../domains/checkout/index.ts";
+import { wasEverIncluded, type HoldersPort } from "../domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
 export const resourceHolders: HoldersPort = {

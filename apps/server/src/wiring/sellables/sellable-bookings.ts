@@ -1,7 +1,13 @@
 import { cents } from "@pavane/contract/core/money";
-import { findEnds, findRefunded, holdsForOrders, type Booking, type BookingForSale } from "../domains/booking/index.ts";
-import type { Buyer, HeldThings, Holds, ItemForSale, Sellable } from "../domains/checkout/index.ts";
-import type { Clock } from "../platform/clock.ts";
+import {
+  findEnds,
+  findRefunded,
+  holdsForOrders,
+  type Booking,
+  type BookingForSale,
+} from "../../domains/booking/index.ts";
+import type { Buyer, HeldThings, Holds, ItemForSale, Sellable } from "../../domains/checkout/index.ts";
+import type { Clock } from "../../platform/clock.ts";
 
 interface Left {
   readonly clock: Clock;

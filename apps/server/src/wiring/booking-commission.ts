@@ -1,7 +1,7 @@
-import type { CommissionPort } from "./domains/booking/index.ts";
-import { levelOfPerson } from "./domains/identity/index.ts";
-import { findCommissions } from "./domains/subscriptions/index.ts";
-import type { Clock } from "./platform/clock.ts";
+import type { CommissionPort } from "../domains/booking/index.ts";
+import { levelOfPerson } from "../domains/identity/index.ts";
+import { findCommissions } from "../domains/subscriptions/index.ts";
+import type { Clock } from "../platform/clock.ts";
 import { commissionAt } from "./sellables/commission-of.ts";
 
 /** What the platform keeps of a sale of a professional, asked of the domains that know. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payOrder, placeOrder } from "../../test/factories/checkout.ts";
-import { aResource, aResourceCategory, aSeller } from "../../test/factories/resources.ts";
-import { aPerson, type TestPerson } from "../../test/factories/people.ts";
-import { approve, sendForReview } from "../../test/factories/reviews.ts";
-import { createTestApp, type TestApp } from "../../test/harness.ts";
-import { findDifferences } from "../domains/checkout/index.ts";
+import { payOrder, placeOrder } from "../../../test/factories/checkout.ts";
+import { aResource, aResourceCategory, aSeller } from "../../../test/factories/resources.ts";
+import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
+import { approve, sendForReview } from "../../../test/factories/reviews.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { findDifferences } from "../../domains/checkout/index.ts";
 import { createSellables } from "./index.ts";
 
 let world: TestApp;

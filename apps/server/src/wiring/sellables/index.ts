@@ -1,7 +1,7 @@
-import type { Booking } from "../domains/booking/index.ts";
-import type { Sellable } from "../domains/checkout/index.ts";
-import type { Learning } from "../domains/learning/index.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Booking } from "../../domains/booking/index.ts";
+import type { Sellable } from "../../domains/checkout/index.ts";
+import type { Learning } from "../../domains/learning/index.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { sellableBookings } from "./sellable-bookings.ts";
 import { sellableCourses } from "./sellable-courses.ts";
 import { sellableResources } from "./sellable-resources.ts";

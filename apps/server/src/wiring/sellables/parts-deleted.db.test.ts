@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { askQuote, payOrder, placeOrder, placeQuoted } from "../../test/factories/checkout.ts";
-import { aPerson, type TestPerson } from "../../test/factories/people.ts";
-import { aResource, aResourceCategory, aSeller } from "../../test/factories/resources.ts";
-import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { askQuote, payOrder, placeOrder, placeQuoted } from "../../../test/factories/checkout.ts";
+import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
+import { aResource, aResourceCategory, aSeller } from "../../../test/factories/resources.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
 
 let world: TestApp;
 let seller: TestPerson;

@@ -1,8 +1,8 @@
-import { countRequestsToDecide, findNetOfResources, refundTakenDownJob } from "./domains/checkout/index.ts";
-import { findOwedTo } from "./domains/ledger/index.ts";
-import type { Payments } from "./domains/payments/index.ts";
-import type { SalesPort } from "./domains/resources/index.ts";
-import type { Platform } from "./platform/platform.ts";
+import { countRequestsToDecide, findNetOfResources, refundTakenDownJob } from "../domains/checkout/index.ts";
+import { findOwedTo } from "../domains/ledger/index.ts";
+import type { Payments } from "../domains/payments/index.ts";
+import type { SalesPort } from "../domains/resources/index.ts";
+import type { Platform } from "../platform/platform.ts";
 
 /** What sales mean for a seller, asked of the domains that know. */
 export const sellerSales = (

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aProfessional } from "../test/factories/booking.ts";
-import { askQuote, payOrder, placeOrder } from "../test/factories/checkout.ts";
-import { aServiceToBook, bookingItem, holdTime, orderHold } from "../test/factories/holds.ts";
-import { aPerson, type TestPerson } from "../test/factories/people.ts";
-import { createTestApp, type TestApp } from "../test/harness.ts";
-import { findDifferences } from "./domains/checkout/index.ts";
+import { aProfessional } from "../../test/factories/booking.ts";
+import { askQuote, payOrder, placeOrder } from "../../test/factories/checkout.ts";
+import { aServiceToBook, bookingItem, holdTime, orderHold } from "../../test/factories/holds.ts";
+import { aPerson, type TestPerson } from "../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { findDifferences } from "../domains/checkout/index.ts";
 
 let world: TestApp;
 beforeAll(async () => {

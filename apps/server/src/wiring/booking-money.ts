@@ -1,6 +1,6 @@
-import type { MoneyPort } from "./domains/booking/index.ts";
-import type { Checkout } from "./domains/checkout/index.ts";
-import type { Clock } from "./platform/clock.ts";
+import type { MoneyPort } from "../domains/booking/index.ts";
+import type { Checkout } from "../domains/checkout/index.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** What booking asks of orders and their money. */
 export const bookingMoney = ({ lines }: Pick<Checkout, "lines">, clock: Clock): MoneyPort => ({

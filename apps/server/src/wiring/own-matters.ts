@@ -1,16 +1,16 @@
 import type { Subject } from "@pavane/contract/core/about";
-import { accessOwners } from "./domains/access/index.ts";
-import { bookingOwners } from "./domains/booking/index.ts";
-import { certificatesOwners } from "./domains/certificates/index.ts";
-import { checkoutOwners } from "./domains/checkout/index.ts";
-import { hasOtherHolder, identityOwners } from "./domains/identity/index.ts";
-import { learningOwners } from "./domains/learning/index.ts";
-import { paymentsOwners } from "./domains/payments/index.ts";
-import { payoutsOwners } from "./domains/payouts/index.ts";
-import { findReportedBookingReviews, resourcesOwners } from "./domains/resources/index.ts";
-import { subscriptionsOwners } from "./domains/subscriptions/index.ts";
-import type { OwnMatterQuestions } from "./platform/own-matter/find-own.ts";
-import { ownersByAll, type OwnersOf } from "./platform/own-matter/owners.ts";
+import { accessOwners } from "../domains/access/index.ts";
+import { bookingOwners } from "../domains/booking/index.ts";
+import { certificatesOwners } from "../domains/certificates/index.ts";
+import { checkoutOwners } from "../domains/checkout/index.ts";
+import { hasOtherHolder, identityOwners } from "../domains/identity/index.ts";
+import { learningOwners } from "../domains/learning/index.ts";
+import { paymentsOwners } from "../domains/payments/index.ts";
+import { payoutsOwners } from "../domains/payouts/index.ts";
+import { findReportedBookingReviews, resourcesOwners } from "../domains/resources/index.ts";
+import { subscriptionsOwners } from "../domains/subscriptions/index.ts";
+import type { OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
+import { ownersByAll, type OwnersOf } from "../platform/own-matter/owners.ts";
 
 /** Of reports of what the sides of a booking said of each other: both sides'. */
 const bookingReports: OwnersOf = async (db, things) => {

@@ -11,17 +11,17 @@ import {
   revokeEntitlement,
   suspendEntitlement,
   type BuyerStanding,
-} from "../domains/access/index.ts";
-import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "../domains/checkout/index.ts";
+} from "../../domains/access/index.ts";
+import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "../../domains/checkout/index.ts";
 import {
   findCoursesForSale,
   findCoursesOnSale,
   keepForLearners,
   type CourseForSale,
-} from "../domains/courses/index.ts";
-import { displayName } from "../domains/identity/index.ts";
-import { findCommissions, type Commissions } from "../domains/subscriptions/index.ts";
-import type { Read, Tx } from "../platform/db/database.ts";
+} from "../../domains/courses/index.ts";
+import { displayName } from "../../domains/identity/index.ts";
+import { findCommissions, type Commissions } from "../../domains/subscriptions/index.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 import { commissionOf } from "./commission-of.ts";
 import type { Sold } from "./index.ts";
 

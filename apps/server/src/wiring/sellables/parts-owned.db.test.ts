@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { askQuote, payOrder, placeOrder, placeQuoted } from "../../test/factories/checkout.ts";
-import { aPerson, type TestPerson } from "../../test/factories/people.ts";
-import { aResource, aResourceCategory, aSeller } from "../../test/factories/resources.ts";
-import { approve, sendForReview } from "../../test/factories/reviews.ts";
-import { createTestApp, type TestApp } from "../../test/harness.ts";
-import { findDifferences } from "../domains/checkout/index.ts";
+import { askQuote, payOrder, placeOrder, placeQuoted } from "../../../test/factories/checkout.ts";
+import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
+import { aResource, aResourceCategory, aSeller } from "../../../test/factories/resources.ts";
+import { approve, sendForReview } from "../../../test/factories/reviews.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { findDifferences } from "../../domains/checkout/index.ts";
 
 let world: TestApp;
 let seller: TestPerson;
