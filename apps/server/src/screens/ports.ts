@@ -16,7 +16,7 @@ import type { Actor } from "../platform/http/actor.ts";
 import type { OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** What the screens ask of the domains; handed over in app.ts. */
+/** What the screens ask of the domains. */
 export interface ScreenPorts {
   getSettings(within?: Read): Promise<Settings>;
   /** Whether money of new orders is not real; figures are about that kind of money only. */

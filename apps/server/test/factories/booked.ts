@@ -1,4 +1,4 @@
-import type { Booking, BookingRefund, MoneyPort } from "../../src/domains/booking/index.ts";
+import type { BookingPorts, BookingRefund, MoneyPort } from "../../src/domains/booking/index.ts";
 import type { TestApp } from "../harness.ts";
 import { aConfirmedBooking, aProfessional, aService, type BookingWishes, type TestBooking } from "./booking.ts";
 import { anOrder } from "./orders.ts";
@@ -14,7 +14,7 @@ export interface RecordedMoney {
 }
 
 /** Orders that only remember what they were asked for. */
-export function recordMoney(booking: Pick<Booking, "fillMoney">): RecordedMoney {
+export function recordMoney({ money }: Pick<BookingPorts, "money">): RecordedMoney {
   const recorded: RecordedMoney = { refunds: [], shares: [], failed: [] };
   const port: MoneyPort = {
     lockOrderOf: async () => undefined,
@@ -39,7 +39,7 @@ export function recordMoney(booking: Pick<Booking, "fillMoney">): RecordedMoney 
         ]),
       ),
   };
-  booking.fillMoney(port);
+  Object.assign(money, port);
   return recorded;
 }
 

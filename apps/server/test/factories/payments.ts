@@ -7,6 +7,7 @@ import {
   type LockedOrder,
   type OrdersPort,
   type Payments,
+  type PaymentsPorts,
   type SubscriptionsPort,
 } from "../../src/domains/payments/index.ts";
 import type { ProviderPort } from "../../src/domains/payments/provider.ts";
@@ -81,18 +82,20 @@ export async function createPaymentsWorld(
     secret: Buffer.alloc(32, 7),
     baseUrl: () => "https://pavane.example",
   };
-  const payments = createPayments(platform, providerOf?.(platform));
-  const orders = fakeOrders(payments, clock, db);
-  payments.fillOrders(orders);
+  const orders = fakeOrders(() => payments, clock, db);
   const subscriptions = fakeSubscriptions();
-  payments.fillSubscriptions(subscriptions);
-  payments.fillPayouts({
-    accountChanged: async () => "not_ours",
-    payoutChanged: async () => "not_ours",
-    findTransfer: async () => null,
-    takeUpTransfer: async () => "no_seller",
-    sellersOf: async () => new Map(),
-  });
+  const ports: PaymentsPorts = {
+    orders,
+    subscriptions,
+    payouts: {
+      accountChanged: async () => "not_ours",
+      payoutChanged: async () => "not_ours",
+      findTransfer: async () => null,
+      takeUpTransfer: async () => "no_seller",
+      sellersOf: async () => new Map(),
+    },
+  };
+  const payments = createPayments(platform, ports, providerOf?.(platform));
   const http = await createServer(config, { log: platform.log, hideAddress: (url) => url });
   answerErrors(http, payments.constraints ?? {}, platform.troubles);
   const authenticate = async (request: { headers: Record<string, unknown> }) => {
@@ -139,11 +142,11 @@ const actorOf = (sent: {
 });
 
 /** Orders as payments see them; the token of every order is "token of {public id}". */
-function fakeOrders(payments: Payments, clock: MovableClock, db: PaymentsWorld["db"]): FakeOrders {
+function fakeOrders(madePayments: () => Payments, clock: MovableClock, db: PaymentsWorld["db"]): FakeOrders {
   const told: string[] = [];
   const fees: (number | null)[] = [];
   const sendBack = (tx: Tx, orderId: number, paymentId: number, amountCents: number) =>
-    payments.queueRefund(tx, {
+    madePayments().queueRefund(tx, {
       orderId,
       paymentId,
       amountCents,
@@ -168,7 +171,7 @@ function fakeOrders(payments: Payments, clock: MovableClock, db: PaymentsWorld["
         );
         told.push(`fulfilled ${orderId}`);
       } else if (order?.["status"] === "expired") {
-        const known = await payments.refundsOf(tx, orderId);
+        const known = await madePayments().refundsOf(tx, orderId);
         if (known.length > 0) return;
         await sendBack(tx, orderId, payment.id, Number(order["total_cents"]));
         told.push(`late ${orderId}`);
@@ -188,7 +191,7 @@ function fakeOrders(payments: Payments, clock: MovableClock, db: PaymentsWorld["
     isBlocked: async () => false,
     giveMoneyBack: async (tx, orderId, payment) => {
       fees.push(payment.feeCents);
-      const known = await payments.refundsOf(tx, orderId);
+      const known = await madePayments().refundsOf(tx, orderId);
       if (known.some((refund) => refund.paymentId === payment.id)) return;
       await sendBack(tx, orderId, payment.id, payment.amountCents);
       told.push(`gave back ${payment.amountCents}`);
@@ -197,7 +200,7 @@ function fakeOrders(payments: Payments, clock: MovableClock, db: PaymentsWorld["
     movedBack: async (tx, { orderId, paymentId, amountCents, providerRef }) => {
       told.push(`moved back ${amountCents}`);
       const made = { orderId, paymentId, amountCents, cause: "provider", reason: null, requestedBy: null } as const;
-      return payments.noteRefund(tx, { ...made, at: clock.now() }, providerRef);
+      return madePayments().noteRefund(tx, { ...made, at: clock.now() }, providerRef);
     },
     suspend: async (_tx, orderId) => {
       told.push(`suspended ${orderId}`);

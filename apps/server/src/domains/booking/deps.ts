@@ -18,21 +18,32 @@ export interface BookingNeeds {
   readonly site: Pick<Site, "getSettings" | "danceStyles">;
 }
 
+/** What booking asks of the domains to its right. */
+export interface BookingPorts {
+  /** What the platform keeps of a sale. */
+  readonly commission: CommissionPort;
+  /** Who can be paid. */
+  readonly payees: PayeePort;
+  /** Orders and refunds. */
+  readonly money: MoneyPort;
+  /** Certificates. */
+  readonly credentials: CredentialsPort;
+  /** What members reported. */
+  readonly reports: ReportsPort;
+  /** The names of stores. */
+  readonly stores: StoresPort;
+}
+
 /** What the operations of this domain work with. */
 export interface BookingDeps
   extends
     BookingNeeds,
+    BookingPorts,
     Pick<
       Platform,
       "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret" | "signals"
     > {
-  readonly commission: CommissionPort;
-  readonly payees: PayeePort;
-  readonly money: MoneyPort;
-  readonly credentials: CredentialsPort;
   readonly calendars: CalendarTools;
   /** Keeps addresses of calendars elsewhere. */
   readonly addresses: Sealer;
-  readonly reports: ReportsPort;
-  readonly stores: StoresPort;
 }

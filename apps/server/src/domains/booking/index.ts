@@ -1,7 +1,6 @@
 import { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
-import { late } from "../../platform/late.ts";
 import { internet } from "../../platform/outside/ask-outside.ts";
 import { createSealer } from "../../platform/sealed.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -12,21 +11,16 @@ import { calendarReader } from "./busy/reading/calendar-reader.ts";
 import { holdEnd } from "./bookings/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
 import { takeUpHold, type TakingUp } from "./bookings/take-up-hold.ts";
-import type { CommissionPort } from "./commission-port.ts";
 import type { ProfessionalCard } from "./directory/cards.ts";
 import { countProfessionals, searchProfessionals } from "./directory/for-screens.ts";
-import type { CredentialsPort } from "./credentials-port.ts";
-import type { BookingDeps, BookingNeeds } from "./deps.ts";
+import type { BookingDeps, BookingNeeds, BookingPorts } from "./deps.ts";
 import { fileColumns } from "./file-columns.ts";
 import { bookingJobs } from "./jobs.ts";
-import type { MoneyPort } from "./money-port.ts";
-import type { PayeePort } from "./payee-port.ts";
-import type { ReportsPort } from "./reports-port.ts";
-import type { StoresPort } from "../identity/index.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
 
 export type { CalendarTools } from "./busy/deps.ts";
+export type { BookingPorts } from "./deps.ts";
 export type { CommissionPort } from "./commission-port.ts";
 export type { CredentialsPort } from "./credentials-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
@@ -40,18 +34,6 @@ export type { ProfessionalCard } from "./directory/cards.ts";
 export { bookingOwners } from "./store-owners.ts";
 
 export interface Booking extends DomainParts {
-  /** Hands over what the platform keeps of a sale. */
-  fillCommission(port: CommissionPort): void;
-  /** Hands over who can be paid. */
-  fillPayees(port: PayeePort): void;
-  /** Hands over orders and refunds. */
-  fillMoney(port: MoneyPort): void;
-  /** Hands over certificates. */
-  fillCredentials(port: CredentialsPort): void;
-  /** Hands over what members reported. */
-  fillReports(port: ReportsPort): void;
-  /** Hands over the names of stores. */
-  fillStores(port: StoresPort): void;
   /** Who wrote a review; null where the one who asks cannot see it. */
   writerOfReview(actor: Actor, id: number): Promise<number | null>;
   /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
@@ -72,33 +54,17 @@ export interface Booking extends DomainParts {
 export function createBooking(
   platform: Platform,
   left: BookingNeeds,
+  ports: BookingPorts,
   calendars: CalendarTools = { outside: internet, read: calendarReader() },
 ): Booking {
-  const commission = late<CommissionPort>("subscriptions");
-  const payees = late<PayeePort>("payouts");
-  const money = late<MoneyPort>("checkout");
-  const credentials = late<CredentialsPort>("certificates");
-  const reports = late<ReportsPort>("resources");
-  const stores = late<StoresPort>("resources");
   const deps: BookingDeps = {
     ...platform,
     ...left,
-    commission: commission.port,
-    payees: payees.port,
-    money: money.port,
-    credentials: credentials.port,
+    ...ports,
     calendars,
     addresses: createSealer(platform.secret, "calendars elsewhere"),
-    reports: reports.port,
-    stores: stores.port,
   };
   return {
-    fillCommission: commission.fill,
-    fillPayees: payees.fill,
-    fillMoney: money.fill,
-    fillCredentials: credentials.fill,
-    fillReports: reports.fill,
-    fillStores: stores.fill,
     writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
     takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
     notePaidBack: (tx, back) => notePaidBack(tx, deps, back),

@@ -6,7 +6,6 @@ import type { GuestBelongings } from "../identity/index.ts";
 import type { OrdersPort } from "../payments/index.ts";
 import type { CouponsPort } from "../subscriptions/index.ts";
 import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
-import { late } from "../../platform/late.ts";
 import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
 import { notKnownSince } from "./admin/not-known-since.ts";
 import { compareJobName } from "./admin/reconcile.ts";
@@ -35,8 +34,6 @@ export { checkoutOwners } from "./store-owners.ts";
 export interface Checkout extends DomainParts {
   /** What is sold by rules of its own asks for: its lines, their orders and their money. */
   readonly lines: SoldLines;
-  /** Hands over payouts, which are known to the right, for the nightly comparison. */
-  fillPayouts(port: PayoutsToCompare): void;
   /** Has the payment service compared with the books in some seconds: what a server starts on may be a restored backup. */
   compareSoon(): Promise<void>;
   /** Since when the books may not know what happened at the payment service. */
@@ -52,16 +49,21 @@ export interface Checkout extends DomainParts {
 /** So long after the start: what people wait for comes first. */
 const compareAfterMs = 5_000;
 
+/** What checkout asks of the domains to its right. */
+export interface CheckoutPorts {
+  /** For the nightly comparison. */
+  readonly payoutsToCompare: PayoutsToCompare;
+}
+
 /** Carts, wish lists, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */
 export function createCheckout(
   platform: Platform,
   left: CheckoutNeeds & { readonly sellables: readonly Sellable[] },
+  ports: CheckoutPorts,
 ): Checkout {
   const sellables = new Map(left.sellables.map((sellable) => [sellable.itemType, sellable]));
-  const payouts = late<PayoutsToCompare>("payouts");
-  const deps: CheckoutDeps = { ...platform, ...left, sellables, payoutsToCompare: payouts.port };
+  const deps: CheckoutDeps = { ...platform, ...left, sellables, ...ports };
   return {
-    fillPayouts: payouts.fill,
     compareSoon: () => {
       const startAfter = new Date(platform.clock.now().getTime() + compareAfterMs);
       return platform.db.write((tx) => platform.jobs.send(tx, compareJobName, {}, { startAfter }));

@@ -4,7 +4,6 @@ import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { StoresPort } from "../identity/index.ts";
-import { late } from "../../platform/late.ts";
 import { createRemembered } from "../../platform/search/remembered.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MayEdit } from "../media/index.ts";
@@ -41,10 +40,6 @@ export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./cou
 
 export interface Courses extends DomainParts {
   readonly jobs: readonly Job[];
-  /** Hands over what learning knows. */
-  fillLearning(port: LearningPort): void;
-  /** Hands over the names of stores. */
-  fillStores(port: StoresPort): void;
   /** A course as a viewer, or a guest, may see it, with its outline; a refusal when they may not. */
   getCourse(actor: Actor | null, id: number, content: boolean): ReturnType<typeof getCourse>;
   listCourses(actor: Actor | null, query: Parameters<typeof listCourses>[2]): ReturnType<typeof listCourses>;
@@ -81,11 +76,20 @@ export interface CourseOperations {
   readonly createQuestion: Operation<typeof createQuestion>;
 }
 
+/** What courses ask of the domains to their right. */
+export interface CoursesPorts {
+  readonly learning: LearningPort;
+  /** The names of stores. */
+  readonly stores: StoresPort;
+}
+
 /** Catalogue, courses with their outline, and the making of quizzes. */
-export function createCourses(platform: Platform, left: Pick<CoursesDeps, "media" | "messages" | "site">): Courses {
+export function createCourses(
+  platform: Platform,
+  left: Pick<CoursesDeps, "media" | "messages" | "site">,
+  ports: CoursesPorts,
+): Courses {
   const { db, clock, limiter, markdown, baseUrl } = platform;
-  const learning = late<LearningPort>("learning");
-  const stores = late<StoresPort>("resources");
   const reads = {
     course: preparedCourse(db.read),
     outline: preparedOutline(db.read),
@@ -96,11 +100,9 @@ export function createCourses(platform: Platform, left: Pick<CoursesDeps, "media
     placeBytes: 8,
   });
   const own = { db, clock, limiter, markdown, baseUrl, reads, remembered };
-  const deps: CoursesDeps = { ...own, ...left, learning: learning.port, stores: stores.port };
+  const deps: CoursesDeps = { ...own, ...left, ...ports };
   platform.signals.on("dance-styles", remembered.forget);
   return {
-    fillLearning: learning.fill,
-    fillStores: stores.fill,
     getCourse: (...call) => getCourse(deps, ...call),
     listCourses: (...call) => listCourses(deps, ...call),
     getInstructor: (...call) => getInstructor(deps, ...call),

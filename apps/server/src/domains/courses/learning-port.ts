@@ -11,7 +11,7 @@ export interface CourseAccess {
   readonly progress: number | null;
 }
 
-/** What courses need to know of learning, which stands to their right. Handed over in app.ts. */
+/** What courses need to know of learning, which stands to their right. */
 export interface LearningPort {
   /** One entry per course asked for in which the person is or was enrolled. */
   accessOf(db: Read, actor: Actor, courseIds: readonly number[]): Promise<ReadonlyMap<number, CourseAccess>>;

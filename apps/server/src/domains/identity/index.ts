@@ -1,7 +1,6 @@
 import { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createAuthenticate, type Authenticate } from "./sessions/authenticate.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -72,17 +71,23 @@ export interface Identity extends DomainParts {
   endEmptyGuest(tx: Tx, guest: Parameters<typeof endEmptyGuest>[2]): Promise<void>;
   /** Gives a person a picture of our own, for the sample data. */
   importImage(userId: number, content: Buffer): Promise<void>;
-  /** Hands over what belongs to guests' accounts in domains to the right. */
-  fillBelongings(port: GuestBelongings): void;
-  /** Hands over who is told, in the same transaction, that what somebody may do has changed. */
-  fillStanding(port: StandingPort): void;
+}
+
+/** What identity asks of the domains to its right. */
+export interface IdentityPorts {
+  /** What belongs to guests' accounts. */
+  readonly belongings: GuestBelongings;
+  /** Who is told, in the same transaction, that what somebody may do has changed. */
+  readonly standing: StandingPort;
 }
 
 /** Accounts, sessions, roles and profiles. */
-export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "site" | "messages">): Identity {
-  const belongings = late<GuestBelongings>("checkout");
-  const standing = late<StandingPort>("resources");
-  const deps: IdentityDeps = { ...platform, ...left, belongings: belongings.port, standing: standing.port };
+export function createIdentity(
+  platform: Platform,
+  left: Pick<IdentityDeps, "site" | "messages">,
+  ports: IdentityPorts,
+): Identity {
+  const deps: IdentityDeps = { ...platform, ...left, ...ports };
   return {
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
     lockEmail,
@@ -91,8 +96,6 @@ export function createIdentity(platform: Platform, left: Pick<IdentityDeps, "sit
       const saved = await saveImage(deps, userId, content, null);
       if (isRefusal(saved)) throw new Error(`a picture was refused: ${saved.message}`);
     },
-    fillBelongings: belongings.fill,
-    fillStanding: standing.fill,
     authenticate: createAuthenticate(deps),
     routes: (register, app) => {
       register(identityEndpoints, identityRoutes(deps));

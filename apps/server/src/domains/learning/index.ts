@@ -1,6 +1,5 @@
 import { learningEndpoints } from "@pavane/contract/learning/endpoints";
 import type { Job } from "../../platform/jobs.ts";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { Tx } from "../../platform/db/database.ts";
@@ -28,8 +27,6 @@ export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];
   /** Given to courses, which stand to the left. */
   readonly forCourses: LearningPort;
-  /** Hands over what happens besides when a course is completed. */
-  fillCompletions(completions: CourseCompletions): void;
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
@@ -46,14 +43,23 @@ export interface Learning extends DomainParts {
   completeCourses(courseId: number): Promise<void>;
 }
 
+/** What learning asks of the domains to its right. */
+export interface LearningPorts {
+  /** What happens besides when a course is completed. */
+  readonly completions: CourseCompletions;
+}
+
 /** Progress, attempts and reviews. */
-export function createLearning(platform: Platform, left: Pick<LearningDeps, "site" | "media">): Learning {
-  const completions = late<CourseCompletions>("certificates");
+export function createLearning(
+  platform: Platform,
+  left: Pick<LearningDeps, "site" | "media">,
+  ports: LearningPorts,
+): Learning {
   const { read } = platform.db;
   const deps: LearningDeps = {
     ...platform,
     ...left,
-    completions: completions.port,
+    ...ports,
     find: { door: prepareFindDoor(read), lesson: prepareFindLesson(read) },
     progress: prepareProgress(read),
     quizzes: prepareQuizzes(read),
@@ -61,7 +67,6 @@ export function createLearning(platform: Platform, left: Pick<LearningDeps, "sit
   };
   return {
     forCourses: learningForCourses(deps),
-    fillCompletions: completions.fill,
     coursesToContinue: (actor, most) => coursesToContinue(deps, actor, most),
     countCoursesToContinue: (actor) => countCoursesToContinue(read, actor.id, actor.level),
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import type { CoverSubjects } from "./covers/cover-subjects.ts";
@@ -37,12 +36,6 @@ export type { Playable } from "./videos/playable.ts";
 
 export interface Media extends DomainParts {
   readonly jobs: readonly Job[];
-  /** Hands over who may change a course. */
-  fillCourseAuthors(authors: CourseAuthors): void;
-  /** Hands over every column that may name files or videos, of all domains; what none of them names is deleted after a day. */
-  fillFileColumns(columns: FileColumns): void;
-  /** Hands over what there is that can have a cover. */
-  fillCoverSubjects(subjects: CoverSubjects): void;
   /** What is stored of a picture's address: pictures of other sites are fetched now and kept here. Outside a transaction. */
   keepPicture(actor: Actor, picture: { address: string; field: string }): Promise<string | PictureRefusal>;
   /** Address of a video for a viewer, 0 for guests; works for two hours from `now`. */
@@ -75,18 +68,21 @@ export interface MediaTools {
   readonly fetchPicture: FetchPicture;
 }
 
+/** What media ask of the domains to their right. */
+export interface MediaPorts {
+  readonly courseAuthors: CourseAuthors;
+  /** Every column that may name files or videos, of all domains; what none of them names is deleted after a day. */
+  readonly fileColumns: FileColumns;
+  readonly coverSubjects: CoverSubjects;
+}
+
 export function createMedia(
   platform: Platform,
   settings: UploadSettings & PictureDeps["settings"],
+  ports: MediaPorts,
   tools: MediaTools = { video: ffmpegTools(), fetchPicture: pictureFetcher() },
 ): Media {
-  const authors = late<CourseAuthors>("courses");
-  const subjects = late<CoverSubjects>("what has a cover");
-  const columns = late<FileColumns>("the list of columns that name files");
   return {
-    fillCourseAuthors: authors.fill,
-    fillCoverSubjects: subjects.fill,
-    fillFileColumns: columns.fill,
     keepPicture: (actor, picture) =>
       keepPicture({ ...platform, settings, fetchPicture: tools.fetchPicture }, actor, picture),
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
@@ -101,12 +97,12 @@ export function createMedia(
     privateFiles: privateFiles(platform),
     routes: (register, app) => {
       acceptParts(app);
-      register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: authors.port }));
+      register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: ports.courseAuthors }));
       serveUploads(app, platform.files);
       deliverVideo(app, platform);
-      offerCovers(app, platform, subjects.port);
+      offerCovers(app, platform, ports.coverSubjects);
     },
-    jobs: mediaJobs({ ...platform, tools: tools.video, columns: columns.port }),
+    jobs: mediaJobs({ ...platform, tools: tools.video, columns: ports.fileColumns }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { messagesEndpoints } from "@pavane/contract/messages/endpoints";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MailSettings } from "./deps.ts";
 import { messagesJobs } from "./jobs.ts";
@@ -24,21 +23,27 @@ export interface Messages extends DomainParts {
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewWords, failedBefore: Date): Promise<void>;
   readonly jobs: readonly Job[];
-  /** Hands over what accounts know of people. */
-  fillPeople(port: PeoplePort): void;
+}
+
+/** What messages ask of the domains to their right. */
+export interface MessagesPorts {
+  readonly people: PeoplePort;
 }
 
 /** Mail that the site writes, and what people write to whoever runs it. `sender` is the mail server; left out, the one of the configuration, or none at all. */
-export function createMessages(platform: Platform, settings: MailSettings, sender?: MailSender): Messages {
+export function createMessages(
+  platform: Platform,
+  settings: MailSettings,
+  { people }: MessagesPorts,
+  sender?: MailSender,
+): Messages {
   const { smtpUrl } = platform.config;
   const mailServer = sender ?? (smtpUrl === null ? null : smtpSender(smtpUrl));
-  const people = late<PeoplePort>("people");
-  const deps = { ...platform, settings, people: people.port, delivering: mailServer !== null };
+  const deps = { ...platform, settings, people, delivering: mailServer !== null };
   return {
     queueMail: (tx, mail) => queueMail(tx, deps, mail),
     sendAnew: (tx, dedupeKey, words, failedBefore) => sendAnew(tx, deps, dedupeKey, { words, failedBefore }),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),
-    fillPeople: people.fill,
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),
   };
 }

@@ -5,7 +5,6 @@ import { unknownsEndpoints } from "@pavane/contract/payments/endpoints-unknowns"
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { StartedPayment } from "@pavane/contract/payments/schema";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { cancelPayment, type CancelOutcome } from "./cancel-payment.ts";
 import { tryDispute } from "./sandbox/try-dispute.ts";
@@ -83,12 +82,6 @@ export type { UnknownThing } from "./unknowns/store-unknowns.ts";
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {
-  /** Filled by the composition root once checkout exists. */
-  fillOrders(port: OrdersPort): void;
-  /** Filled by the composition root once subscriptions exist. */
-  fillSubscriptions(port: SubscriptionsPort): void;
-  /** Filled by the composition root once payouts exist. */
-  fillPayouts(port: PayoutsPort): void;
   /** Accounts of sellers and what is sent to them. */
   readonly payoutProvider: PayoutProvider;
   /** What only the provider without money can do; null with any other. */
@@ -142,25 +135,26 @@ export interface Payments extends DomainParts {
   isBehind(db: Read): Promise<boolean>;
 }
 
+/** What payments ask of the domains to their right. */
+export interface PaymentsPorts {
+  readonly orders: OrdersPort;
+  readonly subscriptions: SubscriptionsPort;
+  readonly payouts: PayoutsPort;
+}
+
 /** `provider` is who moves the money, `recurring` its plans, `payoutProvider` its payouts; left out, those of the configuration. */
 export function createPayments(
   platform: Platform,
+  ports: PaymentsPorts,
   provider: ProviderPort = providerOf(platform),
   recurring: RecurringPort = recurringOf(platform),
   payoutProvider: PayoutProvider = payoutProviderOf(platform),
 ): Payments {
-  const orders = late<OrdersPort>("checkout");
-  const subscriptions = late<SubscriptionsPort>("subscriptions");
-  const payouts = late<PayoutsPort>("payouts");
-  const ports = { orders: orders.port, subscriptions: subscriptions.port, payouts: payouts.port };
   const mark = rememberMark(platform);
   const deps = { ...platform, provider, recurring, ...ports, mark };
   const recurringSandbox = provider.name === "sandbox" ? sandboxHands(platform) : null;
   const payoutSandbox = payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null;
   return {
-    fillOrders: orders.fill,
-    fillSubscriptions: subscriptions.fill,
-    fillPayouts: payouts.fill,
     payoutProvider,
     payoutSandbox,
     recurring,

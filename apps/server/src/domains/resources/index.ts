@@ -5,7 +5,6 @@ import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { late } from "../../platform/late.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { clamdScanner } from "../../platform/virus-scanner.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
@@ -64,16 +63,6 @@ export interface Resources extends DomainParts {
   countOnSale(): Promise<number>;
   /** Resources on sale that fit some words best, as guests see them. */
   search(words: string, most: number): Promise<ResourceCard[]>;
-  /** Hands over who holds what. */
-  fillHolders(port: HoldersPort): void;
-  /** Hands over what the platform keeps of a sale. */
-  fillCommission(port: CommissionPort): void;
-  /** Hands over what opening something a plan includes means. */
-  fillInclusionCredit(port: InclusionPort): void;
-  /** Hands over what sales mean for sellers. */
-  fillSales(port: SalesPort): void;
-  /** Hands over reviews of bookings. */
-  fillBookingReviews(port: BookingReviewsPort): void;
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** Lets what a plan's payments credited to sellers follow money of it that goes back. */
@@ -86,29 +75,31 @@ export interface Resources extends DomainParts {
   countToDo(sellerId: number): Promise<number>;
 }
 
+/** What resources ask of the domains to their right. */
+export interface ResourcesPorts {
+  /** Who holds what. */
+  readonly holders: HoldersPort;
+  /** What the platform keeps of a sale. */
+  readonly commission: CommissionPort;
+  /** What sales mean for sellers. */
+  readonly sales: SalesPort;
+  readonly bookingReviews: BookingReviewsPort;
+  /** What opening something that a plan includes means. */
+  readonly inclusionCredit: InclusionPort;
+}
+
 /** Class material: stores, resources and their versions, review, and what buyers say. */
 export function createResources(
   platform: Platform,
   left: Pick<ResourcesDeps, "media" | "messages" | "site">,
+  ports: ResourcesPorts,
   tools: Pick<ResourcesDeps, "previews"> = { previews: previewTools() },
 ): Resources {
-  const holders = late<HoldersPort>("access");
-  const commission = late<CommissionPort>("subscriptions");
-  const sales = late<SalesPort>("checkout");
-  const inclusionCredit = late<InclusionPort>("ledger");
-  const bookingReviews = late<BookingReviewsPort>("booking");
   const remembered: ResourcesDeps["remembered"] = createRemembered("counts and places of the store", {
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
   });
   const views = createViewWriter(platform);
-  const ports = {
-    holders: holders.port,
-    commission: commission.port,
-    sales: sales.port,
-    bookingReviews: bookingReviews.port,
-    inclusionCredit: inclusionCredit.port,
-  };
   const { clamavUrl } = platform.config;
   const deps: ResourcesDeps = {
     ...platform,
@@ -126,11 +117,6 @@ export function createResources(
     glance: (actor, most) => glanceAtStore(deps, actor, most),
     countOnSale: () => countOnSale(deps),
     search: (words, most) => searchStore(deps, words, most),
-    fillHolders: holders.fill,
-    fillCommission: commission.fill,
-    fillSales: sales.fill,
-    fillBookingReviews: bookingReviews.fill,
-    fillInclusionCredit: inclusionCredit.fill,
     followPerson: (tx, userId) => followPeople(tx, platform.clock.now(), [userId]),
     followMoneyOfPlan: (tx, money) => followMoneyOfPlan(tx, deps, money),
     writeViews: views.flush,

@@ -2,7 +2,6 @@ import { siteEndpoints } from "@pavane/contract/site/endpoints";
 import { siteErrors } from "@pavane/contract/site/errors";
 import type { Settings } from "@pavane/contract/site/settings";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createDanceStyles } from "./dance-styles/create-dance-styles.ts";
 import type { DanceStyleRow } from "./dance-styles/store-dance-styles.ts";
@@ -45,19 +44,21 @@ export interface Site extends DomainParts {
    * To be asked before anything else is locked that has styles; `chooseStyles` then says what may be chosen.
    */
   holdStyles(tx: Tx, by: "name" | "slug", named: readonly string[]): Promise<readonly DanceStyleRow[]>;
-  /** Hands over what has dance styles, in the order in which its rows are locked. */
-  fillStyleUsers(users: StyleUsers): void;
-  /** Hands over names of people, who are known to the right. */
-  fillPeople(port: PeoplePort): void;
 }
 
-export function createSite(platform: Platform): Site {
+/** What the site asks of the domains to its right. */
+export interface SitePorts {
+  readonly people: PeoplePort;
+  /** What has dance styles, in the order in which its rows are locked. */
+  readonly styleUsers: StyleUsers;
+}
+
+export function createSite(platform: Platform, ports: SitePorts): Site {
   const { db, clock } = platform;
-  const people = late<PeoplePort>("identity");
   const memory = createSettingsMemory(platform);
   platform.signals.on("settings", memory.forget);
-  const styles = createDanceStyles(platform);
-  const pages = createPages({ ...platform, people: people.port, getSettings: () => memory.get() });
+  const styles = createDanceStyles(platform, ports.styleUsers);
+  const pages = createPages({ ...platform, people: ports.people, getSettings: () => memory.get() });
   return {
     getSettings: memory.get,
     settingsNow: async (tx) => readSettings(await findSettings(tx)),
@@ -74,15 +75,13 @@ export function createSite(platform: Platform): Site {
     renderPages: pages.renderPages,
     danceStyles: styles.get,
     holdStyles: styles.hold,
-    fillStyleUsers: styles.fillUsers,
-    fillPeople: people.fill,
     fileColumns: [settings.value, sitePages.body],
     constraints: { dance_styles_name_taken: siteErrors.name_taken, dance_styles_in_use: siteErrors.in_use },
     jobs: [...pages.jobs, ...siteJobs(platform)],
     routes: (register) =>
       register(siteEndpoints, {
         ...siteRoutes({ ...platform, getSettings: () => memory.get(), legalVersions: pages.legalVersions }),
-        ...settingsRoutes({ ...platform, people: people.port, forget: memory.forget }),
+        ...settingsRoutes({ ...platform, people: ports.people, forget: memory.forget }),
         ...styles.routes,
         ...pages.routes,
       }),

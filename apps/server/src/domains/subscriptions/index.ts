@@ -6,7 +6,6 @@ import { invoicesEndpoints } from "@pavane/contract/subscriptions/endpoints-invo
 import { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
 import { seatsEndpoints } from "@pavane/contract/subscriptions/endpoints-seats";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
-import { late } from "../../platform/late.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { SubscriptionsPort } from "../payments/index.ts";
@@ -31,23 +30,29 @@ export { findCommissions, type Commissions } from "./plans/store-plans.ts";
 export { subscriptionsOwners } from "./store-owners.ts";
 
 export interface Subscriptions extends DomainParts {
-  /** Hands over codes of discounts, which are known to the right. */
-  fillCoupons(port: CouponsPort): void;
   /** What payments hand on: events, refunds and disputes about subscriptions. */
   readonly paymentsPort: SubscriptionsPort;
 }
 
+/** What subscriptions ask of the domains to their right. */
+export interface SubscriptionsPorts {
+  /** Codes of discounts. */
+  readonly coupons: CouponsPort;
+}
+
 /** Plans, what people pay for them again and again, and the levels that come of it. */
-export function createSubscriptions(platform: Platform, left: SubscriptionsNeeds): Subscriptions {
+export function createSubscriptions(
+  platform: Platform,
+  left: SubscriptionsNeeds,
+  { coupons }: SubscriptionsPorts,
+): Subscriptions {
   const { payments, ...rest } = left;
   const { recurring, recurringSandbox: sandbox, testMode } = payments;
   const tell: SubscriptionsDeps["tell"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
-  const coupons = late<CouponsPort>("checkout");
   const { mark, noteSubscription: noteUnknown } = payments;
-  const ports = { recurring, sandbox, coupons: coupons.port };
+  const ports = { recurring, sandbox, coupons };
   const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, noteUnknown, tell };
   return {
-    fillCoupons: coupons.fill,
     paymentsPort: eventsOfProvider(deps),
     jobs: [...subscriptionsJobs(deps), ...priceJobs(deps)],
     constraints: {

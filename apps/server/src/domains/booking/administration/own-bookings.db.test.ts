@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  money = recordMoney(world.app.domains.booking);
+  money = recordMoney(world.app.ports.booking);
   world.platform.clock.set("2027-03-01T12:00:00Z");
 });
 

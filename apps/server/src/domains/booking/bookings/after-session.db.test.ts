@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  money = recordMoney(world.app.domains.booking);
+  money = recordMoney(world.app.ports.booking);
   world.platform.clock.set("2027-03-01T12:00:00Z");
   pair = await aPair(world);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  recordMoney(world.app.domains.booking);
+  recordMoney(world.app.ports.booking);
   world.platform.clock.set("2027-03-01T12:00:00Z");
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  recordMoney(world.app.domains.booking);
+  recordMoney(world.app.ports.booking);
   world.platform.clock.set("2027-03-01T12:00:00Z");
   pair = await aPair(world);
 });
@@ -168,7 +168,7 @@ describe("a report that is taken back at the same moment", () => {
   });
 
   test("and objected to ends in one way, with the share running", async () => {
-    const money = recordMoney(world.app.domains.booking);
+    const money = recordMoney(world.app.ports.booking);
     const { id } = await reported();
     after(2);
     const [taken] = await Promise.all([

@@ -10,7 +10,7 @@ let learner: TestPerson;
 let serviceId: number;
 beforeAll(async () => {
   world = await createTestApp();
-  recordMoney(world.app.domains.booking);
+  recordMoney(world.app.ports.booking);
 });
 afterAll(() => world.close());
 const startsAt = new Date("2027-03-16T13:00:00Z");

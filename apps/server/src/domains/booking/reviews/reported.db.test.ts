@@ -12,7 +12,7 @@ let booking: number;
 let said: { byLearner: number; byProfessional: number };
 beforeAll(async () => {
   world = await createTestApp();
-  recordMoney(world.app.domains.booking);
+  recordMoney(world.app.ports.booking);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

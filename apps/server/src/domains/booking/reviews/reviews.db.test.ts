@@ -9,7 +9,7 @@ let pair: BookedPair;
 let booking: number;
 beforeAll(async () => {
   world = await createTestApp();
-  recordMoney(world.app.domains.booking);
+  recordMoney(world.app.ports.booking);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -205,7 +205,7 @@ describe("learners with attempts", () => {
     const lessonId = made.lessons[0]?.id ?? 0;
     const { id } = await aQuiz(world, lessonId);
     const author = await aPerson(world, { roles: ["ADMIN"] });
-    world.app.domains.courses.fillLearning({
+    Object.assign(world.app.ports.courses.learning, {
       accessOf: async () => new Map(),
       openModulesOf: async () => new Set(),
       outlineChanged: async () => undefined,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 
-/** What belongs to a guest's account besides itself: known to domains to the right, filled in by the composition root. */
+/** What belongs to a guest's account besides itself: known to domains to the right. */
 export interface GuestBelongings {
   /** Locks the orders of a guest's account, which is done before anybody is locked who has them. */
   lockOrders(tx: Tx, userId: number): Promise<void>;

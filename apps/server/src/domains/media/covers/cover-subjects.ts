@@ -3,7 +3,7 @@ export const coverKinds = ["site", "course", "person", "store", "resource"] as c
 
 export type CoverKind = (typeof coverKinds)[number];
 
-/** What covers need to know of the domains to their right. Handed over in app.ts. */
+/** What covers need to know of the domains to their right. */
 export interface CoverSubjects {
   /** Whether there is something of this kind with this id, so that it has a cover. */
   exists(kind: Exclude<CoverKind, "site">, id: number): Promise<boolean>;

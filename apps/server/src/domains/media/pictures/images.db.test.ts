@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm, type FormPart } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import type { MayEdit } from "../course-authors.ts";
+import type { CourseAuthors, MayEdit } from "../course-authors.ts";
 
 let world: TestApp;
 let author: TestPerson;
@@ -18,12 +18,13 @@ beforeAll(async () => {
   world = await createTestApp();
   author = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
   png = await picture(60, 40).png().toBuffer();
-  world.app.domains.media.fillCourseAuthors({
+  const authors: CourseAuthors = {
     mayEditCourse: async (actor, course) => {
       asked.push({ actor: actor.id, course });
       return answer;
     },
-  });
+  };
+  Object.assign(world.app.ports.media.courseAuthors, authors);
 });
 beforeEach(() => {
   answer = "allowed";

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/migrate.ts";
 
-/** Every column that may name a file or video, of all domains. Handed over in app.ts. */
+/** Every column that may name a file or video, of all domains. */
 export interface FileColumns {
   all(): readonly PgColumn[];
 }

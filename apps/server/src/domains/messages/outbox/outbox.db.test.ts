@@ -176,7 +176,7 @@ test("words of sent mail are erased after 30 days", async () => {
 
 test("the job sends when there is a mail server", async () => {
   const server = fakeServer();
-  const messages = createMessages(world.platform, world.app.domains.site, server.sender);
+  const messages = createMessages(world.platform, world.app.domains.site, world.app.ports.messages, server.sender);
   await queue({ ...letter, subject: "By the job" });
   await messages.jobs.find((job) => job.name === "messages.send-mail")?.run({});
   expect(server.taken.map((mail) => mail.subject)).toContain("By the job");

@@ -1,5 +1,4 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { late } from "../../../platform/late.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
 import { danceStyleRoutes } from "./routes.ts";
@@ -9,17 +8,15 @@ import type { StyleUsers } from "./uses-port.ts";
 const rememberMs = 5_000;
 
 /** The list that courses, resources and profiles choose from. */
-export function createDanceStyles(platform: Pick<Platform, "db" | "clock" | "signals">) {
-  const users = late<StyleUsers>("what has dance styles");
+export function createDanceStyles(platform: Pick<Platform, "db" | "clock" | "signals">, users: StyleUsers) {
   const { db, clock, signals } = platform;
   const memory = remember(rememberMs, platform, findDanceStyles);
   signals.on("dance-styles", memory.forget);
   return {
     get: memory.get,
-    fillUsers: users.fill,
     /** Nothing is asked where nothing is named. */
     hold: async (tx: Tx, by: "name" | "slug", named: readonly string[]): Promise<DanceStyleRow[]> =>
       named.length === 0 ? [] : holdDanceStyles(tx, by, named),
-    routes: danceStyleRoutes({ db, clock, signals, users: users.port, forget: memory.forget }),
+    routes: danceStyleRoutes({ db, clock, signals, users, forget: memory.forget }),
   };
 }

@@ -1,0 +1,96 @@
+import { createBooking, type CalendarTools } from "../domains/booking/index.ts";
+import { createCertificates } from "../domains/certificates/index.ts";
+import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.ts";
+import { createCourses } from "../domains/courses/index.ts";
+import { createIdentity, findAdministrators } from "../domains/identity/index.ts";
+import { createLearning } from "../domains/learning/index.ts";
+import { createLedger } from "../domains/ledger/index.ts";
+import { createMedia } from "../domains/media/index.ts";
+import { createMessages } from "../domains/messages/index.ts";
+import { createPayments } from "../domains/payments/index.ts";
+import { createPayouts } from "../domains/payouts/index.ts";
+import { createResources } from "../domains/resources/index.ts";
+import { createSite } from "../domains/site/index.ts";
+import { createSubscriptions } from "../domains/subscriptions/index.ts";
+import { createMachine } from "../platform/machine.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createScreens } from "../screens/index.ts";
+import { ownMatterQuestions } from "./own-matters.ts";
+import type { Domains } from "./domains.ts";
+import { portsOf, type Ports } from "./ports.ts";
+import { createSellables } from "./sellables/index.ts";
+
+/**
+ * Every domain, each given what stands to its left and ports to what it asks of the right. `calendars` takes the place of the way out to
+ * those of others.
+ */
+export function createDomains(
+  platform: Platform,
+  calendars?: CalendarTools,
+): { readonly domains: Domains; readonly ports: Ports } {
+  const ledger = createLedger();
+  const ports = portsOf(platform, ledger, () => domains);
+  const site = createSite(platform, ports.site);
+  const messages = createMessages(platform, site, ports.messages);
+  const media = createMedia(platform, site, ports.media);
+  const identity = createIdentity(platform, { site, messages }, ports.identity);
+  const courses = createCourses(platform, { media, messages, site }, ports.courses);
+  const resources = createResources(platform, { media, messages, site }, ports.resources);
+  const booking = createBooking(platform, { media, messages, site }, ports.booking, calendars);
+  const learning = createLearning(platform, { site, media }, ports.learning);
+  const certificates = createCertificates(platform, { site, messages });
+  const payments = createPayments(platform, ports.payments);
+  const subscriptions = createSubscriptions(
+    platform,
+    { site, messages, ledger, payments, resources },
+    ports.subscriptions,
+  );
+  const sellables = createSellables({ ...platform, learning, booking });
+  const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables }, ports.checkout);
+  const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout });
+  const screens = createScreens({
+    ...platform,
+    getSettings: site.getSettings,
+    testMoney: payments.testMode,
+    provider: payments.provider,
+    machine: createMachine(platform.config, platform.clock),
+    queueMail: messages.queueMail,
+    sendAnew: messages.sendAnew,
+    administrators: findAdministrators,
+    publishedCourses: courses.publishedCourses,
+    popularCourses: courses.popularCourses,
+    searchCourses: courses.searchCourses,
+    glanceAtStore: resources.glance,
+    countResources: resources.countOnSale,
+    searchResources: resources.search,
+    searchProfessionals: booking.searchProfessionals,
+    countProfessionals: booking.countProfessionals,
+    coursesToContinue: learning.coursesToContinue,
+    countCoursesToContinue: learning.countCoursesToContinue,
+    countSellersToDo: resources.countToDo,
+    storeStanding: resources.standing,
+    balanceOf: payouts.balanceOf,
+    lastSales: payouts.lastSales,
+    requestsToDecide: (sellerId, most) =>
+      findRequestsToDecide(platform.db.read, { sellerId, now: platform.clock.now(), most }),
+    newestCertificates: certificates.newestOf,
+    ownMatters: ownMatterQuestions,
+  });
+  const domains: Domains = {
+    site,
+    messages,
+    media,
+    identity,
+    courses,
+    resources,
+    booking,
+    learning,
+    certificates,
+    payments,
+    subscriptions,
+    checkout,
+    payouts,
+    screens,
+  };
+  return { domains, ports };
+}

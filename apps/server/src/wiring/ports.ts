@@ -1,0 +1,99 @@
+import { findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
+import type { CheckoutPorts } from "../domains/checkout/index.ts";
+import { courseStyleUses, type CoursesPorts } from "../domains/courses/index.ts";
+import {
+  displayName,
+  getPeople,
+  peopleForMessages,
+  profileStyleUses,
+  type IdentityPorts,
+} from "../domains/identity/index.ts";
+import type { LearningPorts } from "../domains/learning/index.ts";
+import type { Ledger } from "../domains/ledger/index.ts";
+import type { MediaPorts } from "../domains/media/index.ts";
+import type { MessagesPorts } from "../domains/messages/index.ts";
+import type { PaymentsPorts } from "../domains/payments/index.ts";
+import { findPayoutDifferences } from "../domains/payouts/index.ts";
+import { closeReportsOf, nameOfStore, resourceStyleUses, type ResourcesPorts } from "../domains/resources/index.ts";
+import type { PeoplePort, SitePorts } from "../domains/site/index.ts";
+import { findCommissions, type SubscriptionsPorts } from "../domains/subscriptions/index.ts";
+import type { Platform } from "../platform/platform.ts";
+import { bookingCommission } from "./booking-commission.ts";
+import { bookingMoney } from "./booking-money.ts";
+import { coverSubjects } from "./cover-subjects.ts";
+import { partsOf, type Domains } from "./domains.ts";
+import { fromRight } from "./from-right.ts";
+import { inclusionCredit } from "./inclusion-credit.ts";
+import { resourceHolders } from "./resource-holders.ts";
+import { sellerSales } from "./seller-sales.ts";
+
+/** What each domain asks of those to its right, by the name of the domain that asks. */
+export interface Ports {
+  readonly site: SitePorts;
+  readonly messages: MessagesPorts;
+  readonly media: MediaPorts;
+  readonly identity: IdentityPorts;
+  readonly courses: CoursesPorts;
+  readonly resources: ResourcesPorts;
+  readonly booking: BookingPorts;
+  readonly learning: LearningPorts;
+  readonly payments: PaymentsPorts;
+  readonly subscriptions: SubscriptionsPorts;
+  readonly checkout: CheckoutPorts;
+}
+
+/** `all` yields the domains once they are made; no port asks for it before it is used. */
+export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains): Ports => ({
+  site: {
+    people: { namesOf: namesOfPeople },
+    styleUsers: { all: () => [courseStyleUses, profileStyleUses, resourceStyleUses] },
+  },
+  messages: { people: peopleForMessages },
+  media: {
+    courseAuthors: { mayEditCourse: (actor, courseId) => all().courses.mayEdit(actor, courseId) },
+    fileColumns: { all: () => partsOf(all()).flatMap((part) => part.fileColumns ?? []) },
+    coverSubjects: coverSubjects(platform.db.read),
+  },
+  identity: {
+    belongings: fromRight(() => all().checkout.guestBelongings),
+    standing: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
+  },
+  courses: {
+    learning: fromRight(() => all().learning.forCourses),
+    stores: { nameOf: nameOfStore },
+  },
+  resources: {
+    holders: resourceHolders,
+    commission: { commissions: findCommissions },
+    sales: fromRight(() => sellerSales(platform, all().payments)),
+    bookingReviews: {
+      writerOf: (actor, id) => all().booking.writerOfReview(actor, id),
+      find: findReviewsWithPeople,
+    },
+    inclusionCredit: inclusionCredit(ledger),
+  },
+  booking: {
+    commission: bookingCommission(platform.clock),
+    payees: { readyAmong: (db, userIds) => all().payouts.readyAmong(db, userIds) },
+    money: fromRight(() => bookingMoney(all().checkout, platform.clock)),
+    credentials: fromRight(() => all().certificates.shown),
+    reports: { reviewHidden: (tx, id, how) => closeReportsOf(tx, { type: "booking_review", id }, how) },
+    stores: { nameOf: nameOfStore },
+  },
+  learning: { completions: { completed: (tx, completion) => all().certificates.completed(tx, completion) } },
+  payments: {
+    orders: fromRight(() => all().checkout.ordersPort),
+    subscriptions: fromRight(() => all().subscriptions.paymentsPort),
+    payouts: fromRight(() => all().payouts.paymentsPort),
+  },
+  subscriptions: { coupons: fromRight(() => all().checkout.couponsOfPlans) },
+  checkout: {
+    payoutsToCompare: {
+      differences: findPayoutDifferences,
+      takeUpTakenBack: (since) => all().payouts.takeUpTakenBack(since),
+    },
+  },
+});
+
+const namesOfPeople: PeoplePort["namesOf"] = async (db, ids) =>
+  new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, displayName(person)]));
