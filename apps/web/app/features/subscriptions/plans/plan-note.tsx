@@ -21,8 +21,8 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
   switch (action?.kind) {
     case "own":
       return (
-        <span className="inline-flex items-center gap-2 font-medium">
-          <Check aria-hidden className="size-4 text-pine" />
+        <span className="font-medium">
+          <Check aria-hidden className="mr-2 inline size-4 text-pine" />
           {plan === null || own === null ? "Your plan" : ownPlanText(own, now)}
         </span>
       );
