@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { aggregateProblem } from "./aggregate-order.ts";
 
 /** Domains of the server from left to right; a domain sees only those of the columns before its own, and only their index. */
 export const domainColumns: readonly (readonly string[])[] = [
@@ -31,6 +32,7 @@ export function importProblem(file: string, target: string): string | null {
     packageProblem(file, target) ??
     contractProblem(file, target) ??
     domainProblem(file, target) ??
+    aggregateProblem(file, target) ??
     sqlProblem(file, target) ??
     platformProblem(file, target) ??
     webProblem(file, target)

@@ -1,0 +1,29 @@
+/**
+ * The aggregates of each domain, folders of `apps/server/src/domains/<domain>/`, from first to last: each may import only those before it,
+ * types included, so that one can be read, changed and moved without those after it. What several share stands at the domain's root. Why
+ * they stand in this order is told in `docs/domains/<domain>.md`. A domain that is missing here has no order yet.
+ */
+export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
+  site: ["settings", "pages", "dance-styles"],
+  messages: ["outbox", "contact"],
+  payments: ["refused", "sandbox", "stripe", "unknowns"],
+};
+
+const ofAggregate = /^apps\/server\/src\/domains\/([^/]+)\/([^/]+)\/.+$/;
+
+/** What is wrong with one import between aggregates of a domain, or null. Both are paths from the root. */
+export function aggregateProblem(
+  file: string,
+  target: string,
+  order: Readonly<Record<string, readonly string[]>> = aggregateOrder,
+): string | null {
+  const [, domain = "", from = ""] = ofAggregate.exec(file) ?? [];
+  const [, other, to = ""] = ofAggregate.exec(target) ?? [];
+  const aggregates = order[domain];
+  if (aggregates === undefined || domain !== other || from === to || file.endsWith(".test.ts")) return null;
+  const unknown = [from, to].find((name) => !aggregates.includes(name));
+  if (unknown !== undefined) return `${domain}/${unknown} is missing in the order of aggregates`;
+  return aggregates.indexOf(to) < aggregates.indexOf(from)
+    ? null
+    : `${domain}/${from} may not import ${domain}/${to}, which does not stand before it`;
+}
