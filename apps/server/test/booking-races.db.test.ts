@@ -6,7 +6,7 @@ import { aPerson } from "./factories/people.ts";
 import { createTestApp, type Answer, type TestApp } from "./harness.ts";
 import { onPostgres } from "./test-database.ts";
 import { databaseError } from "../src/platform/db/database.ts";
-import { rowsOf } from "../src/platform/db/migrate.ts";
+import { rowsOf } from "../src/platform/db/rows.ts";
 import { holdsForOrders } from "../src/domains/booking/index.ts";
 import { findDifferences } from "../src/domains/checkout/index.ts";
 

@@ -4,7 +4,7 @@ import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Tx } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded.ts";
 import { noteFullDisk } from "./db/full-disk.ts";
-import { rowsOf } from "./db/migrate.ts";
+import { rowsOf } from "./db/rows.ts";
 import type { Troubles } from "./trouble.ts";
 
 /** One kind of background work. It runs at least once, so doing it twice must do no harm. */

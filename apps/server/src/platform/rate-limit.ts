@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
-import { rowsOf } from "./db/migrate.ts";
+import { rowsOf } from "./db/rows.ts";
 
 /** Counters of tries per key and window; kept in the database so that every process sees the same. */
 export const rateBuckets = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../src/platform/db/database.ts";
-import { rowsOf } from "../../src/platform/db/migrate.ts";
+import { rowsOf } from "../../src/platform/db/rows.ts";
 
 /**
  * Copies our tables and where their numbers stand, and yields what puts them back: an operator's dump and restore. The provider lives

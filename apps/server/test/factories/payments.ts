@@ -13,7 +13,7 @@ import {
 import type { ProviderPort } from "../../src/domains/payments/provider.ts";
 import { type MovableClock, movableClock } from "../../src/platform/clock.ts";
 import type { Database, Tx } from "../../src/platform/db/database.ts";
-import { rowsOf } from "../../src/platform/db/migrate.ts";
+import { rowsOf } from "../../src/platform/db/rows.ts";
 import { diskFiles } from "../../src/platform/files.ts";
 import type { Actor } from "../../src/platform/http/actor.ts";
 import { answerErrors } from "../../src/platform/http/errors.ts";

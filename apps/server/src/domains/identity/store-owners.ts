@@ -1,7 +1,7 @@
 import type { StaffRole } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { ownersByNumber, ownersByText, type OwnersOf } from "../../platform/own-matter/owners.ts";
 
 /** A person is their own; nobody has to be looked up for it. */

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { displayName, getPeople } from "../identity/index.ts";
 import { factsOf, type Difference, type DifferenceAbout, type Say } from "./difference.ts";
 

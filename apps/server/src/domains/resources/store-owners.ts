@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { ownersByNumber, type OwnersOf } from "../../platform/own-matter/owners.ts";
 import { findFeaturedIds } from "./administration/store-featured.ts";
 import { movedAmong } from "./administration/moved-among.ts";

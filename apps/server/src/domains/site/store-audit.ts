@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { auditLog } from "./tables.ts";
 
 /** Deletes some of the rows that are older than three years, which the database allows; false when there are none left. */

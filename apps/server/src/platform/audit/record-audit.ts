@@ -2,7 +2,7 @@ import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { isStaff } from "@pavane/contract/identity/roles";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
-import { rowsOf } from "../db/migrate.ts";
+import { rowsOf } from "../db/rows.ts";
 import { auditContext, type AuditActor } from "./audit-context.ts";
 import { clipValues } from "./clip-values.ts";
 import { auditLog, type AuditValues } from "./tables.ts";

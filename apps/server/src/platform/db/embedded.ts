@@ -6,9 +6,10 @@ import { drizzle } from "drizzle-orm/pglite";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
-import { writeWith, type Database, type Query, type Read } from "./database.ts";
+import type { Database, Query, Read } from "./database.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { readyCheck } from "./ready.ts";
+import { writeWith } from "./write-with.ts";
 
 const extensions = { pg_trgm, unaccent, btree_gist };
 const parsers = { 20: Number, 1186: String };

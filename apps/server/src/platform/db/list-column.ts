@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "./database.ts";
-import { rowsOf } from "./migrate.ts";
+import { rowsOf } from "./rows.ts";
 
 /** A list with another value in the place of one; what already has the other loses the first, so that none stands twice. */
 export function replacedInList(column: AnyPgColumn, from: string | number, to: string | number): SQL {

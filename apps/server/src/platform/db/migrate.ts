@@ -80,10 +80,3 @@ async function dropHalfBuilt(index: string, query: Query): Promise<void> {
 
 const markApplied = (migration: Migration, query: Query) =>
   query("insert into schema_migrations (hash) values ($1)", [migration.hash]);
-
-/** Rows of `execute`, whose result type differs between the drivers. */
-export function rowsOf(result: unknown): Record<string, unknown>[] {
-  if (typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows))
-    return result.rows;
-  return [];
-}

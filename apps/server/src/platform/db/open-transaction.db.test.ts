@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { Database, Tx } from "./database.ts";
-import { rowsOf } from "./migrate.ts";
+import { rowsOf } from "./rows.ts";
 import { AskedOutsideTransaction } from "./open-transaction.ts";
 import { prepareOnce } from "./prepare-once.ts";
 

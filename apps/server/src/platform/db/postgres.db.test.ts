@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somebodyElse } from "../../../test/somebody-else.ts";
 import { onPostgres, openTestDatabase } from "../../../test/test-database.ts";
 import type { Database, Tx } from "./database.ts";
-import { rowsOf } from "./migrate.ts";
+import { rowsOf } from "./rows.ts";
 
 describe.skipIf(!onPostgres)("a connection that ends", () => {
   let db: Database;

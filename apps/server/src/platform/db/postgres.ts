@@ -1,11 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, types, type PoolClient } from "pg";
-import { writeWith, type Database, type Query, type Read } from "./database.ts";
+import type { Database, Query, Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
 import { listenOn } from "./listen.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { isBusy, usualPatience, type Patience } from "./patience.ts";
 import { readyCheck } from "./ready.ts";
+import { writeWith } from "./write-with.ts";
 
 // Whole numbers and intervals read alike on both drivers: int8 as number, interval as text.
 types.setTypeParser(types.builtins.INT8, Number);

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../db/database.ts";
-import { rowsOf } from "../db/migrate.ts";
+import { rowsOf } from "../db/rows.ts";
 
 /** A thing as calls name it: a number, a public id, what somebody typed. */
 export type ThingName = number | string;

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../db/database.ts";
-import { rowsOf } from "../db/migrate.ts";
+import { rowsOf } from "../db/rows.ts";
 import { nearQuery } from "./near-words.ts";
 import { searchQuery, searchWords } from "./search-words.ts";
 import { findTypedWords, type Searched } from "./store-near-words.ts";

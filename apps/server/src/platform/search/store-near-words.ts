@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../db/database.ts";
-import { rowsOf } from "../db/migrate.ts";
+import { rowsOf } from "../db/rows.ts";
 import { nearestOf, partsOf, wrongLetters, type TypedWord } from "./near-words.ts";
 
 /** A table with columns `search` and `search_text`, and the one its triggers write the words of the latter into. */

@@ -1,7 +1,7 @@
 import type { LedgerAccountKind } from "@pavane/contract/ledger/choices";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import type { Day } from "../../platform/zone-days.ts";
 
 /** Days of the site's time zone, both counted. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import type { ImageVariant } from "../../domains/identity/accounts/tables.ts";
 import type { Days, Lens } from "./store-measures.ts";
 

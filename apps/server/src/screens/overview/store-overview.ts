@@ -11,7 +11,7 @@ import { resources } from "../../domains/resources/resource/tables.ts";
 import { reviewLog } from "../../domains/resources/review/tables.ts";
 import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 
 export interface Waiting {
   readonly count: number;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { momentOf, type Waiting } from "./store-overview.ts";
 
 interface WaitingPayouts extends Waiting {

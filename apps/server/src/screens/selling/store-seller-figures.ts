@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import type { Day } from "../../platform/zone-days.ts";
 import type { SellerMeasure } from "@pavane/contract/screens/seller-measures";
 import { noFigures, type Figures } from "./figures.ts";

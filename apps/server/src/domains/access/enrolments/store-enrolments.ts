@@ -1,6 +1,6 @@
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";

@@ -1,7 +1,7 @@
 import type { Content } from "@pavane/contract/resources/schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 
 /** What can be downloaded of things, by their ids. */
 type ContentsById = ReadonlyMap<number, readonly Content[]>;

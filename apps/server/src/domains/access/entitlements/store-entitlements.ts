@@ -3,7 +3,7 @@ import type { IncludedTier } from "@pavane/contract/courses/choices";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds } from "../../../platform/db/prepare-once.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { enrolments, type EnrolmentRow } from "../enrolments/tables.ts";
 import { entitlements } from "./tables.ts";

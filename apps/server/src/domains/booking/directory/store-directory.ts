@@ -3,7 +3,7 @@ import type { ProfessionalSort } from "@pavane/contract/booking/choices";
 import { and, arrayContained, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { Searched } from "../../../platform/search/store-near-words.ts";
 import type { Span } from "../slots/question.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { hasTermsAt } from "../../identity/index.ts";
 import { heldTiers, tierGrants } from "../../identity/roles/tables.ts";

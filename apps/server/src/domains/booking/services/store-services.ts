@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
 import { liveStates } from "@pavane/contract/booking/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingSeries, bookingSessions } from "../sessions/tables.ts";

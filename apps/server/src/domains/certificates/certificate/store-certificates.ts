@@ -9,7 +9,7 @@ import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "../tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   replacedBySerial: string | null;

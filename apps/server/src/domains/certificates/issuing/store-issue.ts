@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";

@@ -1,7 +1,7 @@
 import { takeHours } from "@pavane/contract/checkout/choices";
 import { eq, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { tokenHash } from "../order-token.ts";
 import { orderItems, orders } from "../tables.ts";
 

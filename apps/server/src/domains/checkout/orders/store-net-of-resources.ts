@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 
 /** Cents that resources left their seller by the ledger: sales and openings with a plan, less what came back. */
 export async function findNetOfResources(

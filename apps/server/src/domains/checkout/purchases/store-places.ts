@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { claimer } from "../orders/store-order-parts.ts";

@@ -6,7 +6,7 @@ import { entitlements } from "../../access/entitlements/tables.ts";
 import { inclusions } from "../../resources/inclusions/tables.ts";
 import { curriculumParts, resources } from "../../resources/resource/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 
 export interface PurchaseFilter {

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
 import { findCoursesInOrder, selectCourses, type CourseRow } from "../course/store-courses.ts";
 import { courses, courseStaff } from "../course/tables.ts";

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { countsBeside, keptCounts, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
 import {
   baseCondition,

@@ -1,7 +1,7 @@
 import { and, eq, not, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { sitePages } from "../../site/tables.ts";
 import { termsAcceptances, users } from "./tables.ts";
 import type { TermsAcceptance } from "./terms.ts";

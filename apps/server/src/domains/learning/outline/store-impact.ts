@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";

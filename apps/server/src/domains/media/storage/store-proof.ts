@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { partKey } from "../uploads/start-upload.ts";
 import { mediaAssets, mediaCaptions, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { mediaAssets, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
 
 /** Until the transaction ends nobody else puts anything into this person's storage. */

@@ -1,7 +1,7 @@
 import { inArray, sql, type Column } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 
 /** Every column that may name a file or video, of all domains. */
 export interface FileColumns {

@@ -1,7 +1,7 @@
 import type { UnknownKind } from "@pavane/contract/payments/choices";
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import type { ProviderPort } from "../provider.ts";
 import { disputes, payments, providerUnknowns, refunds } from "../tables.ts";
 

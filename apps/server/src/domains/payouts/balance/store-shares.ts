@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 
 /** One kind of money at one moment: test money is paid by test payouts and by no other. */
 export interface At {

@@ -4,7 +4,7 @@ import type { PayoutState } from "@pavane/contract/payouts/choices";
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
 
 /** A line that was sold, with where its share is. */

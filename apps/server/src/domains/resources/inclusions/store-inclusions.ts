@@ -1,7 +1,7 @@
 import type { IncludingTier } from "@pavane/contract/resources/choices";
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resources } from "../resource/tables.ts";
 import { inclusions } from "./tables.ts";

@@ -2,7 +2,7 @@ import type { QueueQuery, QueueTab } from "@pavane/contract/resources/schema-que
 import { and, desc, eq, ilike, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { hasTierAt } from "../../identity/index.ts";
 import { releases } from "../releases/tables.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { releases } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 import { reviewLog } from "../review/tables.ts";

@@ -2,7 +2,7 @@ import type { ResourceListQuery } from "@pavane/contract/resources/query";
 import { storeFacets, type StoreFacet } from "@pavane/contract/resources/store-filters";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { isUnscoped, isWholeStore, type StoreFilter } from "./store-conditions.ts";
 import { idsInChunk } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import type { StoreFacet } from "@pavane/contract/resources/store-filters";
 import { and, gt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { countsBeside, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
 import {

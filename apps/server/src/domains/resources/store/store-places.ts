@@ -1,7 +1,7 @@
 import type { StoreSort } from "@pavane/contract/resources/store-filters";
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery } from "../../../platform/search/search-mode.ts";
 import { resources } from "../resource/tables.ts";
 import { allConditions, type StoreFilter } from "./store-conditions.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { hasTierAt } from "../../identity/index.ts";
 import { sellers } from "../sellers/tables.ts";
 

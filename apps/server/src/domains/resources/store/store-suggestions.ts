@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 
 const mostWords = 8;
 /** Tags are counted among so many of the best rated, which an index yields, however many there are. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import type { ViewCount } from "./view-counts.ts";
 
 /** Whose a resource on sale is; null when there is none. */

@@ -1,7 +1,7 @@
 import type { SettingGroupName } from "@pavane/contract/site/settings";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/migrate.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
 import { settingGroups, settings } from "./tables.ts";
 
 export async function findSettings(db: Read): Promise<Record<string, unknown>> {
