@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const openBooking = async (page: Page) => {
   await page.getByRole("row").nth(1).getByRole("link").first().click();

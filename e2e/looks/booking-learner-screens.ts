@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 

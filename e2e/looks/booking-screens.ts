@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Answer } from "../../packages/contract/src/routes.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const getBooked = "/connect/get-booked";
 

@@ -1,4 +1,4 @@
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 /** Finding somebody, and a time with them. */
 export const connectScreens: readonly Screen[] = [

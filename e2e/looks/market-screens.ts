@@ -1,6 +1,6 @@
 import { adminMarketScreens } from "./admin-market-screens.ts";
 import { officerScreens } from "./officer-screens.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { storeScreens } from "./store-screens.ts";
 
 const sellerPages = [

@@ -1,4 +1,4 @@
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 /** What officers look at. */
 export const officerScreens: readonly Screen[] = [

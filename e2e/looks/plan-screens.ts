@@ -1,4 +1,4 @@
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 /** The plans, paying for one, and looking after it. */
 export const planScreens: readonly Screen[] = [

@@ -1,23 +1,11 @@
 import type { Page } from "@playwright/test";
 import { cards, payWith } from "../support/shop.ts";
-import type { Addresses } from "./addresses.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { planScreens } from "./plan-screens.ts";
-
-export interface Screen {
-  /** As routes.ts has it. */
-  readonly route: string;
-  readonly as: "learner" | "admin" | "seller" | "professional" | "dancer" | null;
-  /** What is open on it, when it is not just the page. */
-  readonly state?: string;
-  readonly open: (at: Addresses) => string;
-  readonly act?: (page: Page) => Promise<unknown>;
-  /** What it shows is that its one call was answered 404. */
-  readonly refused?: true;
-}
+import type { Screen } from "./screen.ts";
 
 const still = (address: string) => () => address;
 

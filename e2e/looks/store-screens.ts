@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Addresses } from "./addresses.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const forSale = ({ forSale }: Addresses) => `/courses/${forSale}`;
 

@@ -10,7 +10,7 @@ import { kindTable, standing, verdictTable, whole } from "../report.ts";
 import { sendOwed } from "../send-owed.ts";
 import { settle } from "../settle.ts";
 import { remember } from "./before-restore.ts";
-import type { Play, Restored } from "./play-restores.ts";
+import type { Play, Restored } from "./play.ts";
 import { restoreProofs } from "./proofs-of-restores.ts";
 import { takeUpAll } from "./staff.ts";
 

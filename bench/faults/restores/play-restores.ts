@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { Client, Pool } from "pg";
 import { bookMuch } from "../bookings/book-much.ts";
 import { hostBookings, type Host } from "../bookings/hosts.ts";
-import { passingDays, type PassingDays } from "../bookings/passing-days.ts";
+import { passingDays } from "../bookings/passing-days.ts";
 import { buyMuch } from "../buyer.ts";
-import { carelessClient, type Counts } from "../careless-client.ts";
+import { carelessClient } from "../careless-client.ts";
 import { eventStorm } from "../event-storm.ts";
-import { emptyJournal, type Journal } from "../journal.ts";
-import { passingTime, type PassingTime } from "../passing-time.ts";
-import { providerHand, type ProviderHand } from "../provider-hand.ts";
-import type { Ask } from "../proofs.ts";
+import { emptyJournal } from "../journal.ts";
+import { passingTime } from "../passing-time.ts";
+import { providerHand } from "../provider-hand.ts";
 import type { Chance } from "../random.ts";
 import { sellersBank, wantMoney } from "../seller.ts";
-import { unluckyServer, type Life, type UnluckyServer } from "../unlucky-server.ts";
+import { unluckyServer, type Life } from "../unlucky-server.ts";
 import { learnerOf, makeWorld, professionals, sellers } from "../world.ts";
 import { dump, forget, restore } from "./backup.ts";
 import { emptyMemory, remember, type Remembered } from "./before-restore.ts";
 import { endRestores } from "./end-restores.ts";
-import { keepTakingUp, type Decided, type Staff } from "./staff.ts";
+import type { Play, Restored } from "./play.ts";
+import { keepTakingUp, type Staff } from "./staff.ts";
 
 export interface Wanted {
   readonly restores: number;
@@ -26,22 +26,6 @@ export interface Wanted {
   readonly life: Life;
   /** After so many of them nobody begins another. */
   readonly minutes: number;
-}
-
-/** All that goes on around the restores. */
-export interface Play {
-  readonly url: string;
-  readonly server: UnluckyServer;
-  readonly chance: Chance;
-  readonly counts: Counts;
-  readonly time: PassingTime;
-  readonly days: PassingDays;
-  readonly hand: ProviderHand;
-  readonly journal: Journal;
-  readonly memory: Remembered;
-  readonly decided: Decided;
-  readonly ask: Ask;
-  readonly say: (line: string) => unknown;
 }
 
 const people = 10;
@@ -93,12 +77,6 @@ export async function playRestores(
     await server.stop();
     for (const name of kept) await forget(url, name);
   }
-}
-
-export interface Restored {
-  readonly at: Date;
-  /** Sales that were told as paid until then. */
-  readonly sold: number;
 }
 
 type Going = Pick<Wanted, "restores" | "sales"> & { readonly over: () => boolean };

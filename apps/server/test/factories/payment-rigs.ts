@@ -7,7 +7,7 @@ import { createSandbox, moveSandboxPayment } from "../../src/domains/payments/sa
 import { createStripe } from "../../src/domains/payments/stripe/stripe.ts";
 import type { Clock } from "../../src/platform/clock.ts";
 import { type FakeStripe, startFakeStripe } from "../fake-stripe/fake-stripe.ts";
-import type { FakeCard } from "../fake-stripe/state.ts";
+import type { FakeCard } from "../fake-stripe/objects.ts";
 import { createPaymentsWorld, type PaymentsWorld, webhookOf } from "./payments.ts";
 
 export interface SentEvent {

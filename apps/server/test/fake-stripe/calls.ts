@@ -3,7 +3,8 @@ import { answerBilling } from "./billing/calls.ts";
 import { answerConnect } from "./connect.ts";
 import { metadataOf } from "./form.ts";
 import { newId } from "./ids.ts";
-import type { FakeIntent, FakeRefund, FakeState } from "./state.ts";
+import type { FakeIntent, FakeRefund } from "./objects.ts";
+import type { FakeState } from "./state.ts";
 
 /** Form fields by their bracketed name, for example `metadata[order]`. */
 export type Form = URLSearchParams;

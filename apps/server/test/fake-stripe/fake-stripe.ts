@@ -4,7 +4,8 @@ import type { StripeConfig } from "../../src/config.ts";
 import { type Clock, systemClock } from "../../src/platform/clock.ts";
 import { type FakeAnswer, refused } from "./answers.ts";
 import { answerCall } from "./calls.ts";
-import { createFakeState, type FakeEvent, type FakeState } from "./state.ts";
+import type { FakeEvent } from "./objects.ts";
+import { createFakeState, type FakeState } from "./state.ts";
 
 /** How the fake fails: with a status, by never answering, by closing the line, or by answering into the void. */
 export type Trouble = 429 | 500 | 503 | "silent" | "broken" | "lost answer";

@@ -1,4 +1,5 @@
-import { ReviewPanel, type Drawings } from "../features/resource-review/detail/review-panel.tsx";
+import type { Drawings } from "../features/resource-review/detail/drawings.ts";
+import { ReviewPanel } from "../features/resource-review/detail/review-panel.tsx";
 import { QueueArea } from "../features/resource-review/queue/queue-area.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../lib/site.ts";

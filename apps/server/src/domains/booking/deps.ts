@@ -3,7 +3,7 @@ import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { Sealer } from "../../platform/sealed.ts";
-import type { CalendarTools } from "./busy/deps.ts";
+import type { CalendarTools } from "./busy/calendar-tools.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";

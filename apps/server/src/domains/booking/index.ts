@@ -6,7 +6,7 @@ import { createSealer } from "../../platform/sealed.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import type { CalendarTools } from "./busy/deps.ts";
+import type { CalendarTools } from "./busy/calendar-tools.ts";
 import { calendarReader } from "./busy/reading/calendar-reader.ts";
 import { holdEnd } from "./bookings/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
@@ -19,7 +19,7 @@ import { bookingJobs } from "./jobs.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
 
-export type { CalendarTools } from "./busy/deps.ts";
+export type { CalendarTools } from "./busy/calendar-tools.ts";
 export type { BookingPorts } from "./deps.ts";
 export type { CommissionPort } from "./commission-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";

@@ -26,7 +26,7 @@ import { createViewWriter } from "./views/view-writer.ts";
 import { countToDo } from "./sellers/store-dashboard.ts";
 import { storeStanding } from "./sellers/store-standing.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
-import { createCategoryNames } from "./store/store-names.ts";
+import { createCategoryNames } from "./store/store-category-names.ts";
 import { countOnSale, glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
 export { keptFace } from "./previews/kept-face.ts";

@@ -1,36 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { App } from "../../app.ts";
-import type { MovableClock } from "../../platform/clock.ts";
-import type { Platform } from "../../platform/platform.ts";
+import { callers } from "../callers.ts";
+import { known } from "../known.ts";
 import { readStory } from "../market/happenings.ts";
-import { callers, known } from "../market/load-market.ts";
-import type { SampleApi } from "../sample-api.ts";
+import type { BookingStage, Bookings } from "./booking-stage.ts";
 import { sampleBookings } from "./bookings.ts";
-import { loadProfessionals, type LoadedProfessional } from "./load-professionals.ts";
+import { loadProfessionals } from "./load-professionals.ts";
 import { sampleSeries, sampleWaiting } from "./groups.ts";
 import { tellSeries, tellWaiting } from "./tell-groups.ts";
 import { tellBooking } from "./tell-booking.ts";
-
-export interface BookingStage {
-  readonly platform: Platform;
-  readonly app: App;
-  readonly clock: MovableClock;
-  /** When the story ends, and the day of the first start. */
-  readonly end: Date;
-  readonly today: Date;
-  readonly password: string;
-  readonly guest: SampleApi;
-  readonly signIn: (username: string) => Promise<SampleApi>;
-}
-
-/** Everything that the story of the bookings knows while it is told. */
-export interface Bookings extends BookingStage {
-  readonly as: (username: string) => Promise<SampleApi>;
-  readonly loaded: ReadonlyMap<string, LoadedProfessional>;
-  /** Does something so many days from now, which lie before now. */
-  readonly on: (day: number, run: () => Promise<void>) => void;
-  readonly runJob: (name: string) => Promise<void>;
-}
 
 /** Before today the story begins; so long before it all professionals were there. */
 const storyDays = 20;

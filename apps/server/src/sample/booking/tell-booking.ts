@@ -1,8 +1,8 @@
 import type { Answer } from "@pavane/contract/routes";
-import { known } from "../market/load-market.ts";
+import { known } from "../known.ts";
 import { buy } from "../load-purchases.ts";
 import type { SampleApi } from "../sample-api.ts";
-import type { Bookings } from "./load-booking.ts";
+import type { Bookings } from "./booking-stage.ts";
 import { sampleProfessionals } from "./professionals.ts";
 import type { SampleBooking } from "./shapes.ts";
 

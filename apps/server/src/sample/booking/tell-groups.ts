@@ -1,7 +1,7 @@
 import { localDate } from "@pavane/contract/booking/times";
+import { known } from "../known.ts";
 import { buy } from "../load-purchases.ts";
-import { known } from "../market/load-market.ts";
-import type { Bookings } from "./load-booking.ts";
+import type { Bookings } from "./booking-stage.ts";
 import { sampleProfessionals } from "./professionals.ts";
 import type { SampleSeries, SampleWaiting } from "./shapes.ts";
 

@@ -1,7 +1,9 @@
 import type { Platform } from "../../platform/platform.ts";
-import { addFiles, idOf, submit, type Market } from "./load-market.ts";
+import { addFiles } from "./add-files.ts";
+import { idOf, type Market } from "./market.ts";
 import { sampleStores } from "./stores.ts";
 import type { SampleResource, SampleStore } from "./shapes.ts";
+import { submit } from "./submit.ts";
 
 /** Where the story leaves the market: what is featured and included, what waits for officers, and a store that was suspended. */
 export async function loadEnds(market: Market): Promise<void> {

@@ -1,43 +1,15 @@
 import { checklistPoints } from "@pavane/contract/resources/choices";
-import type { App } from "../../app.ts";
-import type { MovableClock } from "../../platform/clock.ts";
-import type { Platform } from "../../platform/platform.ts";
-import type { CrowdMember } from "../crowd.ts";
-import type { SampleApi } from "../sample-api.ts";
+import { callers } from "../callers.ts";
+import { known } from "../known.ts";
+import { addFiles } from "./add-files.ts";
+import { readStory } from "./happenings.ts";
 import { loadEnds } from "./load-ends.ts";
 import { planSales } from "./load-sales.ts";
-import { readFacts, readMaterial, readPicture, readPreview, type MaterialFacts } from "./material.ts";
-import { readStory, type Story } from "./happenings.ts";
+import { idOf, type Market, type MarketStage } from "./market.ts";
+import { readFacts, readPicture } from "./material.ts";
 import type { SampleCurriculum, SampleResource, SampleStore } from "./shapes.ts";
 import { sampleStores } from "./stores.ts";
-
-export interface MarketStage {
-  readonly platform: Platform;
-  readonly app: App;
-  readonly clock: MovableClock;
-  /** When the story begins, and when it ends. */
-  readonly begin: Date;
-  readonly end: Date;
-  readonly password: string;
-  readonly crowd: readonly CrowdMember[];
-  readonly people: ReadonlyMap<string, number>;
-  readonly categories: Readonly<Record<"resource" | "curriculum", ReadonlyMap<string, number>>>;
-  /** The calls of a guest from an address of their own, by which orders are counted. */
-  readonly guestAt: (ip: string) => SampleApi;
-  readonly signIn: (username: string) => Promise<SampleApi>;
-}
-
-/** Everything that the story of the market knows while it is told. */
-export interface Market extends MarketStage {
-  /** The calls of somebody, who signs in anew when they have been away for long. */
-  readonly as: (username: string) => Promise<SampleApi>;
-  readonly facts: ReadonlyMap<string, MaterialFacts>;
-  /** Ids of resources and curricula, by title. */
-  readonly ids: Map<string, number>;
-  /** Days of the story on which they came on sale, by title. */
-  readonly onSale: Map<string, number>;
-  readonly story: Story;
-}
+import { submit } from "./submit.ts";
 
 /** Days of the story on which the first resource is begun, and between which the others follow. */
 const firstDay = 2;
@@ -58,22 +30,6 @@ export async function loadMarket(stage: MarketStage): Promise<void> {
   planSales(market);
   await story.tell();
   await loadEnds(market);
-}
-
-/** A session of so many days is still good. */
-const freshDays = 10;
-
-/** The calls of somebody, who signs in anew when they have been away for long. */
-export function callers({ clock, signIn }: Pick<MarketStage, "clock" | "signIn">): Market["as"] {
-  const known = new Map<string, { readonly call: SampleApi; readonly since: number }>();
-  return async (username) => {
-    const now = clock.now().getTime();
-    const found = known.get(username);
-    if (found !== undefined && now - found.since < freshDays * 86_400_000) return found.call;
-    const call = await signIn(username);
-    known.set(username, { call, since: now });
-    return call;
-  };
 }
 
 async function openStore(market: Market, { by, art, store }: SampleStore): Promise<void> {
@@ -166,39 +122,16 @@ async function membersOf(market: Market, { by }: SampleStore, resource: SampleRe
   };
 }
 
-export async function addFiles(market: Market, id: number, files: SampleResource["files"]): Promise<void> {
-  for (const [material, name] of files) {
-    const facts = known(market.facts.get(material), `file ${material}`);
-    const content = await readMaterial(material);
-    await market.app.domains.resources.importFile(id, { ...facts, name, content, read: readPreview });
-  }
-}
-
 /** Sent for review, and approved some hours later. */
 async function putOnSale(market: Market, store: SampleStore, title: string, day: number): Promise<void> {
   await submit(market, store, title);
   market.story.at(day + 0.25, () => approve(market, title));
 }
 
-export async function submit(market: Market, store: SampleStore, title: string): Promise<void> {
-  const body = { to: "in_review" as const, rights: true };
-  await (
-    await market.as(store.by)
-  )("POST /api/resources/:id/status", { params: { id: idOf(market, title) }, body });
-}
-
-export async function approve(market: Market, title: string): Promise<void> {
+async function approve(market: Market, title: string): Promise<void> {
   const checklist = Object.fromEntries(checklistPoints.map((point) => [point, true]));
   const params = { id: idOf(market, title) };
   const call = await market.as("officer");
   const { seen } = await call("GET /api/review-queue/:id", { params });
   await call("POST /api/resources/:id/decision", { params, body: { decision: "approve", checklist, seen } });
-}
-
-export const idOf = ({ ids }: Pick<Market, "ids">, title: string): number =>
-  known(ids.get(title), `resource “${title}”`);
-
-export function known<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`Sample data: there is no ${what}`);
-  return value;
 }

@@ -1,6 +1,7 @@
 import { buyAsGuest } from "../load-crowd.ts";
 import { buy, type Line } from "../load-purchases.ts";
-import { idOf, known, type Market } from "./load-market.ts";
+import { known } from "../known.ts";
+import { idOf, type Market } from "./market.ts";
 import { sampleStores } from "./stores.ts";
 import type { SampleReviewOfResource, SampleStore } from "./shapes.ts";
 

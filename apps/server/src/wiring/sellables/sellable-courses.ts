@@ -23,7 +23,7 @@ import { displayName } from "../../domains/identity/index.ts";
 import { findCommissions, type Commissions } from "../../domains/subscriptions/index.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { commissionOf } from "./commission-of.ts";
-import type { Sold } from "./index.ts";
+import type { Sold } from "./sold.ts";
 
 export function sellableCourses(left: Sold): Sellable {
   return {

@@ -1,21 +1,13 @@
 import { type FakeAnswer, invalid, listed, missing, ok } from "../answers.ts";
 import { newId } from "../ids.ts";
-import { merged, readForm, text } from "./form.ts";
+import { type BillingCall, found } from "./billing-call.ts";
+import { inner, merged, number, readForm, text } from "./form.ts";
 import { answerInvoice } from "./invoice-calls.ts";
-import { type BillingLedger, known } from "./ledger.ts";
+import type { BillingLedger } from "./ledger.ts";
 import type { FakeCustomer, FakePrice, FakeSetup } from "./objects.ts";
 import { answerSchedule } from "./schedule-calls.ts";
 import { shown } from "./shown.ts";
 import { answerSubscription } from "./subscription-calls.ts";
-import { inner, number } from "./form.ts";
-
-export interface BillingCall {
-  readonly ledger: BillingLedger;
-  /** For example "POST subscriptions/:id". */
-  readonly call: string;
-  readonly id: string;
-  readonly form: URLSearchParams;
-}
 
 /** The calls of Stripe Billing that we use. Null: no such call. */
 export function answerBilling(
@@ -74,16 +66,6 @@ function answerBasics({ ledger, call, id, form }: BillingCall): FakeAnswer | nul
     default:
       return null;
   }
-}
-
-export function found<T>(
-  map: ReadonlyMap<string, T>,
-  kind: string,
-  id: string,
-  answer: (object: T) => FakeAnswer,
-): FakeAnswer {
-  const object = map.get(id);
-  return object === undefined ? missing(kind, id) : answer(object);
 }
 
 function createCustomer(ledger: BillingLedger, form: URLSearchParams): FakeCustomer {
@@ -175,11 +157,3 @@ function createPendingItem(ledger: BillingLedger, form: URLSearchParams): FakeAn
   ledger.pendingItems.set(item.id, item);
   return ok(item);
 }
-
-export const priceNamed = (ledger: BillingLedger, id: string | null): FakePrice | FakeAnswer => {
-  const price = ledger.prices.get(id ?? "");
-  if (price === undefined) return missing("price", id ?? undefined);
-  return price.active ? known(ledger.prices, id) : invalid("", "The price specified is inactive.");
-};
-
-export const isAnswer = (value: object): value is FakeAnswer => "status" in value && "body" in value;

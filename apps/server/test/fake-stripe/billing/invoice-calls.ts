@@ -1,5 +1,5 @@
 import { type FakeAnswer, invalid, listed, ok, refused } from "../answers.ts";
-import { type BillingCall, found } from "./calls.ts";
+import { type BillingCall, found } from "./billing-call.ts";
 import { chargeInvoice, intentOf } from "./invoices.ts";
 import { type BillingLedger, known, subscriptionOf } from "./ledger.ts";
 import type { FakeInvoice } from "./objects.ts";

@@ -1,4 +1,4 @@
-import type { FakeIntent } from "../state.ts";
+import type { FakeIntent } from "../objects.ts";
 import { newId } from "../ids.ts";
 import type {
   FakeCoupon,

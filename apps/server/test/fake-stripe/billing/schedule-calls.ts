@@ -1,6 +1,6 @@
 import { type FakeAnswer, invalid, missing, ok } from "../answers.ts";
 import { newId } from "../ids.ts";
-import { type BillingCall, found } from "./calls.ts";
+import { type BillingCall, found } from "./billing-call.ts";
 import { inner, list, number, readForm, text, type Tree } from "./form.ts";
 import { type BillingLedger, known } from "./ledger.ts";
 import type { FakePhase, FakeSchedule } from "./objects.ts";

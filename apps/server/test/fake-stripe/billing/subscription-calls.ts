@@ -1,5 +1,5 @@
 import { type FakeAnswer, invalid, listed, missing, ok } from "../answers.ts";
-import { type BillingCall, found, isAnswer, priceNamed } from "./calls.ts";
+import { type BillingCall, found, isAnswer, priceNamed } from "./billing-call.ts";
 import { inner, list, merged, number, readForm, text, type Tree } from "./form.ts";
 import { draftInvoice } from "./invoices.ts";
 import { type BillingLedger, known } from "./ledger.ts";

@@ -1,5 +1,5 @@
 import { newId } from "../ids.ts";
-import type { FakeIntent } from "../state.ts";
+import type { FakeIntent } from "../objects.ts";
 import { becomePaid, chargeInvoice, finalizeInvoice, makeInvoice, voidInvoice } from "./invoices.ts";
 import { type BillingLedger, invoicesOf, known, subscriptionOf } from "./ledger.ts";
 import { type Change, changeLines, planLine, takePendingLines } from "./lines.ts";

@@ -7,7 +7,6 @@ import { api } from "../../lib/api.ts";
 import { moved } from "../../lib/reorder.ts";
 import { askForUpgrade } from "../../lib/upgrade.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { isPreparing } from "./rules/lacks-of-files.ts";
 
 export type OwnStore = Answer<"GET /api/seller/store">;
 export type SellerSettings = Answer<"GET /api/seller/settings">;
@@ -120,15 +119,6 @@ export type Resource = Answer<"GET /api/resources/:id">;
 /** A resource as the one who asks may see it. */
 export const resourceQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/resources/:id", { params: { id } }), staleTime: 0 });
-
-const PREPARING_MS = 2_000;
-
-/** The same, read again by itself until its files are checked and their previews made. */
-export const preparingQuery = (id: number) =>
-  queryOptions({
-    ...resourceQuery(id),
-    refetchInterval: ({ state }) => (state.data && isPreparing(state.data) ? PREPARING_MS : false),
-  });
 
 export const danceStylesQuery = () => apiQuery("GET /api/dance-styles");
 

@@ -4,7 +4,7 @@ import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { sitePages } from "../../site/tables.ts";
 import { termsAcceptances, users } from "./tables.ts";
-import type { TermsAcceptance } from "./terms.ts";
+import type { TermsAcceptance } from "./terms-acceptance.ts";
 
 export async function insertTermsAcceptance(tx: Tx, { userId, version, ip, at }: TermsAcceptance): Promise<void> {
   const row = { userId, pageKey: "terms" as const, version, ip, createdAt: at };

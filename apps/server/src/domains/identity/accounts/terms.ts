@@ -2,15 +2,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { raiseTermsVersion, insertTermsAcceptance } from "./store-terms.ts";
-
-/** That somebody accepted a version of the terms. */
-export interface TermsAcceptance {
-  readonly userId: number;
-  readonly version: number;
-  /** Null when they did not accept it in this request: a guest's order that is paid later. */
-  readonly ip: string | null;
-  readonly at: Date;
-}
+import type { TermsAcceptance } from "./terms-acceptance.ts";
 
 /** Writes down that somebody accepted a version of the terms; a second time changes nothing. */
 export async function recordTerms(tx: Tx, acceptance: TermsAcceptance): Promise<void> {

@@ -7,17 +7,14 @@ import { checkResolver } from "../../../lib/check-resolver.ts";
 import { formFailure } from "../../../lib/form-failure.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { Finder, type Found } from "../../../ui/finder.tsx";
+import { Finder } from "../../../ui/finder.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { counted } from "../../../lib/counted.ts";
 import { HandoverCourses } from "./handover-courses.tsx";
 import { HandoverEffect } from "./handover-effect.tsx";
 import { findSuccessors, ownCoursesQuery, useInstructorWrite, type Instructor, type OwnCourse } from "./queries.ts";
-
-export interface Successor extends Found {
-  isCreator: boolean;
-}
+import type { Successor } from "./successor.ts";
 
 export interface HandoverValues {
   to: Successor | null;

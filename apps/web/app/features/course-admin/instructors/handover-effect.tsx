@@ -1,6 +1,6 @@
 import { counted } from "../../../lib/counted.ts";
-import type { Successor } from "./handover-dialog.tsx";
 import type { OwnCourse } from "./queries.ts";
+import type { Successor } from "./successor.ts";
 
 /** What changes with the handover, money included. */
 export function HandoverEffect({ to, courses }: { to: Successor | null; courses: readonly OwnCourse[] }) {

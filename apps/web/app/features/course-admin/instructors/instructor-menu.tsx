@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import type { InstructorWish } from "./instructors-cells.tsx";
+import type { InstructorWish } from "./instructor-wish.ts";
 import type { Instructor } from "./queries.ts";
 
 /** What can be done about somebody who teaches. */

@@ -6,9 +6,8 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { InstructorMenu } from "./instructor-menu.tsx";
-import type { Instructor, TeachingRole } from "./queries.ts";
-
-export type InstructorWish = { what: "give" | "take"; role: TeachingRole } | { what: "hand over" };
+import type { InstructorWish } from "./instructor-wish.ts";
+import type { Instructor } from "./queries.ts";
 
 interface CellWishes {
   /** Names lead to the account, for those who may open it. */

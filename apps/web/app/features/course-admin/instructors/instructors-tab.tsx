@@ -9,7 +9,8 @@ import { ListView } from "../../../ui/list-view.tsx";
 import { AddTeacherDialog } from "./add-teacher-dialog.tsx";
 import { GiveTeachingRoleDialog, TakeTeachingRoleDialog } from "./change-role-dialogs.tsx";
 import { HandoverDialog } from "./handover-dialog.tsx";
-import { instructorsCells, type InstructorWish } from "./instructors-cells.tsx";
+import type { InstructorWish } from "./instructor-wish.ts";
+import { instructorsCells } from "./instructors-cells.tsx";
 import type { Instructor, TeachingRole } from "./queries.ts";
 
 const useInstructors = () => useList("GET /api/admin/instructors", instructorsList);

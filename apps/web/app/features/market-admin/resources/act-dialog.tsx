@@ -11,7 +11,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useStaffAct, type Outcome, type StaffAct, type StaffChange } from "../queries.ts";
 import { actWords, type PlainAct } from "../rules/acts.ts";
-import type { ActedOn } from "./use-acts.tsx";
+import type { ActedOn } from "./acted-on.ts";
 
 interface Values {
   category: string;

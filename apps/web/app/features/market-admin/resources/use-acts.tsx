@@ -3,11 +3,10 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { counted } from "../../../lib/counted.ts";
 import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useStaffAct, type AdminResource, type Outcome, type StaffAct } from "../queries.ts";
+import { useStaffAct, type Outcome, type StaffAct } from "../queries.ts";
 import { actWords, doneWords, isPlain } from "../rules/acts.ts";
 import { ActDialog } from "./act-dialog.tsx";
-
-export type ActedOn = Pick<AdminResource, "id" | "title" | "kind" | "sales">;
+import type { ActedOn } from "./acted-on.ts";
 
 interface Acts {
   act: (action: StaffAct) => void;

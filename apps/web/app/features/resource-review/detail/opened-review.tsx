@@ -7,9 +7,9 @@ import { kindWords, lookedAt, reasonWords, versionWords } from "../rules/queue-w
 import { ClaimLine } from "./claim-line.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { Difference } from "./difference.tsx";
+import type { Drawings } from "./drawings.ts";
 import { FilesView } from "./files-view.tsx";
 import { History } from "./history.tsx";
-import type { Drawings } from "./review-panel.tsx";
 import { SameFiles } from "./same-files.tsx";
 import { StandingActions } from "./standing-actions.tsx";
 import { useArrivalFocus } from "../../../ui/use-arrival-focus.ts";

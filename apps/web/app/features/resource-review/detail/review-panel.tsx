@@ -10,16 +10,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { queueQuery, queueSearch, reviewQuery, type ReviewedFile, type ReviewedResource } from "../queries.ts";
+import { queueQuery, queueSearch, reviewQuery } from "../queries.ts";
 import { neighboursOf, nextToDecide } from "../rules/neighbours.ts";
+import type { Drawings } from "./drawings.ts";
 import { OpenedReview } from "./opened-review.tsx";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
-
-/** How the screen draws what other parts of the site know. */
-export interface Drawings {
-  readonly file: (file: ReviewedFile, resourceId: number) => ReactNode;
-  readonly page: (resource: ReviewedResource) => ReactNode;
-}
 
 /** One resource to be looked at, in place of the queue. */
 export function ReviewPanel({ id, draw }: { id: number; draw: Drawings }) {

@@ -1,5 +1,5 @@
 import { parsed, tabTexts } from "../../../lib/storage.ts";
-import type { QueuedFile } from "./upload-queue.ts";
+import type { QueuedFile } from "./queued-file.ts";
 
 /** Where the list of a queue is kept in the tab. */
 export interface UploadKeeper<About, Made> {

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toApiError, unreachable } from "../../../lib/api-error.ts";
 import { keptInTab, lostText } from "./upload-keeper.ts";
-import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
+import type { QueuedFile } from "./queued-file.ts";
+import { uploadQueue } from "./upload-queue.ts";
 
 type Send = (about: number, file: File, sending: { signal: AbortSignal }) => Promise<string>;
 

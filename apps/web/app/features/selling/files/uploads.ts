@@ -3,7 +3,8 @@ import { upload } from "../../../lib/upload.ts";
 import { refreshResources } from "../queries.ts";
 import { signedInNow } from "./signed-in-now.ts";
 import { keptInTab } from "./upload-keeper.ts";
-import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
+import type { QueuedFile } from "./queued-file.ts";
+import { uploadQueue } from "./upload-queue.ts";
 
 /** Files on their way to resources, each about the number of its resource. */
 const queue = uploadQueue<number, void>({

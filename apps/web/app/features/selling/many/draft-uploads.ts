@@ -2,7 +2,8 @@ import { browserQueryClient } from "../../../lib/query-client.ts";
 import { upload } from "../../../lib/upload.ts";
 import { signedInNow } from "../files/signed-in-now.ts";
 import { keptInTab } from "../files/upload-keeper.ts";
-import { uploadQueue, type QueuedFile } from "../files/upload-queue.ts";
+import type { QueuedFile } from "../files/queued-file.ts";
+import { uploadQueue } from "../files/upload-queue.ts";
 import { refreshResources, type Resource } from "../queries.ts";
 import type { ResourceBody } from "../rules/resource-values.ts";
 

@@ -9,7 +9,8 @@ import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
-import { preparingQuery, useChangeMany } from "../queries.ts";
+import { preparingQuery } from "../preparing-query.ts";
+import { useChangeMany } from "../queries.ts";
 import { draftStanding } from "../rules/draft-standing.ts";
 import type { MadeDraft } from "./draft-uploads.ts";
 

@@ -16,7 +16,7 @@ import { TableLoading } from "../../../ui/table-loading.tsx";
 import { SellerArea } from "../components/seller-area.tsx";
 import { OfficerEditor } from "../editor/officer-editor.tsx";
 import { ResourceEditor } from "../editor/resource-editor.tsx";
-import { preparingQuery } from "../queries.ts";
+import { preparingQuery } from "../preparing-query.ts";
 
 export const meta = privateMeta("Edit resource");
 

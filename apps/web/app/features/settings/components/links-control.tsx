@@ -6,7 +6,7 @@ import { useFieldError } from "../../../ui/form-errors.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { LinkField } from "../rules/setting-fields.ts";
-import type { ControlProps } from "./setting-control.tsx";
+import type { ControlProps } from "./control-props.ts";
 
 /** Links with their names, each in a row that can be taken away. */
 export function LinksControl({ name, id, labelId, helpId }: ControlProps) {

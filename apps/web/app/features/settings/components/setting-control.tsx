@@ -9,15 +9,8 @@ import { controlClass, FieldError } from "../../../ui/field.tsx";
 import { useFieldError } from "../../../ui/form-errors.ts";
 import { SwitchControl } from "../../../ui/switch.tsx";
 import type { Fields } from "../rules/setting-fields.ts";
+import type { ControlProps } from "./control-props.ts";
 import { LinksControl } from "./links-control.tsx";
-
-export interface ControlProps {
-  name: string;
-  /** Of the label's control; groups are named by `labelId`. */
-  id: string;
-  labelId: string;
-  helpId: string;
-}
 
 /** Whether the label belongs to one control, or names several. */
 export const isOneControl = ({ kind }: Control): boolean => kind !== "choices" && kind !== "links";

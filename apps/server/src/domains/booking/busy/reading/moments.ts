@@ -1,6 +1,14 @@
 import { paramOf, type Property } from "./components.ts";
 import { Unreadable } from "./reading.ts";
-import type { ClockOf, ZoneClock } from "./zone-clocks.ts";
+
+/** The clocks of a zone. A wall time is what they show, counted as if they showed UTC. */
+export interface ZoneClock {
+  /** The earlier moment if the clocks show it twice; if never, what they would show had they not been put forward (RFC 5545, 3.3.5). */
+  instantOf(wall: number): number;
+  wallOf(at: number): number;
+}
+
+export type ClockOf = (zone: string) => ZoneClock;
 
 /** A time as a calendar writes it: what clocks show, and whose clocks; a whole day has no time of day. */
 export interface CalendarMoment {

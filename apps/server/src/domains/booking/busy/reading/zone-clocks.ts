@@ -3,16 +3,8 @@ import { findIana } from "windows-iana";
 import { stretchesOf, type Stretch } from "../../slots/zones.ts";
 import { textOf, within, type Component } from "./components.ts";
 import { describedStretches } from "./described-zone.ts";
+import type { ClockOf, ZoneClock } from "./moments.ts";
 import { Unreadable } from "./reading.ts";
-
-/** The clocks of a zone. A wall time is what they show, counted as if they showed UTC. */
-export interface ZoneClock {
-  /** The earlier moment if the clocks show it twice; if never, what they would show had they not been put forward (RFC 5545, 3.3.5). */
-  instantOf(wall: number): number;
-  wallOf(at: number): number;
-}
-
-export type ClockOf = (zone: string) => ZoneClock;
 
 /** Finds the clocks of the zones that calendars name, from one moment to another. */
 export function zoneClocks(calendars: readonly Component[], from: number, to: number): ClockOf {

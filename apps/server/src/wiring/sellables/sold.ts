@@ -1,0 +1,12 @@
+import type { Booking } from "../../domains/booking/index.ts";
+import type { Learning } from "../../domains/learning/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+
+/** What selling needs of the domains that have what is sold. */
+export interface Sold {
+  readonly clock: Clock;
+  /** Opens pictures of what left the store. */
+  readonly secret: Buffer;
+  readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
+  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd" | "findForSale">;
+}
