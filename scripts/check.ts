@@ -11,6 +11,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["types: web", "tsc -p apps/web"],
     ["format", "oxfmt --check"],
     ["imports", "node scripts/checks/imports.ts"],
+    ["circles", "node scripts/checks/circles.ts"],
     ["sizes", "node scripts/checks/sizes.ts"],
     ["words", "node scripts/checks/words.ts"],
     ["clocks", "node scripts/checks/clocks.ts"],
