@@ -111,3 +111,25 @@ test("what is saved while the question stands needs no answer: the link goes on 
     .poll(async () => (await seller("GET", `/api/resources/${id}`))["title"])
     .toBe("A draft that was kept after all");
 });
+
+test("a tab in which a guest has typed asks before it is closed, one in which nothing stands does not", async ({
+  withToken,
+}) => {
+  for (const [path, label] of [
+    ["/register", "Username"],
+    ["/contact", "Message"],
+  ] as const) {
+    const page = await withToken(null);
+    const asked = page.waitForEvent("dialog").then((dialog) => (dialog.dismiss(), dialog.type()));
+    await page.goto(path, { waitUntil: "networkidle" });
+    const field = page.getByRole("main").getByLabel(label, { exact: true });
+    // Browsers ask only where somebody has pressed something.
+    await field.click();
+    await field.pressSequentially("Amira asks about one month.");
+    await page.close({ runBeforeUnload: true });
+    expect(await asked, path).toBe("beforeunload");
+    await field.fill("");
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed(), path).toBe(true);
+  }
+});

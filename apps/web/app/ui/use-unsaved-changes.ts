@@ -61,6 +61,9 @@ function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, 
 /** The browser asks before the tab is closed or the page is read anew. */
 export const useCloseWarning = (changed: boolean): void => useBeforeClose(changed, always);
 
+/** The same for what is kept in the tab, and goes with it: whether there is any is looked at in that moment. */
+export const useClosedTabWarning = (kept: () => boolean): void => useBeforeClose(true, kept);
+
 const always = (): boolean => true;
 
 function useBeforeClose(changed: boolean, asks: () => boolean): void {

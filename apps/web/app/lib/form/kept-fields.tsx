@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useClosedTabWarning } from "../../ui/use-unsaved-changes.ts";
 import { useSession } from "../session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { keptName } from "./kept-name.ts";
@@ -13,16 +14,22 @@ interface KeptFieldsProps {
 
 /**
  * Keeps what is typed into some fields of the plain form it stands in, whose values live in its fields: a reload and the way back
- * find them again. Fields that are not there yet are left alone.
+ * find them again; before the tab is closed the browser asks. Fields that are not there yet are left alone.
  */
 export function KeptFields({ name: of, fields }: KeptFieldsProps) {
   const name = keptName(useSession(), of);
   const place = useRef<HTMLSpanElement>(null);
   const names = fields.join(" ");
+  useClosedTabWarning(
+    () =>
+      name !== null &&
+      readDraft(name) !== null &&
+      inputsIn(place.current, names).some(({ value, defaultValue }) => value !== defaultValue),
+  );
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form || name === null) return;
-    const inputs = () => names.split(" ").flatMap((field) => textInput(form.elements.namedItem(field)) ?? []);
+    const inputs = () => inputsIn(place.current, names);
     const kept = readDraft(name)?.values ?? {};
     for (const input of inputs()) {
       const typed = kept[input.name];
@@ -57,6 +64,7 @@ export function useKeptText(of: string): [string, (text: string) => void, () => 
     const kept = name === null || typeof document === "undefined" ? undefined : readDraft(name)?.values["text"];
     return typeof kept === "string" ? kept : "";
   });
+  useClosedTabWarning(() => text !== "");
   const change = (next: string) => {
     setText(next);
     if (name === null) return;
@@ -74,6 +82,11 @@ export function useForgetKept(): (of: string) => void {
     if (name !== null) forgetDraft(name);
   };
 }
+
+const inputsIn = (place: Element | null, names: string) => {
+  const form = place?.closest("form");
+  return names.split(" ").flatMap((field) => textInput(form?.elements.namedItem(field) ?? null) ?? []);
+};
 
 const textInput = (element: Element | RadioNodeList | null) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;

@@ -4,6 +4,7 @@ import { accountChecks, nameProblem, type AccountValues } from "../rules/account
 import {
   begunWith,
   emptyRegistration,
+  hasBegun,
   readDraft,
   writeDraft,
   type RegistrationValues,
@@ -13,6 +14,7 @@ import { checkResolver } from "../../../lib/check-resolver.ts";
 import { REGISTRATION } from "../../../lib/form/draft-store.ts";
 import { same } from "../../../lib/form/merge-edits.ts";
 import { tabTexts } from "../../../lib/storage.ts";
+import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
 
 const resolver = checkResolver<RegistrationValues>({
   ...accountChecks,
@@ -24,6 +26,7 @@ const resolver = checkResolver<RegistrationValues>({
 export function useRegistrationForm(): UseFormReturn<RegistrationValues> {
   const form = useForm<RegistrationValues>({ resolver, defaultValues: emptyRegistration, mode: "onTouched" });
   const { reset, subscribe, getValues } = form;
+  useClosedTabWarning(() => hasBegun(kept()));
   useEffect(() => {
     const begun = begunWith(kept(), getValues());
     keep(begun);
@@ -40,6 +43,7 @@ const accountResolver = checkResolver<AccountValues>(accountChecks);
 export function useSignUpForm(): UseFormReturn<AccountValues> {
   const form = useForm<AccountValues>({ resolver: accountResolver, defaultValues: emptyAccount, mode: "onTouched" });
   const { reset, subscribe, getValues } = form;
+  useClosedTabWarning(() => hasBegun(kept()));
   useEffect(() => {
     const typed = getValues();
     const { username, email } = begunWith(kept(), typed);

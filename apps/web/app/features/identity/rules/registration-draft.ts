@@ -37,6 +37,10 @@ export function writeDraft(values: RegistrationValues): string {
   return JSON.stringify(kept);
 }
 
+/** Whether somebody has begun to tell who they are. */
+export const hasBegun = ({ username, email, first_name: first, last_name: last }: RegistrationValues): boolean =>
+  [username, email, first, last].some((text) => text.trim() !== "");
+
 /** A stored draft, member by member; anything of another shape is left out. */
 export function readDraft(text: string | null): RegistrationValues {
   const found = stored(text);

@@ -3,6 +3,7 @@ import { forgetDraft, keepDraft, readDraft } from "../../../lib/form/draft-store
 import { isGuests, keptName } from "../../../lib/form/kept-name.ts";
 import { newRequestKey } from "../../../lib/request-key.ts";
 import { useSession } from "../../../lib/session.ts";
+import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
 import { readContactDraft, type ContactDraft } from "./contact-draft.ts";
 
 type Typed = Pick<ContactDraft, "name" | "email" | "topic" | "message">;
@@ -33,6 +34,7 @@ export function useContactDraft(openedAt: number, { fill, empty }: ContactFields
     if (name !== null)
       keepDraft(name, { start: {}, version: null, values: { ...typed, key: state.current.key, openFor: openFor() } });
   };
+  useClosedTabWarning(() => name !== null && (readContactDraft(readDraft(name)?.values)?.message ?? "") !== "");
   const latest = useLatest({ fill, empty, keep });
   const typedBy = useRef<string>(null);
   useEffect(() => {
