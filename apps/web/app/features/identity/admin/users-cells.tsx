@@ -31,7 +31,7 @@ function NameCell({ user }: { user: UserRow }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar src={user.profile_image_url} name={displayName(user)} size={34} decorative />
-      <span className="min-w-32">
+      <span className="min-w-32 [overflow-wrap:anywhere]">
         <Link to={paths.adminUser(user.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
           {displayName(user)}
         </Link>
