@@ -3,7 +3,7 @@ import { toldSteps } from "../src/domains/booking/mails/letters.ts";
 import { tellSides } from "../src/domains/booking/mails/tell-sides.ts";
 import { findService } from "../src/domains/booking/services/store-services.ts";
 import { waitingEntries } from "../src/domains/booking/sessions/tables.ts";
-import { tellWaiting } from "../src/domains/booking/waiting/tell-waiting.ts";
+import { tellWaiting } from "../src/domains/booking/place-offers/tell-waiting.ts";
 import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";

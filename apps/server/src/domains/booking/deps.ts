@@ -2,8 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
-import type { Sealer } from "../../platform/sealed.ts";
-import type { CalendarTools } from "./busy/calendar-tools.ts";
+import type { BookedPort } from "./booked-port.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";
@@ -43,7 +42,5 @@ export interface BookingDeps
       Platform,
       "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret" | "signals"
     > {
-  readonly calendars: CalendarTools;
-  /** Keeps addresses of calendars elsewhere. */
-  readonly addresses: Sealer;
+  readonly booked: BookedPort;
 }

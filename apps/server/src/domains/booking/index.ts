@@ -6,11 +6,13 @@ import { createSealer } from "../../platform/sealed.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { booked } from "./bookings/store-ahead.ts";
 import type { CalendarTools } from "./busy/calendar-tools.ts";
+import type { BusyDeps } from "./busy/deps.ts";
 import { calendarReader } from "./busy/reading/calendar-reader.ts";
-import { holdEnd } from "./bookings/hold-end.ts";
-import { notePaidBack, type PaidBackElsewhere } from "./bookings/note-paid-back.ts";
-import { takeUpHold, type TakingUp } from "./bookings/take-up-hold.ts";
+import { holdEnd } from "./holding/hold-end.ts";
+import { notePaidBack, type PaidBackElsewhere } from "./steps/note-paid-back.ts";
+import { takeUpHold, type TakingUp } from "./holding/take-up-hold.ts";
 import type { ProfessionalCard } from "./directory/cards.ts";
 import { countProfessionals, searchProfessionals } from "./directory/for-screens.ts";
 import type { BookingDeps, BookingNeeds, BookingPorts } from "./deps.ts";
@@ -55,10 +57,11 @@ export function createBooking(
   ports: BookingPorts,
   calendars: CalendarTools = { outside: internet, read: calendarReader() },
 ): Booking {
-  const deps: BookingDeps = {
+  const deps: BookingDeps & BusyDeps = {
     ...platform,
     ...left,
     ...ports,
+    booked,
     calendars,
     addresses: createSealer(platform.secret, "calendars elsewhere"),
   };

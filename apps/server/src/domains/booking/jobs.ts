@@ -1,19 +1,20 @@
-import { bookingLifeJobs } from "./bookings/jobs.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { readDueFeeds } from "./busy/read-due.ts";
-import { endRunOutHolds } from "./bookings/end-run-out.ts";
-import { remind } from "./reminders/remind.ts";
-import { endCancelled } from "./sessions/end-session.ts";
-import { passOnOffers } from "./waiting/offer-places.ts";
-import { endOrphans } from "./closing/end-orphans.ts";
-import type { BookingDeps } from "./deps.ts";
 import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
-import { forgetPrepared } from "./professionals/forget-prepared.ts";
+import type { BusyDeps } from "./busy/deps.ts";
+import { readDueFeeds } from "./busy/read-due.ts";
+import { endOrphans } from "./closing/end-orphans.ts";
+import { forgetPrepared } from "./closing/forget-prepared.ts";
+import type { BookingDeps } from "./deps.ts";
 import { directoryJob } from "./directory/keeper.ts";
 import { searchedDirectory } from "./directory/store-directory.ts";
+import { endCancelled } from "./groups/end-session.ts";
+import { passOnOffers } from "./place-offers/offer-places.ts";
+import { remind } from "./reminders/remind.ts";
+import { endRunOutHolds } from "./steps/end-run-out.ts";
+import { bookingLifeJobs } from "./steps/jobs.ts";
 
 /** Jobs of bookings besides those of each booking's own life. */
-export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
+export const bookingJobs = (deps: BookingDeps & BusyDeps): readonly Job[] => [
   ...bookingLifeJobs(deps),
   { name: "booking.remind", schedule: "* * * * *", run: () => remind(deps) },
   directoryJob(deps),

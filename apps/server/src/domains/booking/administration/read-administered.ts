@@ -4,7 +4,7 @@ import type { ListQuery } from "@pavane/contract/core/list";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
-import { loadHistory } from "../bookings/load-history.ts";
+import { loadHistory } from "../views/load-history.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentAdministered, presentWhole } from "./present-administered.ts";
 import { administeredStore, findMailsAbout, loadAdministered } from "./store-administered.ts";

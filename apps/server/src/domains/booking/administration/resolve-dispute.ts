@@ -2,10 +2,11 @@ import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import { refundCents } from "@pavane/contract/booking/policies";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
-import { standingOf } from "../bookings/present-booking.ts";
+import { standingOf } from "../bookings/standing.ts";
 import { reviewableMs, stepProblem } from "../bookings/states.ts";
 import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/store-bookings.ts";
-import { takeStep, wholeRefund } from "../bookings/take-step.ts";
+import { takeStep } from "../steps/take-step.ts";
+import { wholeRefund } from "../bookings/refund-terms.ts";
 import type { BookingDeps } from "../deps.ts";
 import { reviewableFrom } from "../reviews/time-to-review.ts";
 

@@ -10,7 +10,7 @@ import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
-import { loadBookings, type BookingView } from "../bookings/load-bookings.ts";
+import { loadBookings, type BookingView } from "../views/load-bookings.ts";
 import { bookings } from "../bookings/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBehindAmong, isBehind, isDisputed } from "./store-behind.ts";

@@ -3,8 +3,8 @@ import { zonedMomentText } from "@pavane/contract/booking/times";
 import type { Read } from "../../../platform/db/database.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findAddressees } from "../mails/store-addressees.ts";
-import { standingOf } from "./present-booking.ts";
+import { findAddressees } from "../store-addressees.ts";
+import { standingOf } from "./standing.ts";
 import { findTogether } from "./store-holds.ts";
 import { findBookings, type BookingInSession, type BookingRow } from "./store-bookings.ts";
 

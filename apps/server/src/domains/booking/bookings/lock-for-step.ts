@@ -5,10 +5,11 @@ import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { standingOf } from "./present-booking.ts";
+import { standingOf } from "./standing.ts";
 import { theClock, type Doer } from "./record-event.ts";
 import { mayEver, stepProblem, type Mover, type ProblemOf, type Step } from "./states.ts";
-import { findBooking, lockInOrder, sideOf, type BookingRow, type SessionRow } from "./store-bookings.ts";
+import { findBooking, lockInOrder, sideOf, type BookingRow } from "./store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 
 /** One of the sides, staff who act for one, the platform that does (an account was closed, say), or the clock. */
 export type Acting = { readonly actorId: number } | Staff | { readonly platformFor: BookingSide } | "clock";

@@ -1,3 +1,4 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import { refundCents, refundPercent, refundSteps, type RefundStep } from "@pavane/contract/booking/policies";
 import type { BookingRow } from "./store-bookings.ts";
 
@@ -19,4 +20,19 @@ export function refundTerms(booking: Booking, now: Date): RefundTerms {
   const floor = refundFloor > 0 ? [{ until: startsAt, percent: refundFloor }] : [];
   const percent = Math.max(refundPercent(asked, now.getTime()), refundFloor);
   return { steps: [...above, ...floor], percent, cents: refundCents(booking.paidCents, percent) };
+}
+
+/** All that has not gone back yet. */
+export const wholeRefund = ({ paidCents, refundedCents }: BookingRow) => ({
+  cents: paidCents - refundedCents,
+  whole: true,
+});
+
+/** What goes back if a side cancels now: of a request, and when the professional cancels, everything. */
+export function refundOf({ booking, now }: { readonly booking: BookingRow; readonly now: Date }, side: BookingSide) {
+  const { steps, percent, cents } = refundTerms(booking, now);
+  const whole = side === "professional" || booking.state === "requested";
+  return whole
+    ? { steps, percent: 100, cents: wholeRefund(booking).cents }
+    : { steps, percent, cents: Math.min(cents, wholeRefund(booking).cents) };
 }

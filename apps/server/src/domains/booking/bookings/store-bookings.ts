@@ -3,12 +3,11 @@ import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { professionals } from "../professionals/tables.ts";
-import { bookingReviews } from "../reviews/tables.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { bookingEvents, bookingMoves, bookings } from "./tables.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type SessionRow = typeof bookingSessions.$inferSelect;
 export type MoveRow = typeof bookingMoves.$inferSelect;
 
 const selectBookings = (db: Read) =>
@@ -80,16 +79,6 @@ export async function findOpenMoves(
       ),
     );
   return new Map(rows.map((row) => [row.bookingId, row]));
-}
-
-export type ReviewRow = typeof bookingReviews.$inferSelect;
-
-export async function findReviewsOfBookings(db: Read, bookingIds: readonly number[]): Promise<readonly ReviewRow[]> {
-  if (bookingIds.length === 0) return [];
-  return db
-    .select()
-    .from(bookingReviews)
-    .where(inArray(bookingReviews.bookingId, [...bookingIds]));
 }
 
 /** What happened to a booking, the first thing first. */

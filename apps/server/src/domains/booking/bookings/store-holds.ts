@@ -6,7 +6,8 @@ import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
 import { theClock, recordEvent, type Doer, type Happening } from "./record-event.ts";
 import { bookings } from "./tables.ts";
-import type { BookingInSession, BookingRow, SessionRow } from "./store-bookings.ts";
+import type { BookingInSession, BookingRow } from "./store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 
 /** Whoever holds, drops or pays times as this learner at the same moment waits for this transaction. */
 export async function lockHoldsOf(tx: Tx, learnerId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql, typ
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { professionals } from "../professionals/tables.ts";
-import { spansText } from "../sessions/busy-text.ts";
+import { spansText } from "../slots/spans.ts";
 import type { Span } from "../slots/question.ts";
 import { busyFeeds } from "./tables.ts";
 

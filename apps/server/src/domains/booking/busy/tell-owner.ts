@@ -2,7 +2,7 @@ import { feedKeptDays } from "@pavane/contract/booking/choices";
 import { zonedMomentText } from "@pavane/contract/booking/times";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
-import { findAddressees } from "../mails/store-addressees.ts";
+import { findAddressees } from "../store-addressees.ts";
 import { findProfessional } from "../professionals/store-professionals.ts";
 import { dayMs } from "../slots/zones.ts";
 import type { BusyDeps } from "./deps.ts";

@@ -1,10 +1,11 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { memberName } from "../../identity/index.ts";
-import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingRow } from "../bookings/store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
-import { momentInZones, zonesOf } from "../mails/moment-words.ts";
-import type { Addressee } from "../mails/store-addressees.ts";
-import { untilLines, type UntilAsked } from "../mails/until-lines.ts";
+import { momentInZones, zonesOf } from "../moment-words.ts";
+import type { Addressee } from "../store-addressees.ts";
+import { untilLines, type UntilAsked } from "./until-lines.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
 
 type Found = { readonly booking: BookingRow; readonly session: SessionRow };

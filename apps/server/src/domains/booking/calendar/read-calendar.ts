@@ -4,7 +4,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { findBooking } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findAddressees } from "../mails/store-addressees.ts";
+import { findAddressees } from "../store-addressees.ts";
 import { calendarText } from "./calendar-text.ts";
 import { entryOf } from "./entry-of.ts";
 import { feedTokenHash } from "./feed-token.ts";

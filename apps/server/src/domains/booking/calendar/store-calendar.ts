@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookings } from "../bookings/tables.ts";
-import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
+import type { BookingRow } from "../bookings/store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { calendarFeeds } from "./tables.ts";

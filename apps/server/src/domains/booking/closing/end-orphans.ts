@@ -1,12 +1,12 @@
 import { isRefusal } from "@pavane/contract/core/errors";
-import { cancelBooking } from "../bookings/cancel-booking.ts";
-import { declineBooking } from "../bookings/decline-booking.ts";
+import { cancelBooking } from "../steps/cancel-booking.ts";
+import { declineBooking } from "../steps/decline-booking.ts";
 import { endHold, lockBookings } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../bookings/store-bookings.ts";
 import { tellSides } from "../mails/tell-sides.ts";
-import { closeLists, offerPlaces } from "../waiting/offer-places.ts";
-import { changeEntry, lockEntriesOf, lockSession } from "../waiting/store-waiting.ts";
+import { closeLists, offerPlaces } from "../place-offers/offer-places.ts";
+import { changeEntry, lockEntriesOf, lockSession } from "../place-offers/store-waiting.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { similarPeople } from "./similar-people.ts";
 import { findOrphanEntries, findOrphanLists, findOrphans, type Orphan, type OrphanEntry } from "./store-closing.ts";

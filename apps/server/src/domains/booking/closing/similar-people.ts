@@ -1,8 +1,8 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableRules, loadOffer, standingOf } from "../directory/see-professional.ts";
-import { findPeople } from "../directory/store-people.ts";
+import { bookableRules, loadOffer, standingOf } from "../eligibility/see-professional.ts";
+import { findPeople } from "../eligibility/store-people.ts";
 import type { SimilarPerson } from "../mails/tell-sides.ts";
 import { findAlike } from "./store-closing.ts";
 

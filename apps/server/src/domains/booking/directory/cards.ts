@@ -2,10 +2,10 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { minuteMs } from "../slots/zones.ts";
 import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
-import { bookableRules, standingOf } from "./see-professional.ts";
+import { bookableRules, standingOf } from "../eligibility/see-professional.ts";
 import { readRuns, startsWithin } from "./start-runs.ts";
 import { findListings, findOffers, type OfferRow } from "./store-directory.ts";
-import { findPeople } from "./store-people.ts";
+import { findPeople } from "../eligibility/store-people.ts";
 
 export type ProfessionalCard = ReturnType<typeof presentCard>;
 

@@ -2,8 +2,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentPage } from "./present-page.ts";
-import { bookableRules } from "./see-professional.ts";
-import { findPeople } from "./store-people.ts";
+import { bookableRules } from "../eligibility/see-professional.ts";
+import { findPeople } from "../eligibility/store-people.ts";
 
 /**
  * The page of somebody who is not listed any more for whom holds a time with them: their name, picture and clock, so that it is paid for

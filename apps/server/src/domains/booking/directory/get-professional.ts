@@ -1,16 +1,17 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { loadTimes, questionOf } from "../slots/store-slot-facts.ts";
+import { loadTimes, questionOf } from "../free-times/store-slot-facts.ts";
 import { nextFree } from "../slots/nearest.ts";
 import type { Slot } from "../slots/question.ts";
 import { dayMs } from "../slots/zones.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { ProfessionalRow } from "../professionals/store-professionals.ts";
 import { presentPage } from "./present-page.ts";
-import { loadOffer, seeProfessional } from "./see-professional.ts";
+import { loadOffer, seeProfessional } from "../eligibility/see-professional.ts";
 import { getHeldPage } from "./get-held-page.ts";
-import { countHeld, countStars } from "./store-said.ts";
+import { countStars } from "../reviews/store-said.ts";
+import { countHeld } from "./store-held.ts";
 
 /** The public page of somebody listed; of who is not any more, what is needed to pay what is held with them. */
 export async function getProfessional(deps: BookingDeps, actor: Actor | null, userId: number) {

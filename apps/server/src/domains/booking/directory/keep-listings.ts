@@ -3,11 +3,11 @@ import { findCountingTerms } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findServicesOf } from "../services/store-services.ts";
 import { dayOf } from "../slots/frame.ts";
-import { loadTimes } from "../slots/store-slot-facts.ts";
+import { loadTimes } from "../free-times/store-slot-facts.ts";
 import { dayMs } from "../slots/zones.ts";
 import { makeListing } from "./make-listing.ts";
-import { isOnOffer } from "./standing.ts";
-import { bookableRules, standingOf } from "./see-professional.ts";
+import { isOnOffer } from "../eligibility/standing.ts";
+import { bookableRules, standingOf } from "../eligibility/see-professional.ts";
 import {
   deleteListing,
   findDue,
@@ -19,8 +19,9 @@ import {
   saveOffers,
   takeChanges,
 } from "./store-listings.ts";
-import { findPeople, type DirectoryPerson } from "./store-people.ts";
-import { countHeld, countStars } from "./store-said.ts";
+import { findPeople, type DirectoryPerson } from "../eligibility/store-people.ts";
+import { countStars } from "../reviews/store-said.ts";
+import { countHeld } from "./store-held.ts";
 import { momentOf } from "./viewer-days.ts";
 
 type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "payees" | "stores" | "credentials">;

@@ -8,7 +8,7 @@ import { dayNumber, dayText, minuteMs } from "../slots/zones.ts";
 import { dateOf, daysAsked, timesOfDay, zoneOf } from "./asked-times.ts";
 import { cardsOf } from "./cards.ts";
 import { filterOf, pageOf } from "./list-professionals.ts";
-import { presentPublicService } from "./present-service.ts";
+import { presentPublicService } from "../services/present-public-service.ts";
 import { soonestTimes } from "./soonest-times.ts";
 import { readRuns, startsWithin } from "./start-runs.ts";
 import {

@@ -8,12 +8,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { nextFree } from "../slots/nearest.ts";
 import { findSlots } from "../slots/slots.ts";
-import { loadSlotFacts } from "../slots/store-slot-facts.ts";
+import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
 import { dayMs } from "../slots/zones.ts";
 import { listFull } from "../waiting/list-full.ts";
 import { listSeries } from "../series/list-series.ts";
-import { presentSlot } from "./present-slot.ts";
-import { loadOffer, seeProfessional } from "./see-professional.ts";
+import { presentSlot } from "../slots/present-slot.ts";
+import { loadOffer, seeProfessional } from "../eligibility/see-professional.ts";
 import { findZone } from "./store-zone.ts";
 import { daysOfViewer } from "./viewer-days.ts";
 

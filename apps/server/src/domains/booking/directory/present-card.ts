@@ -2,7 +2,7 @@ import { averageRating } from "@pavane/contract/core/rating-numbers";
 import { decimalText } from "@pavane/contract/core/money";
 import type { ServiceMode } from "@pavane/contract/booking/choices";
 import { memberName, imageAddress } from "../../identity/index.ts";
-import type { DirectoryPerson } from "./store-people.ts";
+import type { DirectoryPerson } from "../eligibility/store-people.ts";
 
 /** What a card says besides the person themselves. */
 export interface CardFacts {

@@ -4,10 +4,10 @@ import type { Credential } from "../credentials-port.ts";
 import type { ServiceRow } from "../services/store-services.ts";
 import type { Slot } from "../slots/question.ts";
 import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
-import { presentPublicService } from "./present-service.ts";
-import { presentSlot } from "./present-slot.ts";
-import type { DirectoryPerson } from "./store-people.ts";
-import type { Stars } from "./store-said.ts";
+import { presentPublicService } from "../services/present-public-service.ts";
+import { presentSlot } from "../slots/present-slot.ts";
+import type { DirectoryPerson } from "../eligibility/store-people.ts";
+import type { Stars } from "../reviews/store-said.ts";
 
 interface PageFacts {
   readonly shown: readonly ServiceRow[];

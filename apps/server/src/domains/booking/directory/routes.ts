@@ -4,7 +4,7 @@ import type { BookingDeps } from "../deps.ts";
 import { getProfessional } from "./get-professional.ts";
 import { listFree } from "./list-free.ts";
 import { listProfessionals } from "./list-professionals.ts";
-import { listSaid } from "./list-said.ts";
+import { listSaid } from "../reviews/list-said.ts";
 import { listSlots } from "./list-slots.ts";
 
 export const directoryRoutes = (deps: BookingDeps): Handlers<typeof directoryEndpoints> => ({

@@ -5,7 +5,7 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { firstZone } from "../professionals/ensure-professional.ts";
-import { findBookingsAhead, findProfessional } from "../professionals/store-professionals.ts";
+import { findProfessional } from "../professionals/store-professionals.ts";
 import { today } from "../professionals/today.ts";
 import type { MinuteRange, WeeklyRange } from "../slots/question.ts";
 import { clockChanges } from "./clock-changes.ts";
@@ -20,12 +20,12 @@ export async function getAvailability(
   actor: Actor,
   instead?: readonly WeeklyRange[],
 ): Promise<Availability> {
-  const { db, clock } = deps;
+  const { db, clock, booked } = deps;
   const row = await findProfessional(db.read, actor.id);
   const zone = row?.timeZone ?? (await firstZone(deps, actor));
   const stored = await findHours(db.read, actor.id, today(clock, zone));
   const hours = { ...stored, weekly: instead ?? stored.weekly };
-  const ahead = await findBookingsAhead(db.read, actor.id, clock.now());
+  const ahead = await booked.aheadWith(db.read, actor.id, clock.now());
   return {
     zone,
     hours: hours.weekly.map(({ weekday, ...range }) => ({ weekday, ...presentRange(range) })),

@@ -1,6 +1,6 @@
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { outsideBooking } from "@pavane/contract/booking/schema-professionals";
-import type { BookingAhead } from "../professionals/store-professionals.ts";
+import type { BookingAhead } from "../booked-port.ts";
 import { dayOf } from "../slots/frame.ts";
 import { openHours } from "../slots/openings.ts";
 import type { Hours } from "../slots/question.ts";

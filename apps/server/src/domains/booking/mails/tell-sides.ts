@@ -4,12 +4,8 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
-import {
-  countConfirmedSeats,
-  type BookingInSession,
-  type BookingRow,
-  type SessionRow,
-} from "../bookings/store-bookings.ts";
+import { countConfirmedSeats, type BookingInSession, type BookingRow } from "../bookings/store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
 import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -17,9 +13,9 @@ import { isGroup } from "../sessions/standing.ts";
 import type { MoneyPort } from "../money-port.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type Letter, type ToldStep } from "./letters.ts";
-import { momentInZones, spanInZones } from "./moment-words.ts";
-import { findAddressees, type Addressee } from "./store-addressees.ts";
-import { seriesLines } from "./until-lines.ts";
+import { momentInZones, spanInZones } from "../moment-words.ts";
+import { findAddressees, type Addressee } from "../store-addressees.ts";
+import { seriesLines } from "../calendar/until-lines.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores"> & {
   readonly money: Pick<MoneyPort, "receiptAddressOf">;

@@ -8,7 +8,7 @@ import { findOpenMoves, type MoveRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { changeTimes } from "./change-times.ts";
-import { endMove } from "./end-move.ts";
+import { endMove } from "../bookings/end-move.ts";
 import { writeTimes } from "./write-times.ts";
 
 export type MoveAnswer = "accept" | "decline" | "withdraw";

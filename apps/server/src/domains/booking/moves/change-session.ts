@@ -1,17 +1,17 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { termsOfDate } from "../bookings/agreed-terms.ts";
-import { fitsRoles } from "../bookings/fits-roles.ts";
+import { termsOfDate } from "../holding/agreed-terms.ts";
+import { fitsRoles } from "../holding/fits-roles.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import { findBooking } from "../bookings/store-bookings.ts";
 import { insertSession, lockSessionAt } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../services/store-services.ts";
-import { offerPlaces } from "../waiting/offer-places.ts";
-import { lockEntriesOf } from "../waiting/store-waiting.ts";
+import { offerPlaces } from "../place-offers/offer-places.ts";
+import { lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
-import { goTo } from "./store-moves.ts";
+import { goTo } from "../bookings/store-moves.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 
 /** A learner of a group goes to another session of the service: one that is there, or one that begins with them. */

@@ -5,7 +5,7 @@ import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
-import { saveTimes } from "./store-moves.ts";
+import { saveTimes } from "../bookings/store-moves.ts";
 
 type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock" | "stores">;
 

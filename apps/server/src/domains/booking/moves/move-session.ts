@@ -5,9 +5,9 @@ import { changeFrom, findLiveOfSession } from "../bookings/store-bookings.ts";
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { tellSides } from "../mails/tell-sides.ts";
-import { tellMoved } from "../waiting/offer-places.ts";
-import { endMove } from "./end-move.ts";
-import { saveTimes } from "./store-moves.ts";
+import { tellMoved } from "../place-offers/offer-places.ts";
+import { endMove } from "../bookings/end-move.ts";
+import { saveTimes } from "../bookings/store-moves.ts";
 
 /**
  * Gives a whole session a new time. Everybody in it is told and may cancel at 100 % until it begins; times that are only held are

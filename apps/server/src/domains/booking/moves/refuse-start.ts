@@ -3,9 +3,9 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingRow } from "../bookings/store-bookings.ts";
 import { nearestSlots } from "../slots/nearest.ts";
-import { presentSlot } from "../directory/present-slot.ts";
+import { presentSlot } from "../slots/present-slot.ts";
 import { findSlots } from "../slots/slots.ts";
-import { loadSlotFacts } from "../slots/store-slot-facts.ts";
+import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
 
 interface Asked {
   readonly booking: BookingRow;

@@ -2,7 +2,7 @@ import type { bookingMoveEndpoints } from "@pavane/contract/booking/endpoints-mo
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { readBooking } from "../bookings/read-booking.ts";
+import { readBooking } from "../views/read-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { answerMove, type MoveAnswer } from "./answer-move.ts";
 import { moveBooking } from "./move-booking.ts";

@@ -1,8 +1,5 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { liveStates } from "@pavane/contract/booking/choices";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { bookings } from "../bookings/tables.ts";
-import { services } from "../services/tables.ts";
 import { professionals } from "./tables.ts";
 
 export type ProfessionalRow = typeof professionals.$inferSelect;
@@ -40,29 +37,4 @@ export async function saveProfessional(tx: Tx, userId: number, values: Professio
     .update(professionals)
     .set({ ...values, version: sql`${professionals.version} + 1` })
     .where(eq(professionals.userId, userId));
-}
-
-/** A booking that takes a professional's time now or later. */
-export interface BookingAhead {
-  readonly id: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly service: string;
-}
-
-/** Every booking ahead, by its start; holds that ran out are none. */
-export async function findBookingsAhead(db: Read, userId: number, now: Date): Promise<BookingAhead[]> {
-  return db
-    .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt, service: services.name })
-    .from(bookings)
-    .innerJoin(services, eq(services.id, bookings.serviceId))
-    .where(
-      and(
-        eq(bookings.professionalId, userId),
-        inArray(bookings.state, [...liveStates]),
-        gt(bookings.endsAt, now),
-        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()})`,
-      ),
-    )
-    .orderBy(bookings.startsAt, bookings.id);
 }

@@ -4,8 +4,8 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findBooking, sideOf } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
-import { presentSaid } from "../directory/list-said.ts";
-import { countStars, findSaid } from "../directory/store-said.ts";
+import { presentSaid } from "./list-said.ts";
+import { countStars, findSaid } from "./store-said.ts";
 import { wasAsked } from "./was-asked.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { presentReview } from "../bookings/present-booking.ts";
+import { presentReview } from "./present-review.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findReview, insertReply, lockReview } from "./store-reviews.ts";
 

@@ -1,13 +1,21 @@
 import type { bookingReviewEndpoints } from "@pavane/contract/booking/endpoints-reviews";
+import type { Booking } from "@pavane/contract/booking/schema";
+import type { Refusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { readBooking } from "../bookings/read-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { writeReview } from "./write-review.ts";
 
-export const bookingReviewRoutes = (deps: BookingDeps): Handlers<typeof bookingReviewEndpoints> => ({
+/** A booking as one of its sides sees it, with its reviews. */
+type ReadBooking = (actor: Actor, id: number) => Promise<Booking | Refusal<"booking_not_found">>;
+
+export const bookingReviewRoutes = (
+  deps: BookingDeps,
+  readBooking: ReadBooking,
+): Handlers<typeof bookingReviewEndpoints> => ({
   writeBookingReview: ({ actor, params, body }) =>
-    afterwards(writeReview(deps, actor, params.id, body), (id) => readBooking(deps, actor, id)),
+    afterwards(writeReview(deps, actor, params.id, body), (id) => readBooking(actor, id)),
   replyToBookingReview: ({ actor, params, body }) => replyToReview(deps, actor, params.id, body.body),
 });

@@ -1,7 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { seeProfessional } from "../directory/see-professional.ts";
+import { seeProfessional } from "../eligibility/see-professional.ts";
 import { findReview, hasBeenAskedBy } from "./store-reviews.ts";
 
 /**

@@ -143,3 +143,11 @@ export async function findToShow(db: Read, completedBefore: Date, most: number):
     .limit(most);
   return rows.map(({ id }) => id);
 }
+
+export async function findReviewsOfBookings(db: Read, bookingIds: readonly number[]): Promise<readonly ReviewRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookingReviews)
+    .where(inArray(bookingReviews.bookingId, [...bookingIds]));
+}

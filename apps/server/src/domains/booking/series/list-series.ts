@@ -2,11 +2,10 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { seriesOnOffer } from "@pavane/contract/booking/schema-groups";
 import type { Read } from "../../../platform/db/database.ts";
-import type { SessionRow } from "../bookings/store-bookings.ts";
-import type { SlotFacts } from "../slots/store-slot-facts.ts";
+import { type SessionRow, findSoldAhead } from "../sessions/store-sessions.ts";
+import type { SlotFacts } from "../free-times/store-slot-facts.ts";
 import { minuteMs } from "../slots/zones.ts";
 import { sharesOf } from "./shares.ts";
-import { findSoldAhead } from "../sessions/store-sessions.ts";
 import { countDates } from "./store-series.ts";
 
 /** Series of a service whose dates ahead can be booked together. */

@@ -2,7 +2,7 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import type { ownService } from "@pavane/contract/booking/schema";
 import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
-import { presentPublicService } from "../directory/present-service.ts";
+import { presentPublicService } from "./present-public-service.ts";
 import type { ServiceRow } from "./store-services.ts";
 
 /** A service as its professional sees it, with what they are paid of its price now. */

@@ -4,15 +4,19 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professionals/ensure-professional.ts";
-import { deleteService, isInUse, lockService, saveService } from "./store-services.ts";
+import { deleteService, lockService, saveService } from "./store-services.ts";
 
 /** Deletes a service; one that was ever booked or planned is archived, because what was booked names it for ever. */
-export async function removeService(deps: Pick<BookingDeps, "db" | "clock" | "site">, actor: Actor, id: number) {
+export async function removeService(
+  deps: Pick<BookingDeps, "db" | "clock" | "site" | "booked">,
+  actor: Actor,
+  id: number,
+) {
   return deps.db.write(async (tx) => {
     await lockOwnProfessional(tx, deps, actor);
     const service = await lockService(tx, actor.id, id);
     if (service === null) return refuse(bookingErrors.service_not_found);
-    const archived = await isInUse(tx, id);
+    const archived = await deps.booked.isInUse(tx, id);
     const now = deps.clock.now();
     if (archived) await saveService(tx, id, { archivedAt: service.archivedAt ?? now, updatedAt: now });
     else await deleteService(tx, id);

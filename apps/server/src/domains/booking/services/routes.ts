@@ -7,16 +7,16 @@ import type { BookingDeps } from "../deps.ts";
 import { orderServices } from "./order-services.ts";
 import { presentOwnService } from "./present-service.ts";
 import { removeService } from "./remove-service.ts";
-import { countAhead, findServicesOf, type ServiceRow } from "./store-services.ts";
+import { findServicesOf, type ServiceRow } from "./store-services.ts";
 import { changeService, createService } from "./write-service.ts";
 
 type Routes = "listOwnServices" | "createService" | "changeService" | "deleteService" | "orderServices";
 
 export const serviceRoutes = (deps: BookingDeps): Pick<Handlers<typeof ownBookingEndpoints>, Routes> => {
-  const { db, clock, commission } = deps;
+  const { db, clock, commission, booked } = deps;
   const present = async (actor: Actor, rows: readonly ServiceRow[]) => {
     const ids = rows.map(({ id }) => id);
-    const ahead = await countAhead(db.read, ids, clock.now());
+    const ahead = await booked.countAhead(db.read, ids, clock.now());
     const bps = await commission.commissionOf(db.read, actor.id);
     return rows.map((row) => presentOwnService(row, ahead.get(row.id) ?? 0, bps));
   };

@@ -1,10 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
-import { liveStates } from "@pavane/contract/booking/choices";
+import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
-import { bookings } from "../bookings/tables.ts";
-import { bookingSeries, bookingSessions } from "../sessions/tables.ts";
 import { services } from "./tables.ts";
 
 export type ServiceRow = typeof services.$inferSelect;
@@ -74,30 +70,4 @@ export async function saveServiceOrder(tx: Tx, ids: readonly number[]): Promise<
       .update(services)
       .set({ position: index + 1 })
       .where(eq(services.id, id));
-}
-
-/** How many bookings of services are ahead or under way, by service; holds that ran out are none. */
-export async function countAhead(db: Read, serviceIds: readonly number[], now: Date): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: bookings.serviceId, ahead: sql<number>`count(*)::integer` })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.serviceId, [...serviceIds]),
-        inArray(bookings.state, [...liveStates]),
-        gt(bookings.endsAt, now),
-        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()})`,
-      ),
-    )
-    .groupBy(bookings.serviceId);
-  return new Map(rows.map(({ id, ahead }) => [id, ahead]));
-}
-
-/** Whether anything that stays names a service: a booking, a session, a series. */
-export async function isInUse(tx: Tx, id: number): Promise<boolean> {
-  const result = await tx.execute(sql`select
-    exists (select 1 from ${bookings} where ${bookings.serviceId} = ${id})
-    or exists (select 1 from ${bookingSessions} where ${bookingSessions.serviceId} = ${id})
-    or exists (select 1 from ${bookingSeries} where ${bookingSeries.serviceId} = ${id}) as used`);
-  return rowsOf(result)[0]?.["used"] === true;
 }

@@ -1,4 +1,4 @@
-import type { Span } from "../slots/question.ts";
+import { spansText } from "../slots/spans.ts";
 import { minuteMs } from "../slots/zones.ts";
 
 interface Times {
@@ -10,10 +10,6 @@ interface Buffers {
   readonly beforeMin: number;
   readonly afterMin: number;
 }
-
-/** Stretches of time as PostgreSQL writes a multirange. */
-export const spansText = (spans: readonly Span[]): string =>
-  `{${spans.map(({ start, end }) => `["${new Date(start).toISOString()}","${new Date(end).toISOString()}")`).join(",")}}`;
 
 /** The time that a session keeps busy by itself, with the buffers that were agreed to. */
 export const busyText = ({ startsAt, endsAt }: Times, { beforeMin, afterMin }: Buffers): string =>

@@ -1,70 +1,15 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import type { SessionTab } from "@pavane/contract/booking/choices";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
-import type { BookingRow, SessionRow } from "../bookings/store-bookings.ts";
-import { bookings } from "../bookings/tables.ts";
 import { services } from "../services/tables.ts";
 import { bookingSeries, bookingSessions, waitingEntries } from "./tables.ts";
 
+export type SessionRow = typeof bookingSessions.$inferSelect;
 export type SeriesRow = typeof bookingSeries.$inferSelect;
 export type WaitingRow = typeof waitingEntries.$inferSelect;
 
 /** Of entries of a waiting list that stand in it. */
 export const openEntryStates = ["waiting", "offered"] as const;
-
-export interface GroupsAsked {
-  readonly userId: number;
-  readonly service: number | undefined;
-  readonly now: Date;
-}
-
-/** Whether a booking has, or had, a place: a hold that ran out has none. */
-const isThere = (now: Date): SQL => sql`(${bookings.state} in ('requested', 'confirmed', 'completed', 'no_show')
-  or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz)`;
-
-/** Group sessions of a professional: planned ones, and others of several places that somebody has booked. */
-const groupsOf = ({ userId, service, now }: GroupsAsked): SQL | undefined =>
-  and(
-    eq(bookingSessions.professionalId, userId),
-    isNull(bookingSessions.cancelledAt),
-    service === undefined ? undefined : eq(bookingSessions.serviceId, service),
-    or(
-      eq(bookingSessions.dated, "fixed"),
-      and(
-        gt(bookingSessions.capacity, 1),
-        sql`exists (select 1 from ${bookings} where ${bookings.sessionId} = booking_sessions.id and ${isThere(now)})`,
-      ),
-    ),
-  );
-
-const inTab = (tab: SessionTab, now: Date): SQL =>
-  tab === "upcoming" ? gt(bookingSessions.endsAt, now) : lte(bookingSessions.endsAt, now);
-
-export async function countGroups(db: Read, asked: GroupsAsked): Promise<Record<SessionTab, number>> {
-  const count = (tab: SessionTab) => sql<number>`(count(*) filter (where ${inTab(tab, asked.now)}))::integer`;
-  const rows = await db
-    .select({ upcoming: count("upcoming"), past: count("past") })
-    .from(bookingSessions)
-    .where(groupsOf(asked));
-  return theRow(rows, "a count returned nothing");
-}
-
-/** The soonest first; of past ones the latest first. */
-export async function findGroupIds(
-  db: Read,
-  { tab, size, offset, ...asked }: GroupsAsked & { readonly tab: SessionTab; size: number; offset: number },
-): Promise<number[]> {
-  const order = tab === "upcoming" ? asc : desc;
-  const rows = await db
-    .select({ id: bookingSessions.id })
-    .from(bookingSessions)
-    .where(and(groupsOf(asked), inTab(tab, asked.now)))
-    .orderBy(order(bookingSessions.startsAt), order(bookingSessions.id))
-    .limit(size)
-    .offset(offset);
-  return rows.map(({ id }) => id);
-}
 
 export async function findSessionsWithServices(db: Read, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -73,16 +18,6 @@ export async function findSessionsWithServices(db: Read, ids: readonly number[])
     .from(bookingSessions)
     .innerJoin(services, eq(services.id, bookingSessions.serviceId))
     .where(inArray(bookingSessions.id, [...ids]));
-}
-
-/** Who has, or had, places of sessions; the first who came first. */
-export async function findParticipants(db: Read, sessionIds: readonly number[], now: Date): Promise<BookingRow[]> {
-  if (sessionIds.length === 0) return [];
-  return db
-    .select()
-    .from(bookings)
-    .where(and(inArray(bookings.sessionId, [...sessionIds]), isThere(now)))
-    .orderBy(asc(bookings.id));
 }
 
 /** Who waits for places of sessions, in order. */

@@ -27,3 +27,7 @@ export function overlapsOne(joined: readonly Span[], start: number, end: number)
   const next = joined[firstEndingAfter(joined, start)];
   return next !== undefined && next.start < end;
 }
+
+/** Stretches of time as PostgreSQL writes a multirange. */
+export const spansText = (spans: readonly Span[]): string =>
+  `{${spans.map(({ start, end }) => `["${new Date(start).toISOString()}","${new Date(end).toISOString()}")`).join(",")}}`;

@@ -4,16 +4,24 @@ import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
-import { endRunOutOf } from "../bookings/end-run-out.ts";
-import { findLiveOfSession, type SessionRow } from "../bookings/store-bookings.ts";
-import { fitsRoles } from "../bookings/fits-roles.ts";
+import { endRunOutOf } from "../steps/end-run-out.ts";
+import { findLiveOfSession } from "../bookings/store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
+import { fitsRoles } from "../holding/fits-roles.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableServices } from "../professionals/bookable.ts";
+import { bookableServices } from "../eligibility/bookable.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
 import { findService, type ServiceRow } from "../services/store-services.ts";
 import { isGroup, isToTakePlace } from "../sessions/standing.ts";
-import { offerPlaces } from "./offer-places.ts";
-import { closesAt, countWaiting, findSession, insertEntry, lockEntriesOf, lockSession } from "./store-waiting.ts";
+import { offerPlaces } from "../place-offers/offer-places.ts";
+import {
+  closesAt,
+  countWaiting,
+  findSession,
+  insertEntry,
+  lockEntriesOf,
+  lockSession,
+} from "../place-offers/store-waiting.ts";
 
 export interface WaitingWish {
   readonly sessionId: number;

@@ -3,8 +3,8 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
-import { offerPlaces } from "./offer-places.ts";
-import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "./store-waiting.ts";
+import { offerPlaces } from "../place-offers/offer-places.ts";
+import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
 
 /** Takes somebody off a list; a place that was offered to them goes to the next. A place they did not take in time is told no longer. */
 export async function leaveWaiting(

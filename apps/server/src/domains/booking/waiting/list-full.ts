@@ -1,9 +1,9 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { isGroup } from "../sessions/standing.ts";
 import type { Span } from "../slots/question.ts";
-import type { SlotFacts } from "../slots/store-slot-facts.ts";
+import type { SlotFacts } from "../free-times/store-slot-facts.ts";
 import { offsetAt, stretchesOf, writtenMoment } from "../slots/zones.ts";
-import { closesAt, countOf } from "./store-waiting.ts";
+import { closesAt, countOf } from "../place-offers/store-waiting.ts";
 
 /** Groups of a service that are full and can be waited for, by their start. */
 export async function listFull(

@@ -4,7 +4,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { readBooking } from "../bookings/read-booking.ts";
+import { readBooking } from "../views/read-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { joinWaiting } from "./join-waiting.ts";
 import { leaveWaiting } from "./leave-waiting.ts";

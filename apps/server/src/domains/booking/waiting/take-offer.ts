@@ -1,14 +1,14 @@
 import { bookingErrors, lapsedText, notKeptText } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { holdTime, type HoldRefused } from "../bookings/hold-time.ts";
+import { holdTime, type HoldRefused } from "../holding/hold-time.ts";
 import { findByClientKey } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { SessionRow } from "../bookings/store-bookings.ts";
+import type { SessionRow } from "../sessions/store-sessions.ts";
 import { lockProfessional } from "../professionals/store-professionals.ts";
-import { offerPlaces } from "./offer-places.ts";
+import { offerPlaces } from "../place-offers/offer-places.ts";
 import { listWaiting } from "./read-waiting.ts";
-import { findEntry } from "./store-waiting.ts";
+import { findEntry } from "../place-offers/store-waiting.ts";
 
 export interface Taking {
   readonly clientKey: string | undefined;

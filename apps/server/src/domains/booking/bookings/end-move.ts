@@ -1,0 +1,16 @@
+import type { MoveState } from "@pavane/contract/booking/choices";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Locked } from "./lock-for-step.ts";
+import type { MoveRow } from "./store-bookings.ts";
+import { closeMove, dropBusy } from "./store-moves.ts";
+
+/** Ends the open proposal of a booking, which is locked: only its own time is busy then. Null where there is none. */
+export async function endMove(
+  tx: Tx,
+  { booking, session }: Pick<Locked, "booking" | "session">,
+  state: Exclude<MoveState, "open">,
+): Promise<MoveRow | null> {
+  const closed = await closeMove(tx, booking.id, state);
+  if (closed !== null) await dropBusy(tx, session.id, closed.startsAt);
+  return closed;
+}

@@ -1,0 +1,46 @@
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import type { OwnSlotsQuery } from "@pavane/contract/booking/endpoints-own";
+import type { Output } from "@pavane/contract/core/endpoint";
+import type { ownSlots } from "@pavane/contract/booking/schema";
+import { invalidField, refuse } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { BookingDeps } from "../deps.ts";
+import { presentSlot } from "../slots/present-slot.ts";
+import { nextFree } from "../slots/nearest.ts";
+import { findSlots } from "../slots/slots.ts";
+import { loadSlotFacts } from "./store-slot-facts.ts";
+import { dayNumber } from "../slots/zones.ts";
+
+/** Most days that free times are asked for at once. */
+const mostDays = 42;
+
+/** The free starts of an own service on own dates, with what stands in the way of the others when asked for. */
+export async function listOwnSlots(
+  { db, clock }: Pick<BookingDeps, "db" | "clock">,
+  actor: Actor,
+  query: OwnSlotsQuery,
+) {
+  const { service_id: serviceId, from: firstDay, to: lastDay } = query;
+  const days = dayNumber(lastDay) - dayNumber(firstDay) + 1;
+  if (days < 1) return invalidField("to", "The last day is before the first");
+  if (days > mostDays) return invalidField("to", `Ask for at most ${mostDays} days`);
+  const range = { firstDay, lastDay };
+  const now = query.now === undefined ? clock.now() : new Date(query.now);
+  const facts = await loadSlotFacts(db.read, { serviceId, range, now });
+  if (facts === null || facts.professional.userId !== actor.id) return refuse(bookingErrors.service_not_found);
+  const explain = query.explain === "1" || query.explain === "true";
+  const { slots, refused } = findSlots({ ...facts.question, range, explain });
+  return {
+    zone: facts.professional.timeZone,
+    slots: slots.map(presentSlot),
+    next_free: slots.length > 0 ? null : await findNextFree({ db }, serviceId, now),
+    refused: refused.map(({ local, reason }) => ({ local, reason })),
+  } satisfies Output<typeof ownSlots>;
+}
+
+/** The first free start of a service there is; null without any. */
+async function findNextFree({ db }: Pick<BookingDeps, "db">, serviceId: number, now: Date): Promise<string | null> {
+  const facts = await loadSlotFacts(db.read, { serviceId, now });
+  const [first] = facts === null ? [] : nextFree(facts.question);
+  return first === undefined ? null : new Date(first.startsAt).toISOString();
+}

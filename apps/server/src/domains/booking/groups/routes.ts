@@ -1,0 +1,38 @@
+import type { groupEndpoints } from "@pavane/contract/booking/endpoints-groups";
+import { reply } from "@pavane/contract/core/endpoint";
+import { isRefusal } from "@pavane/contract/core/errors";
+import { theRow } from "../../../platform/db/the-row.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { BookingDeps } from "../deps.ts";
+import { endSession } from "./end-session.ts";
+import { planSeries } from "./plan-series.ts";
+import { planSession } from "./plan-session.ts";
+import { previewEnd } from "./preview-end.ts";
+import { presentGroup, presentPlanned, presentSeries } from "./present-group.ts";
+import { listGroups, loadGroups } from "./read-groups.ts";
+import { findSeries } from "../sessions/store-sessions.ts";
+
+export const groupRoutes = (deps: BookingDeps): Handlers<typeof groupEndpoints> => {
+  const { db, clock } = deps;
+  return {
+    listGroupSessions: ({ actor, query }) => listGroups(deps, actor, query),
+    planGroupSession: async ({ actor, body }) => {
+      const wish = { serviceId: body.service_id, startsAt: new Date(body.starts_at) };
+      const id = await planSession(deps, actor, wish);
+      if (isRefusal(id)) return id;
+      const now = clock.now();
+      return presentGroup(theRow(await loadGroups(db.read, deps, [id], now), "a planned session is gone"), now);
+    },
+    previewGroupSessionEnd: ({ actor, params }) => previewEnd(deps, actor, params.id),
+    endGroupSession: ({ actor, params, body }) =>
+      endSession(deps, actor, params.id, { scope: body.scope, reason: body.reason ?? null }),
+    planSeries: async ({ actor, body }) => {
+      const planned = await planSeries(deps, actor, body);
+      if (isRefusal(planned)) return planned;
+      const { seriesId } = planned;
+      const [series] = seriesId === null ? [] : await findSeries(db.read, [seriesId], clock.now());
+      const said = { series: series ? presentSeries(series) : null, ...presentPlanned(planned) };
+      return reply(seriesId === null ? 200 : 201, said);
+    },
+  };
+};

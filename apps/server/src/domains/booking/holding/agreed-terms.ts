@@ -1,0 +1,35 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { ServiceRow } from "../services/store-services.ts";
+import { savePlaceOf, type SessionRow } from "../sessions/store-sessions.ts";
+import { minuteMs } from "../slots/zones.ts";
+import { findLiveOfSession } from "../bookings/store-bookings.ts";
+import type { BookingTerms } from "../bookings/tables.ts";
+
+interface Agreeing {
+  readonly service: ServiceRow;
+  /** Null: it begins with this hold, as the service is now. */
+  readonly session: SessionRow | null;
+  readonly priceCents: number;
+  readonly commissionBps: number;
+}
+
+/**
+ * What is agreed to when a place is held. A session that is there lasts as long as it does and is where those are who have a place in
+ * it, whatever its service says since; an empty one, which was planned before, is where its service is now.
+ */
+export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreeing): Promise<BookingTerms> {
+  const { name, minutes, policy, approval, mode, beforeMin, afterMin } = service;
+  const terms = { name, minutes, policy, approval, mode, beforeMin, afterMin, ...money };
+  return session === null ? terms : { ...terms, ...(await termsOfDate(tx, { service, session })) };
+}
+
+/** What a date that is there settles by itself, for whoever comes to it. */
+export async function termsOfDate(
+  tx: Tx,
+  { service, session }: { readonly service: ServiceRow; readonly session: SessionRow },
+): Promise<Pick<BookingTerms, "minutes" | "mode">> {
+  const minutes = (session.endsAt.getTime() - session.startsAt.getTime()) / minuteMs;
+  const [other] = await findLiveOfSession(tx, session.id);
+  if (other === undefined) await savePlaceOf(tx, session, service);
+  return { minutes, mode: other?.terms.mode ?? service.mode };
+}

@@ -1,0 +1,38 @@
+import type { holdEndpoints } from "@pavane/contract/booking/endpoints-holds";
+import { reply } from "@pavane/contract/core/endpoint";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { BookingDeps } from "../deps.ts";
+import { changeNote } from "./change-note.ts";
+import { confirmHold } from "./confirm-hold.ts";
+import { dropHold } from "./drop-hold.ts";
+import { holdTime, type Held } from "./hold-time.ts";
+import { readBooking } from "../views/read-booking.ts";
+
+/** A hold as a whole booking, with 201 where this request made it. */
+export async function answerHeld(deps: BookingDeps, actor: Actor, { id, made }: Held) {
+  const booking = await readBooking(deps, actor, id);
+  return isRefusal(booking) ? booking : reply(made ? 201 : 200, booking);
+}
+
+export const holdRoutes = (deps: BookingDeps): Omit<Handlers<typeof holdEndpoints>, "holdSeries"> => {
+  const whole = (actor: Actor) => (id: number) => readBooking(deps, actor, id);
+  return {
+    holdTime: async ({ actor, body }) => {
+      const held = await holdTime(deps, actor, {
+        serviceId: body.service_id,
+        startsAt: new Date(body.starts_at),
+        seats: body.seats,
+        danceRole: body.dance_role ?? null,
+        clientKey: body.client_key,
+      });
+      return isRefusal(held) ? held : answerHeld(deps, actor, held);
+    },
+    changeBookingNote: ({ actor, params, body }) =>
+      afterwards(changeNote(deps, actor, params.id, body.note), whole(actor)),
+    confirmHold: ({ actor, params }) => afterwards(confirmHold(deps, actor, params.id), whole(actor)),
+    dropHold: ({ actor, params }) => afterwards(dropHold(deps, actor, params.id), whole(actor)),
+  };
+};

@@ -1,0 +1,135 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { countRoles } from "../bookings/store-holds.ts";
+import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
+import type { BookingDeps } from "../deps.ts";
+import { bookableServices } from "../eligibility/bookable.ts";
+import { lockProfessional } from "../professionals/store-professionals.ts";
+import { findService, type ServiceRow } from "../services/store-services.ts";
+import { isToTakePlace } from "../sessions/standing.ts";
+import { afterLapse, type Offered } from "./after-lapse.ts";
+import { chooseNext } from "./choose-next.ts";
+import { offerEndsAt } from "./offer-time.ts";
+import {
+  changeEntry,
+  closesAt,
+  findOpenAccounts,
+  findRunOutOffers,
+  findToPassOn,
+  lapseEntry,
+  lockEntriesOf,
+  lockSession,
+  passAll,
+} from "./store-waiting.ts";
+import { tellWaiting } from "./tell-waiting.ts";
+
+export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "stores" | "messages" | "baseUrl">;
+
+/**
+ * Brings the waiting list of a session up to now (rules of bookings, 6.8): offers that ran out pass on, and free places are offered in
+ * order to those whose role fits, who hear of it by mail. Under the lock of the professional; whoever frees a place, or wants one, calls
+ * it in their own transaction, so that nobody steps in front of the list. An hour before the start the list closes, two where a place is
+ * asked for.
+ */
+export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, now: Date): Promise<void> {
+  const entries = await lockEntriesOf(tx, sessionId);
+  if (entries.length === 0) return;
+  const lapsed: WaitingRow[] = [];
+  for (const entry of entries)
+    if (entry.offerUntil !== null && entry.offerUntil <= now && (await lapseEntry(tx, entry))) lapsed.push(entry);
+  const session = await lockSession(tx, sessionId);
+  const service = session && (await findService(tx, session.serviceId));
+  if (session === null || service === null) return;
+  const open = isToTakePlace(session) && closesAt(session, service) > now;
+  const waiting = entries.filter(({ state }) => state === "waiting");
+  const offered = open ? await offer(tx, deps, { session, service, waiting, lapsed: lapsed.length, now }) : closed;
+  if (!open) for (const entry of waiting) await changeEntry(tx, entry, "passed");
+  for (const [index, entry] of isToTakePlace(session) ? lapsed.entries() : [])
+    await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, after: afterLapse(index, offered) });
+}
+
+const closed: Offered = { isOpen: false, isBookable: false, chosen: 0, waiting: 0, left: 0 };
+
+interface Offering {
+  readonly session: SessionRow;
+  readonly service: ServiceRow;
+  readonly waiting: readonly WaitingRow[];
+  /** How many were offered a place and did not take it. */
+  readonly lapsed: number;
+  readonly now: Date;
+}
+
+/** Offers what is free to those who wait; yields how the list stands then. */
+async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<Offered> {
+  const { session, service, waiting, lapsed } = offering;
+  const free = session.capacity - session.seatsTaken;
+  const isAsked = lapsed > 0 || (free > 0 && waiting.length > 0);
+  const isBookable = isAsked && (await bookableServices(tx, deps, session.professionalId)).has(service.id);
+  const chosen = free > 0 && waiting.length > 0 && isBookable ? await choose(tx, offering, free) : [];
+  for (const entry of chosen) await offerTo(tx, deps, offering, entry);
+  const count = chosen.length;
+  return { isOpen: true, isBookable, chosen: count, waiting: waiting.length - count, left: free - count };
+}
+
+/** The first of those who wait whose accounts are open and whose roles fit. */
+async function choose(tx: Tx, { session, service, waiting }: Offering, free: number): Promise<readonly WaitingRow[]> {
+  const open = await findOpenAccounts(
+    tx,
+    waiting.map(({ userId }) => userId),
+  );
+  const counts = await countRoles(tx, session.id);
+  return chooseNext(
+    waiting.filter(({ userId }) => open.has(userId)),
+    { free, counts, roleGap: service.roleGap },
+  );
+}
+
+async function offerTo(tx: Tx, deps: OfferDeps, { session, service, now }: Offering, entry: WaitingRow): Promise<void> {
+  const { booking_offer_minutes: minutes } = await deps.site.getSettings(tx);
+  const until = new Date(offerEndsAt(now.getTime(), session.startsAt.getTime(), minutes));
+  await changeEntry(tx, entry, "offered", until);
+  await tellWaiting(tx, deps, { step: "offered", entry: { ...entry, offerUntil: until }, session, service });
+}
+
+/** The same for every session of a professional with an offer that ran out. */
+export async function passOnRunOut(tx: Tx, deps: OfferDeps, professionalId: number, now: Date): Promise<void> {
+  for (const { id } of await findRunOutOffers(tx, professionalId, now)) await offerPlaces(tx, deps, id, now);
+}
+
+/** Nobody waits for sessions any more that do not take place; yields how many waited. */
+export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly SessionRow[]): Promise<number> {
+  const passed = await passAll(
+    tx,
+    sessions.map(({ id }) => id),
+  );
+  for (const entry of passed) {
+    const session = sessions.find(({ id }) => id === entry.sessionId);
+    const service = session === undefined ? null : await findService(tx, session.serviceId);
+    if (session !== undefined && service !== null)
+      await tellWaiting(tx, deps, { step: "cancelled", entry, session, service });
+  }
+  return passed.length;
+}
+
+/** Who waits for a session hears of its new time, and waits on. */
+export async function tellMoved(tx: Tx, deps: OfferDeps, session: SessionRow): Promise<void> {
+  const entries = await lockEntriesOf(tx, session.id);
+  const service = entries.length === 0 ? null : await findService(tx, session.serviceId);
+  if (service === null) return;
+  for (const entry of entries) await tellWaiting(tx, deps, { step: "moved", entry, session, service });
+}
+
+const mostAtOnce = 500;
+
+/** Each minute: what nobody's click brought about. Offers are judged by the clock everywhere, so nothing depends on it but the next mail. */
+export async function passOnOffers(deps: OfferDeps & Pick<BookingDeps, "db" | "log">): Promise<void> {
+  for (const { id, professionalId } of await findToPassOn(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    try {
+      await deps.db.write(async (tx) => {
+        await lockProfessional(tx, professionalId);
+        await offerPlaces(tx, deps, id, deps.clock.now());
+      });
+    } catch (error) {
+      deps.log.error({ err: error, sessionId: id }, "a freed place could not be offered");
+    }
+  }
+}

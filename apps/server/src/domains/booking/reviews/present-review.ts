@@ -1,0 +1,11 @@
+import type { ReviewRow } from "./store-reviews.ts";
+
+/** A review as the two sides of its booking see it. */
+export const presentReview = ({ id, rating, body, updatedAt, publishedAt, reply }: ReviewRow) => ({
+  id,
+  rating,
+  body,
+  at: updatedAt.toISOString(),
+  published_at: publishedAt?.toISOString() ?? null,
+  reply,
+});

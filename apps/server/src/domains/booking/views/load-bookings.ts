@@ -1,0 +1,80 @@
+import type { Read } from "../../../platform/db/database.ts";
+import type { BookingDeps } from "../deps.ts";
+import { findTogether } from "../bookings/store-holds.ts";
+import { findWholes, type WholeDate } from "../bookings/store-wholes.ts";
+import type { LineStanding } from "../money-port.ts";
+import {
+  findBookings,
+  findOpenMoves,
+  findTookBack,
+  type BookingInSession,
+  type MoveRow,
+} from "../bookings/store-bookings.ts";
+import { findReviewsOfBookings, type ReviewRow } from "../reviews/store-reviews.ts";
+import { findCalled, type Called } from "../../identity/index.ts";
+
+/** A booking with everything that its presenter says about it. */
+export interface BookingView extends BookingInSession {
+  readonly people: ReadonlyMap<number, Called>;
+  readonly move: MoveRow | null;
+  readonly reviews: readonly ReviewRow[];
+  readonly line: LineStanding | null;
+  /** Who took a report of absence back. */
+  readonly tookBack: ReadonlySet<number>;
+  /** Number of the order in which it waits to be paid. */
+  readonly waitingOrder: string | null;
+  /** Of a hold: all dates that are held together, this one too; none where it is held by itself. */
+  readonly together: readonly number[];
+  /** All dates of the series that was held as a whole, by their start; none where it was held by itself. */
+  readonly whole: readonly WholeDate[];
+}
+
+/** States in which an absence is reported, and in which it stands. */
+const mayBeReported: ReadonlySet<string> = new Set(["confirmed", "completed", "no_show"]);
+const nobody: ReadonlySet<number> = new Set();
+
+/** Bookings by their ids, in that order; of an id that is gone there is none. */
+export async function loadBookings(
+  db: Read,
+  { money, stores }: Pick<BookingDeps, "money" | "stores">,
+  ids: readonly number[],
+  now: Date,
+): Promise<BookingView[]> {
+  const rows = await findBookings(db, ids);
+  const byId = new Map(rows.map((row) => [row.booking.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const people = await findCalled(
+    db,
+    { stores },
+    found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
+  );
+  const moves = await findOpenMoves(db, ids, now);
+  const reviews = await findReviewsOfBookings(db, ids);
+  const tookBack = await findTookBack(
+    db,
+    found.flatMap(({ booking }) => (mayBeReported.has(booking.state) ? [booking.id] : [])),
+  );
+  const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
+  const lines = lineIds.length === 0 ? null : await money.standingOf(db, lineIds);
+  const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
+  const waiting = heldIds.length === 0 ? null : await money.waitingOrders(db, heldIds);
+  const together = await findTogether(
+    db,
+    found.flatMap(({ booking }) => (booking.state === "held" && booking.purchase !== null ? [booking.id] : [])),
+  );
+  const wholes = await findWholes(
+    db,
+    found.flatMap(({ booking }) => booking.purchase ?? []),
+  );
+  return found.map((row) => ({
+    ...row,
+    people,
+    move: moves.get(row.booking.id) ?? null,
+    reviews: reviews.filter(({ bookingId }) => bookingId === row.booking.id),
+    line: lines?.get(row.booking.orderItemId ?? 0) ?? null,
+    tookBack: tookBack.get(row.booking.id) ?? nobody,
+    waitingOrder: waiting?.get(row.booking.id) ?? null,
+    together: together.get(row.booking.id) ?? [],
+    whole: wholes.get(row.booking.purchase ?? "") ?? [],
+  }));
+}

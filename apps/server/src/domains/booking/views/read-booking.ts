@@ -1,0 +1,67 @@
+import { refuse } from "@pavane/contract/core/errors";
+import { bookingErrors } from "@pavane/contract/booking/errors";
+import type { BookingsQuery } from "@pavane/contract/booking/query-bookings";
+import { decimalText } from "@pavane/contract/core/money";
+import { clampPage } from "@pavane/contract/core/page";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { calendarLink } from "../calendar/calendar-link.ts";
+import type { BookingDeps } from "../deps.ts";
+import { refundOf } from "../bookings/refund-terms.ts";
+import { loadHistory } from "./load-history.ts";
+import { loadBookings } from "./load-bookings.ts";
+import { refuseProblem } from "../bookings/lock-for-step.ts";
+import { presentBooking, presentSteps } from "./present-booking.ts";
+import { standingOf } from "../bookings/standing.ts";
+import { stepProblem } from "../bookings/states.ts";
+import { findBooking, sideOf } from "../bookings/store-bookings.ts";
+import { countOwn, findOwnIds } from "./store-list.ts";
+
+/** A booking as one of its sides sees it. Error: booking_not_found, for everybody else too. */
+export async function readBooking(deps: BookingDeps, actor: Actor, id: number) {
+  const now = deps.clock.now();
+  const [view] = await loadBookings(deps.db.read, deps, [id], now);
+  const side = view ? sideOf(view.booking, actor.id) : null;
+  if (!view || side === null) return refuse(bookingErrors.booking_not_found);
+  const { booking_answer_hours: answerHours } = await deps.site.getSettings();
+  return presentBooking(view, { side, now, icsUrl: calendarLink(deps, side, now), answerHours });
+}
+
+/** The same with what happened to it. */
+export async function readWithHistory(deps: BookingDeps, actor: Actor, id: number) {
+  const booking = await readBooking(deps, actor, id);
+  if (!("uid" in booking)) return booking;
+  const sides = { learner: booking.learner.id, professional: booking.professional.id };
+  return { ...booking, history: await loadHistory(deps.db.read, deps, id, sides) };
+}
+
+/** What cancelling now would give back. Errors: booking_not_found, wrong_state, started. */
+export async function readCancellation(deps: BookingDeps, actor: Actor, id: number) {
+  const now = deps.clock.now();
+  const found = await findBooking(deps.db.read, id);
+  const side = found ? sideOf(found.booking, actor.id) : null;
+  if (!found || side === null) return refuse(bookingErrors.booking_not_found);
+  const { booking } = found;
+  const problem = stepProblem("cancel", side, standingOf(booking, now), now.getTime());
+  if (problem !== null) return refuseProblem(problem, { booking, now });
+  const { steps, percent, cents } = refundOf({ booking, now }, side);
+  return {
+    percent,
+    refund: decimalText(cents),
+    steps: presentSteps(steps),
+    hours: Math.max(0, Math.floor((booking.startsAt.getTime() - now.getTime()) / 3_600_000)),
+  };
+}
+
+/** A page of somebody's own bookings, with how many stand in each tab. */
+export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
+  const now = deps.clock.now();
+  const asked = { ...query, userId: actor.id, now, stores: deps.stores };
+  const counts = await countOwn(deps.db.read, asked);
+  const { offset, ...page } = clampPage(query, counts[query.tab]);
+  const ids = await findOwnIds(deps.db.read, { ...asked, size: page.size, offset });
+  const views = await loadBookings(deps.db.read, deps, ids, now);
+  const side = query.as;
+  const { booking_answer_hours: answerHours } = await deps.site.getSettings();
+  const asking = { side, now, icsUrl: calendarLink(deps, side, now), answerHours };
+  return { data: views.map((view) => presentBooking(view, asking)), page, counts };
+}
