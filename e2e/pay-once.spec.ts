@@ -334,7 +334,7 @@ test("going back after paying leads to the order, not to another checkout", asyn
   });
 });
 
-test("a double press in one tab and a press in another buy once", async ({ as, request }) => {
+test("a double press in one tab buys once, and another tab goes to what was paid", async ({ as, request }) => {
   const admin = apiAs(request, await tokenOf(request, "admin"));
   const course = await aSoldCourse(admin, "33.00");
   const call = await withEmptyCart(request, "grace.o");
@@ -348,9 +348,7 @@ test("a double press in one tab and a press in another buy once", async ({ as, r
   }
   await first.getByRole("button", { name: "Pay $33.00" }).dblclick();
   await expectPaid(first);
-  await second.getByRole("button", { name: "Pay $33.00" }).click();
-  await expect(second.getByText("You already own this.")).toBeVisible();
-  await expect(second.getByText("Some items need your attention.")).toBeVisible();
+  await expectPaid(second);
   const { data } = await call("GET", "/api/orders?size=100");
   const mine = (data as { titles: string[]; status: string }[]).filter(({ titles }) => titles.includes(course.title));
   expect(mine.map(({ status }) => status)).toEqual(["paid"]);
