@@ -1,10 +1,10 @@
 import type { Job } from "../../platform/jobs.ts";
-import { findPayee, findWithAccount } from "./balance/store-payees.ts";
+import { findPayee, findWithAccount } from "./payees/store-payees.ts";
 import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
 import { payPaused, payRests, payWeekly } from "./payout/pay-everybody.ts";
 import { sendPayout } from "./payout/send-payout.ts";
 import { findWaiting } from "./payout/store-payouts.ts";
-import { checkAccount } from "./setting-up/check-account.ts";
+import { checkAccount } from "./payees/check-account.ts";
 
 /** A new payout whose job has not sent it by then. */
 const sendWaitMs = 60_000;

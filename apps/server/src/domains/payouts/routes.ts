@@ -8,7 +8,7 @@ import { answerList } from "../../platform/http/list.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { requireKey } from "../checkout/index.ts";
 import { readBalance, readTotals } from "./balance/read-balance.ts";
-import { findPayee } from "./balance/store-payees.ts";
+import { findPayee } from "./payees/store-payees.ts";
 import type { PayoutsDeps } from "./deps.ts";
 import { holdAsStaff } from "./payout/hold-as-staff.ts";
 import { presentPayout } from "./payout/present-payout.ts";
@@ -18,7 +18,7 @@ import { findPayout, findStatement, payoutsOf } from "./payout/store-payouts.ts"
 import { payoutsPolicy } from "./policy.ts";
 import { presentSale } from "./sales/present-sale.ts";
 import { salesOf } from "./sales/store-sales.ts";
-import { checkSetUp, confirmSandbox, setUpPayouts } from "./setting-up/set-up-payouts.ts";
+import { checkSetUp, confirmSandbox, setUpPayouts } from "./payees/set-up-payouts.ts";
 
 export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoints> {
   const { db, clock, provider } = deps;

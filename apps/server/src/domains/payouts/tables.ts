@@ -102,3 +102,5 @@ export const payoutLines = pgTable(
     index("payout_lines_entry").on(table.entryId),
   ],
 );
+
+export type PayoutRow = typeof payouts.$inferSelect;

@@ -1,14 +1,13 @@
 import { decimalText } from "@pavane/contract/core/money";
-import { leastPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
-import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
+import { leastPayoutCents } from "@pavane/contract/payouts/choices";
 import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
 import { presentPayout } from "../payout/present-payout.ts";
 import { findOpenPayout, hasFoundPayout } from "../payout/store-payouts.ts";
 import { usdText } from "../words.ts";
-import { nextMonday, obstacleOf } from "./obstacle.ts";
-import { findPayee } from "./store-payees.ts";
-import { countOwed, findHeldByDay, findSums, nothing } from "./store-shares.ts";
+import { nextMonday, obstacleOf, saying } from "../payout/obstacle.ts";
+import { findPayee } from "../payees/store-payees.ts";
+import { countOwed, findHeldByDay, findSums, nothing } from "../shares/store-shares.ts";
 
 /** What one person is owed, when it is paid, or why not. */
 export async function readBalance(
@@ -66,14 +65,3 @@ const explained = (cents: number, found: boolean): { amount: string; message: st
     ? `You were paid ${usdText(cents)} more than you have earned so far: a payout was found later, or buyers got money back. Your next sales fill it.`
     : `${usdText(cents)} of what was paid out to you came back to buyers later. Your next sales fill it.`,
 });
-
-/** Why there is no payout, as its seller reads it. */
-export function saying(
-  obstacle: PayoutObstacle,
-  { held, payableCents }: { readonly held: string | null; readonly payableCents: number },
-): string {
-  if (obstacle === "payouts_held") return heldText(held ?? "");
-  return obstacle === "below_minimum"
-    ? `Next payout: needs ${usdText(leastPayoutCents)}, you have ${usdText(payableCents)}`
-    : payoutsErrors[obstacle].message;
-}

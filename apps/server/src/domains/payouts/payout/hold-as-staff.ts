@@ -4,9 +4,9 @@ import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { ensurePayee } from "../../ledger/index.ts";
-import { findStoreOf, lockPayee } from "../balance/store-payees.ts";
+import { findStoreOf, lockPayee } from "../payees/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { sendPayoutsHeld } from "../mails.ts";
+import { sendPayoutsHeld } from "./mails.ts";
 import { holdPayouts } from "./hold-payouts.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
-import { groupOf, isOf } from "./sent-as.ts";
-import type { PayoutRow } from "./store-payouts.ts";
+import { groupOf, isOf } from "../sent-as.ts";
+import type { PayoutRow } from "../tables.ts";
 
 const dayMs = 86_400_000;
 

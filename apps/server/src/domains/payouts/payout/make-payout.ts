@@ -1,11 +1,12 @@
 import type { PayoutHow, PayoutObstacle } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import { obstacleOf } from "../balance/obstacle.ts";
-import { lockPayee, savePayee } from "../balance/store-payees.ts";
-import { findPayableShares } from "../balance/store-shares.ts";
+import { obstacleOf } from "./obstacle.ts";
+import { lockPayee, savePayee } from "../payees/store-payees.ts";
+import { findPayableShares } from "../shares/store-shares.ts";
 import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
-import { firstPayoutKey } from "./sent-as.ts";
-import { findOpenPayout, insertPayout, type PayoutRow } from "./store-payouts.ts";
+import { firstPayoutKey } from "../sent-as.ts";
+import { findOpenPayout, insertPayout } from "./store-payouts.ts";
+import type { PayoutRow } from "../tables.ts";
 
 /** Why nothing was made, with what a sentence about it needs. */
 export interface NoPayout {

@@ -1,8 +1,8 @@
 import type { PayoutHow } from "@pavane/contract/payouts/choices";
-import { findPaused, savePayee } from "../balance/store-payees.ts";
-import { findPayable, findRests } from "../balance/store-shares.ts";
+import { findPaused, savePayee } from "../payees/store-payees.ts";
+import { findPayable, findRests } from "../shares/store-shares.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { sendPassedOver } from "../mails.ts";
+import { sendPassedOver } from "./mails.ts";
 import { isDueAgain } from "./closing-tries.ts";
 import { makePayout } from "./make-payout.ts";
 import { findClosingFailures } from "./store-closing.ts";

@@ -1,11 +1,12 @@
 import { heldText } from "@pavane/contract/payouts/errors";
 import { isUnavailable, type PayoutProgress, type Unavailable } from "../../payments/index.ts";
-import { findPayee } from "../balance/store-payees.ts";
+import { findPayee } from "../payees/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { lookForTransfer } from "./look-for-transfer.ts";
-import { nextPayoutKey, requestOf } from "./sent-as.ts";
+import { nextPayoutKey, requestOf } from "../sent-as.ts";
 import { isOver, settlePayout } from "./settle-payout.ts";
-import { findPayout, updatePayout, type PayoutRow } from "./store-payouts.ts";
+import { findPayout, updatePayout } from "./store-payouts.ts";
+import type { PayoutRow } from "../tables.ts";
 
 /**
  * Sends a payout, or asks how one stands that is there. Without an answer it stays as it is and is tried again; doing it twice pays

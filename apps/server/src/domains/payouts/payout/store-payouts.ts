@@ -9,9 +9,8 @@ import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
 import { inclusions } from "../../resources/inclusions/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
-import { payoutLines, payouts } from "../tables.ts";
+import { payoutLines, payouts, type PayoutRow } from "../tables.ts";
 
-export type PayoutRow = typeof payouts.$inferSelect;
 export type NewPayout = Pick<
   PayoutRow,
   "sellerId" | "amountCents" | "how" | "provider" | "test" | "account" | "createdAt"

@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { PayoutProvider, SellerSought } from "../../payments/index.ts";
-import { uuidOrNull } from "../payout/sent-as.ts";
-import type { PayoutRow } from "../payout/store-payouts.ts";
+import { uuidOrNull } from "../sent-as.ts";
+import type { PayoutRow } from "../tables.ts";
 import { payouts } from "../tables.ts";
 
 const textsOf = (values: readonly string[]): SQL =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderTransfer } from "../../payments/index.ts";
+import type { ProviderTransfer } from "../payments/index.ts";
 import { isOf, isSentByUs, nextPayoutKey, saysOf } from "./sent-as.ts";
 
 const payout = { sentAs: "4a7c", oldGroup: null, account: "acct_1", amountCents: 3000 };

@@ -4,9 +4,9 @@ import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import { ensurePayee } from "../../ledger/index.ts";
 import { isUnavailable } from "../../payments/index.ts";
-import { findAddress, findPayee, lockPayee, savePayee } from "../balance/store-payees.ts";
+import { findAddress, findPayee, lockPayee, savePayee } from "./store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { accountKey, accountMetadata } from "../payout/sent-as.ts";
+import { accountKey, accountMetadata } from "../sent-as.ts";
 import { checkAccount } from "./check-account.ts";
 
 type Unanswered = Refusal<"provider_unavailable">;

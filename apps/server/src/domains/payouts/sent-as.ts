@@ -5,8 +5,8 @@ import {
   type NewProviderPayout,
   payoutNameKey,
   type ProviderTransfer,
-} from "../../payments/index.ts";
-import type { PayoutRow } from "./store-payouts.ts";
+} from "../payments/index.ts";
+import type { PayoutRow } from "./tables.ts";
 
 /** Under what a payee's random name stands there. It tells whom something was for, also when numbers were given out twice. */
 export const payeeKey = "pavane_payee";

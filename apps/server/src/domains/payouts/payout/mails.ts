@@ -1,11 +1,11 @@
 import { heldText } from "@pavane/contract/payouts/errors";
-import type { Tx } from "../../platform/db/database.ts";
-import { layoutMail } from "../messages/index.ts";
-import { saying } from "./balance/read-balance.ts";
-import type { PayoutsDeps } from "./deps.ts";
-import type { NoPayout } from "./payout/make-payout.ts";
-import type { PayoutRow } from "./payout/store-payouts.ts";
-import { usdText } from "./words.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { layoutMail } from "../../messages/index.ts";
+import { saying } from "./obstacle.ts";
+import type { PayoutsDeps } from "../deps.ts";
+import type { NoPayout } from "./make-payout.ts";
+import type { PayoutRow } from "../tables.ts";
+import { usdText } from "../words.ts";
 
 type Deps = Pick<PayoutsDeps, "site" | "messages" | "baseUrl" | "clock" | "provider">;
 

@@ -1,4 +1,6 @@
 import { leastPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
+import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
+import { usdText } from "../words.ts";
 
 export interface Standing {
   /** Why payouts are held; null when they are not. */
@@ -33,4 +35,15 @@ export function nextMonday(now: Date): Date {
   day.setUTCDate(day.getUTCDate() + days);
   if (day.getTime() <= now.getTime()) day.setUTCDate(day.getUTCDate() + 7);
   return day;
+}
+
+/** Why there is no payout, as its seller reads it. */
+export function saying(
+  obstacle: PayoutObstacle,
+  { held, payableCents }: { readonly held: string | null; readonly payableCents: number },
+): string {
+  if (obstacle === "payouts_held") return heldText(held ?? "");
+  return obstacle === "below_minimum"
+    ? `Next payout: needs ${usdText(leastPayoutCents)}, you have ${usdText(payableCents)}`
+    : payoutsErrors[obstacle].message;
 }
