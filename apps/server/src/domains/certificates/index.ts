@@ -8,7 +8,7 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import { issueAtCompletion } from "./issuing/issue-at-completion.ts";
-import { createDrawings, drawingsJob } from "./drawing/kept-drawings.ts";
+import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { findShowing, findShown } from "./certificate/store-shown.ts";

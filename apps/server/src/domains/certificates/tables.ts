@@ -15,7 +15,7 @@ import {
 import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { courses } from "../courses/course/tables.ts";
 import { users } from "../identity/accounts/tables.ts";
-import type { TemplateDesign } from "./drawing/design.ts";
+import type { TemplateDesign } from "./design.ts";
 
 const templateStates = ["draft", "published", "retired"] as const;
 

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mayManage, maySee } from "../policy.ts";
-import { teaches } from "../teaches.ts";
+import { teaches } from "./teaches.ts";
 import { findCertificate, type CertificateRow } from "./store-certificates.ts";
 
 export interface SeenCertificate {

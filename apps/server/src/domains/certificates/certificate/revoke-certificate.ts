@@ -3,10 +3,10 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { dropDrawings } from "../drawing/kept-drawings.ts";
+import { dropDrawings } from "./kept-drawings.ts";
 import { mayManage, maySee } from "../policy.ts";
 import { lockCertificate, markRevoked, standing } from "./store-certificates.ts";
-import { teaches } from "../teaches.ts";
+import { teaches } from "./teaches.ts";
 
 /** Revokes a certificate for good; its reason is public (specification, section 6). Yields the certificate's id. */
 export function revokeCertificate(

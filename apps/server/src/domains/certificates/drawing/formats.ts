@@ -1,4 +1,4 @@
-import type { TemplateDesign } from "./design.ts";
+import type { TemplateDesign } from "../design.ts";
 import type { Printed } from "./layout.ts";
 import type { Stamp } from "./stamp.ts";
 

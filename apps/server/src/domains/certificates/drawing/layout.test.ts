@@ -1,6 +1,6 @@
 import { assert, property, string as anyString } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { defaultDesign } from "./design.ts";
+import { defaultDesign } from "../design.ts";
 import type { Drawing, DrawnText } from "../../../platform/pdf/drawing.ts";
 import { loadFonts, type Fonts } from "../../../platform/pdf/fonts.ts";
 import { layOut, type Printed } from "./layout.ts";

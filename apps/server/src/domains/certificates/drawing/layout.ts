@@ -1,5 +1,5 @@
 import { studyText } from "@pavane/contract/core/time-words";
-import type { TemplateDesign } from "./design.ts";
+import type { TemplateDesign } from "../design.ts";
 import type { Drawing, Drawn, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
 import { fitOneLine, fitText, type Room } from "../../../platform/pdf/fit-text.ts";
 import { floorTrack } from "./ornament.ts";

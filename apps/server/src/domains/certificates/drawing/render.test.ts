@@ -3,7 +3,7 @@ import jsqr from "jsqr";
 import sharp from "sharp";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { defaultDesign } from "./design.ts";
+import { defaultDesign } from "../design.ts";
 import type { CertificateFormat } from "./formats.ts";
 import type { Printed } from "./layout.ts";
 import { renderCertificate } from "./render.ts";

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { mayManage } from "../policy.ts";
-import { teaches } from "../teaches.ts";
+import { teaches } from "../certificate/teaches.ts";
 import {
   findCourseFacts,
   findLearners,

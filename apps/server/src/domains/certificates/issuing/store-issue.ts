@@ -4,7 +4,7 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
-import type { TemplateDesign } from "../drawing/design.ts";
+import type { TemplateDesign } from "../design.ts";
 import { certificates, certificateTemplates, certificateTemplateVersions } from "../tables.ts";
 
 export type NewCertificate = Omit<typeof certificates.$inferInsert, "id" | "serial">;

@@ -3,7 +3,7 @@ import { displayName, type NamedPerson } from "@pavane/contract/identity/person-
 import type { Tx } from "../../../platform/db/database.ts";
 import { isPrintable } from "../../../platform/pdf/printable.ts";
 import type { Settings } from "../../site/index.ts";
-import { defaultDesign } from "../drawing/design.ts";
+import { defaultDesign } from "../design.ts";
 import { expiryOf } from "../certificate/expiry.ts";
 import { issuedMail, type MailDeps } from "./issued-mail.ts";
 import {

@@ -2,12 +2,12 @@ import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { dropDrawings } from "../drawing/kept-drawings.ts";
+import { dropDrawings } from "../certificate/kept-drawings.ts";
 import { mayManage, maySee } from "../policy.ts";
-import { lockCertificate, markSuperseded, standing } from "./store-certificates.ts";
-import { teaches } from "../teaches.ts";
-import { findCourseFacts, findLearners, takeCertificateId } from "../issuing/store-issue.ts";
-import { writeCertificate, type IssueDeps } from "../issuing/write-certificate.ts";
+import { lockCertificate, markSuperseded, standing } from "../certificate/store-certificates.ts";
+import { teaches } from "../certificate/teaches.ts";
+import { findCourseFacts, findLearners, takeCertificateId } from "./store-issue.ts";
+import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 type Refused = Refusal<
   "certificate_not_found" | "forbidden" | "certificate_replaced" | "certificate_exists" | "validation_failed"

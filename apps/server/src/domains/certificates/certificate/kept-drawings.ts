@@ -6,10 +6,10 @@ import { createKeptFiles } from "../../../platform/kept-files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { createProcessQueue } from "../../../platform/process-queue.ts";
-import { templateDesign } from "./design.ts";
-import { certificateFormats, type CertificateFormat, type CertificateTask } from "./formats.ts";
-import { printedFacts, stampOf } from "../certificate/present-certificate.ts";
-import { findDesign, type CertificateRow } from "../certificate/store-certificates.ts";
+import { templateDesign } from "../design.ts";
+import { certificateFormats, type CertificateFormat, type CertificateTask } from "../drawing/formats.ts";
+import { printedFacts, stampOf } from "./present-certificate.ts";
+import { findDesign, type CertificateRow } from "./store-certificates.ts";
 
 /** Counts up when certificates are drawn otherwise than before. */
 const drawingVersion = 1;
@@ -31,7 +31,7 @@ export function createDrawings({
   baseUrl,
 }: Pick<Platform, "db" | "files" | "limiter" | "baseUrl">): DrawCertificate {
   const kept = createKeptFiles(files);
-  const script = new URL("draw-process.ts", import.meta.url);
+  const script = new URL("../drawing/draw-process.ts", import.meta.url);
   const drawing = createProcessQueue<CertificateTask, Uint8Array>(script, {
     mostWaiting: 40,
     cpuSeconds: 20,
