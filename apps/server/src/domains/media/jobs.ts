@@ -2,10 +2,10 @@ import type { Job } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { dropSilentUploads } from "./uploads/drop-upload.ts";
 import { processAssets, processAssetsJob } from "./videos/process-assets.ts";
-import { removeFiles, removeFilesJob } from "./remove-media.ts";
-import type { FileColumns } from "./storage/store-uses.ts";
-import { proveFiles } from "./storage/prove-files.ts";
-import { sweepUnused } from "./storage/sweep-unused.ts";
+import { removeFiles, removeFilesJob } from "./storage/remove-files.ts";
+import type { FileColumns } from "./cleanup/store-uses.ts";
+import { proveFiles } from "./cleanup/prove-files.ts";
+import { sweepUnused } from "./cleanup/sweep-unused.ts";
 import type { VideoTools } from "./videos/video-tools.ts";
 
 export function mediaJobs(

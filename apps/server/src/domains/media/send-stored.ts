@@ -1,7 +1,7 @@
 import type { Download } from "@pavane/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import type { StoredFile } from "../../../platform/files.ts";
+import type { StoredFile } from "../../platform/files.ts";
 import { parseRange } from "./range.ts";
 
 /**

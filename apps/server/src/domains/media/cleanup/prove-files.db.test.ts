@@ -7,7 +7,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aSeller } from "../../../../test/factories/resources.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { randomName } from "../pictures/save-image.ts";
+import { randomName } from "../storage/file-names.ts";
 import { proveFiles, type Proof } from "./prove-files.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { ListedFile } from "../../../platform/files.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { fileName, keysOfFile } from "../pictures/save-image.ts";
+import { fileName, keysOfFile } from "../storage/file-names.ts";
 import { findKnownFiles, findKnownVideoKeys, findPrivateFiles } from "./store-proof.ts";
 import { findNamedFiles, holdsNumbers, type FileColumns } from "./store-uses.ts";
 

@@ -1,7 +1,14 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { removeAsset, removeFilesJob } from "../remove-media.ts";
-import { keysOfFile } from "../pictures/save-image.ts";
-import { deleteFiles, findUnseenAssets, findUnseenFiles, markAssetsUsed, markFilesUsed } from "./store-storage.ts";
+import { removeFilesJob } from "../storage/remove-files.ts";
+import { removeAsset } from "../videos/remove-asset.ts";
+import { keysOfFile } from "../storage/file-names.ts";
+import {
+  deleteFiles,
+  findUnseenAssets,
+  findUnseenFiles,
+  markAssetsUsed,
+  markFilesUsed,
+} from "../storage/store-storage.ts";
 import { findNamedAssets, findNamedFiles, holdsNumbers, type FileColumns } from "./store-uses.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "jobs"> & { readonly columns: FileColumns };

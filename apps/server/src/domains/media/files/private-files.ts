@@ -4,12 +4,13 @@ import { link, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { fileName, randomName } from "../pictures/save-image.ts";
-import { removeAsset, removeFilesJob } from "../remove-media.ts";
+import { fileName, randomName } from "../storage/file-names.ts";
+import { removeFilesJob } from "../storage/remove-files.ts";
+import { removeAsset } from "../videos/remove-asset.ts";
 import { partKey } from "../uploads/start-upload.ts";
 import { claimArrivedFile, findUploadOf } from "../uploads/store-uploads.ts";
-import { keepFile, type StorageFull, type StorageOwner } from "./keep-file.ts";
-import { deleteFiles, insertFile, lockStorage } from "./store-storage.ts";
+import { keepFile, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
+import { deleteFiles, insertFile, lockStorage } from "../storage/store-storage.ts";
 
 /** Files under random keys that nothing serves by itself. What no column names for a day is deleted. */
 export interface PrivateFiles {

@@ -2,8 +2,8 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Files } from "../../../platform/files.ts";
 import { storedMimes } from "../../../platform/file-types.ts";
-import { keysOf } from "../pictures/save-image.ts";
-import { sendStored } from "./send-stored.ts";
+import { keysOf } from "../storage/file-names.ts";
+import { sendStored } from "../send-stored.ts";
 
 /** `/uploads/images/…`, `/uploads/thumbnails/…` and `/uploads/files/…`: names are random and never reused, so they are cached for ever. */
 export function serveUploads(app: FastifyInstance, files: Files): void {

@@ -3,8 +3,8 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CourseAuthors } from "../course-authors.ts";
-import type { UploadForm } from "../files/read-form.ts";
-import { saveImage, type ImageRefusal, type StorageDeps } from "./save-image.ts";
+import type { UploadForm } from "./read-form.ts";
+import { saveImage, type ImageRefusal, type StorageDeps } from "../pictures/save-image.ts";
 import { countUpload } from "../storage/count-upload.ts";
 import type { Limiter } from "../../../platform/rate-limit.ts";
 

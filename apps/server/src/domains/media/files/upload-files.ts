@@ -5,14 +5,8 @@ import type { Limiter } from "../../../platform/rate-limit.ts";
 import { storedTypeOf } from "../../../platform/file-types.ts";
 import { isImage } from "../pictures/image-content.ts";
 import type { FormFile, UploadForm } from "./read-form.ts";
-import {
-  fileName,
-  randomName,
-  removeStored,
-  saveImage,
-  type ImageRefusal,
-  type StorageDeps,
-} from "../pictures/save-image.ts";
+import { removeStored, saveImage, type ImageRefusal, type StorageDeps } from "../pictures/save-image.ts";
+import { fileName, randomName } from "../storage/file-names.ts";
 import { countUpload } from "../storage/count-upload.ts";
 import { keepFile, type StorageOwner } from "../storage/keep-file.ts";
 

@@ -5,7 +5,8 @@ import { addressText, isPictureData, mostDataBytes } from "@pavane/contract/medi
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { decodeImage } from "./image-content.ts";
-import { keysOf, saveImage, unreadableText, type StorageDeps } from "./save-image.ts";
+import { saveImage, unreadableText, type StorageDeps } from "./save-image.ts";
+import { keysOf } from "../storage/file-names.ts";
 import { checkUpload, countUpload } from "../storage/count-upload.ts";
 import { quotaOf, type StorageSettings } from "../storage/quota.ts";
 import type { FetchPicture } from "./fetch-picture.ts";

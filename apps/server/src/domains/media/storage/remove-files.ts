@@ -1,25 +1,10 @@
-import type { Tx } from "../../platform/db/database.ts";
-import type { Files } from "../../platform/files.ts";
-import type { Jobs } from "../../platform/jobs.ts";
-import { fileName, keysOf } from "./pictures/save-image.ts";
-import { deleteFiles } from "./storage/store-storage.ts";
-import { deleteAsset, findAsset, findCaptions } from "./videos/store-assets.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Files } from "../../../platform/files.ts";
+import type { Jobs } from "../../../platform/jobs.ts";
+import { fileName, keysOf } from "./file-names.ts";
+import { deleteFiles } from "./store-storage.ts";
 
 export const removeFilesJob = "media.remove-files";
-
-/** Deletes a video in the caller's transaction; its files go after the commit. */
-export async function removeAsset(tx: Tx, jobs: Jobs, assetId: number): Promise<void> {
-  const asset = await findAsset(tx, assetId);
-  if (asset === null) return;
-  const captions = await findCaptions(tx, assetId);
-  const keys = [
-    asset.path,
-    ...(asset.posterPath ? [asset.posterPath] : []),
-    ...captions.map((caption) => caption.path),
-  ];
-  await deleteAsset(tx, assetId);
-  await jobs.send(tx, removeFilesJob, { keys });
-}
 
 /** Removes uploaded pictures after the commit of the caller's transaction; addresses that are not ours are left alone. */
 export async function removeUploads(tx: Tx, jobs: Jobs, urls: readonly string[]): Promise<void> {

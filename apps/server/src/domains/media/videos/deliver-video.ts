@@ -3,7 +3,7 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../../platform/platform.ts";
 import { isLanguage } from "./save-captions.ts";
-import { sendStored } from "../files/send-stored.ts";
+import { sendStored } from "../send-stored.ts";
 import { isValidLink, type LinkQuery, type SignedThing } from "./signatures.ts";
 import { findAsset, findCaption } from "./store-assets.ts";
 

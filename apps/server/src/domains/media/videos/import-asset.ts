@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Platform } from "../../../platform/platform.ts";
 import { describeFile } from "./process-assets.ts";
 import { saveCaptions } from "./save-captions.ts";
-import { randomName } from "../pictures/save-image.ts";
+import { randomName } from "../storage/file-names.ts";
 import { insertAsset } from "./store-assets.ts";
 import { planFor } from "./video-facts.ts";
 import { readHeader } from "./video-tools.ts";

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { link, mkdir, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Platform } from "../../../platform/platform.ts";
-import { randomName } from "../pictures/save-image.ts";
+import { randomName } from "../storage/file-names.ts";
 import { claimForProcessing, saveAsset } from "./store-assets.ts";
 import type { AssetRow } from "../tables.ts";
 import { planFor, type VideoFacts } from "./video-facts.ts";

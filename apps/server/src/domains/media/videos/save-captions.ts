@@ -3,7 +3,7 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import { captionBytes, mostCaptions, tooLargeText } from "@pavane/contract/media/limits";
 import { parseVtt } from "@pavane/contract/media/vtt";
 import type { Platform } from "../../../platform/platform.ts";
-import { randomName } from "../pictures/save-image.ts";
+import { randomName } from "../storage/file-names.ts";
 import { deleteCaption, findCaption, findCaptions, lockAsset, putCaption, saveDefaultCaption } from "./store-assets.ts";
 
 type Deps = Pick<Platform, "db" | "files" | "clock">;
