@@ -28,7 +28,7 @@ export { findStaffedCourse } from "./enrolments/find-staffed-course.ts";
 export { grantAccess } from "./enrolments/grant-access.ts";
 export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";
-export { learningStage } from "./decision/learning-stage.ts";
+export { learningStage } from "./enrolments/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";
 export { passEntitlement } from "./entitlements/pass-entitlement.ts";
 export { revokeAccess } from "./enrolments/revoke-access.ts";

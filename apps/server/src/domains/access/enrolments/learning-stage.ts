@@ -1,4 +1,4 @@
-import type { EnrolmentRow } from "../enrolments/tables.ts";
+import type { EnrolmentRow } from "./tables.ts";
 
 /** How far somebody is in a course. A lesson that was opened is a beginning, also when nothing is complete yet. */
 export function learningStage(
