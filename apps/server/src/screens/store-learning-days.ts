@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { enrolments } from "../domains/access/enrolments/tables.ts";
-import { learningDays, lessonProgress } from "../domains/learning/lessons/tables.ts";
+import { learningDays } from "../domains/learning/lessons/tables.ts";
+import { lessonProgress } from "../domains/learning/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 interface LearningDay {

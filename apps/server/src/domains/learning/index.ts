@@ -8,7 +8,7 @@ import type { LearningPort } from "../courses/index.ts";
 import { endAttempts } from "./attempts/end-attempts.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
-import type { LearningDeps } from "./deps.ts";
+import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { beginEnrolmentByOrder } from "./enrolments/enroll.ts";
 import { learningJobs } from "./jobs.ts";
 import { coursesToContinue } from "./enrolments/list-my-courses.ts";
@@ -52,11 +52,11 @@ export interface LearningPorts {
 /** Progress, attempts and reviews. */
 export function createLearning(
   platform: Platform,
-  left: Pick<LearningDeps, "site" | "media">,
+  left: Pick<AttemptDeps, "site" | "media">,
   ports: LearningPorts,
 ): Learning {
   const { read } = platform.db;
-  const deps: LearningDeps = {
+  const deps: AttemptDeps = {
     ...platform,
     ...left,
     ...ports,

@@ -1,12 +1,12 @@
 import type { learningEndpoints } from "@pavane/contract/learning/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
-import type { LearningDeps } from "./deps.ts";
+import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 
-export const learningRoutes = (deps: LearningDeps): Handlers<typeof learningEndpoints> => ({
+export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpoints> => ({
   ...enrolmentRoutes(deps),
   ...lessonRoutes(deps),
   ...quizRoutes(deps),

@@ -1,4 +1,5 @@
 import type { QuestionType, RevealTime } from "@pavane/contract/courses/choices";
+import type { AttemptSnapshot, FrozenQuestion } from "../attempt-snapshot.ts";
 
 /** A question as its author wrote it; `correctOptions` are indexes into `options`. */
 export interface AuthoredQuestion {
@@ -9,28 +10,6 @@ export interface AuthoredQuestion {
   readonly options: readonly string[];
   readonly correctOptions: readonly number[];
   readonly explanation: string | null;
-}
-
-/** What an attempt keeps of its questions. It holds the key and must not be answered as it is. */
-export interface AttemptSnapshot {
-  readonly reveal: RevealTime;
-  readonly questions: readonly FrozenQuestion[];
-}
-
-export interface FrozenQuestion {
-  readonly id: number;
-  readonly version: number;
-  readonly type: QuestionType;
-  readonly question: string;
-  readonly options: readonly FrozenOption[];
-  readonly explanation: string | null;
-}
-
-export interface FrozenOption {
-  /** Random, so that neither order nor name tells which one is right. */
-  readonly key: string;
-  readonly text: string;
-  readonly correct: boolean;
 }
 
 export interface Chance {

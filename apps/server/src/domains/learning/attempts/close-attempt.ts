@@ -1,4 +1,4 @@
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishLesson } from "../lessons/finish-lesson.ts";
 import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
@@ -16,7 +16,7 @@ export interface Closed {
  * kept meanwhile, or somebody closed it: then read it again.
  */
 export async function closeAttempt(
-  deps: LearningDeps,
+  deps: AttemptDeps,
   found: FoundAttempt,
   answers: Answers,
   closedBy: "learner" | "timer",
@@ -35,14 +35,14 @@ export async function closeAttempt(
 }
 
 /** Closes an attempt whose time has run out with what was saved; null when it has not, or is closed. */
-export async function closeIfOverdue(deps: LearningDeps, found: FoundAttempt): Promise<Closed | null> {
+export async function closeIfOverdue(deps: AttemptDeps, found: FoundAttempt): Promise<Closed | null> {
   const { attempt } = found;
   if (attempt.state !== "open" || !isOverdue(attempt.deadlineAt, deps.clock.now())) return null;
   return closeAttempt(deps, found, attempt.answers, "timer");
 }
 
 /** Passing may complete lesson and course, all in one transaction with the result. */
-async function closePassed(deps: LearningDeps, found: FoundAttempt, closing: Closing, attempt: AttemptRow) {
+async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Closing, attempt: AttemptRow) {
   const finishes = await passFinishesLesson(deps, found);
   const { userId } = attempt;
   const { id: lessonId, contentVersion } = found.lesson;
@@ -73,7 +73,7 @@ async function closePassed(deps: LearningDeps, found: FoundAttempt, closing: Clo
 class ClosedMeanwhile extends Error {}
 
 /** Whether passing is the last thing the lesson waits for: of a quiz always, of a video if it is watched, of a text never. */
-async function passFinishesLesson(deps: LearningDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
+async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
   if (lesson.type !== "video") return lesson.type === "quiz";
   const door = await deps.find.door(lesson.id, attempt.userId);
   if (door === null || boundQuiz(door) === null) return false;

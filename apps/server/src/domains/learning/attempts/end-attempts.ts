@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess } from "../../access/index.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { closedRow, type Closed } from "./close-attempt.ts";
 import { scoreAttempt } from "./score-attempt.ts";
 import {
@@ -28,7 +28,7 @@ export async function endAttempts(
 }
 
 /** The same for access that ended by itself, as that of a tier does: noticed at the next call. Null while it lasts. */
-export async function endIfLost(deps: LearningDeps, actor: Actor, found: FoundAttempt): Promise<Closed | null> {
+export async function endIfLost(deps: AttemptDeps, actor: Actor, found: FoundAttempt): Promise<Closed | null> {
   if (found.attempt.state !== "open" || isOpenTo(actor, found)) return null;
   const closing = endingOf(found.attempt, deps.clock.now(), "access");
   if (!(await deps.attempts.close(closing))) return null;

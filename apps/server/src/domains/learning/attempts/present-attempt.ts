@@ -1,5 +1,5 @@
 import type { ClosedAttempt, OpenAttempt } from "@pavane/contract/learning/schema-quiz";
-import type { AttemptSnapshot, FrozenQuestion } from "./build-attempt.ts";
+import type { AttemptSnapshot, FrozenQuestion } from "../attempt-snapshot.ts";
 import { isRight, type Answers } from "./score-attempt.ts";
 import type { AttemptRow } from "./store-attempts.ts";
 

@@ -2,7 +2,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { quizEndpoints } from "@pavane/contract/learning/endpoints-quiz";
 import type { Handlers } from "../../../platform/http/register.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { presentClosedAttempt, presentOpenAttempt } from "./present-attempt.ts";
 import { saveAnswers } from "./save-answers.ts";
 import { startAttempt } from "./start-attempt.ts";
@@ -10,7 +10,7 @@ import { submitAttempt } from "./submit-attempt.ts";
 import { viewAttempt } from "./view-attempt.ts";
 import { viewQuiz } from "./view-quiz.ts";
 
-export const quizRoutes = (deps: LearningDeps): Handlers<typeof quizEndpoints> => ({
+export const quizRoutes = (deps: AttemptDeps): Handlers<typeof quizEndpoints> => ({
   getQuiz: ({ actor, params }) => viewQuiz(deps, actor, params.id),
   startAttempt: async ({ actor, params, body }) => {
     const started = await startAttempt(deps, actor, params.id, body.preview ?? false);

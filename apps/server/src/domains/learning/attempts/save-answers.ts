@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import { endIfLost } from "./end-attempts.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { ownAnswers, type Answers } from "./score-attempt.ts";
 
 export interface SavedAnswers {
@@ -16,7 +16,7 @@ export interface SavedAnswers {
  * and `stale_answers` with the newer answers for an older `rev`.
  */
 export async function saveAnswers(
-  deps: LearningDeps,
+  deps: AttemptDeps,
   actor: Actor,
   attemptId: number,
   sent: { readonly answers: Answers; readonly rev: number },

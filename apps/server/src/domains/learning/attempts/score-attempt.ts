@@ -1,5 +1,5 @@
 import { scorePercent } from "@pavane/contract/learning/rules";
-import type { AttemptSnapshot, FrozenQuestion } from "./build-attempt.ts";
+import type { AttemptSnapshot, FrozenQuestion } from "../attempt-snapshot.ts";
 
 export type Answers = Readonly<Record<string, readonly string[]>>;
 

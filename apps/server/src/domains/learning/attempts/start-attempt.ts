@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { deadlineFor, decideStart, isOverdue, type StartDecision } from "./attempt-limits.ts";
 import { buildAttempt, type Chance } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { openDoor } from "../lessons/open-door.ts";
 import type { AttemptListRow, AttemptRow } from "./store-attempts.ts";
 import type { QuizDoor } from "./store-quizzes.ts";
@@ -27,7 +27,7 @@ type Refused =
  * for a free preview too, so that nobody learns the answers there by trying.
  */
 export async function startAttempt(
-  deps: LearningDeps,
+  deps: AttemptDeps,
   actor: Actor,
   quizId: number,
   preview: boolean,
@@ -49,7 +49,7 @@ export async function startAttempt(
 }
 
 /** The open attempt; one whose time ran out is closed on the way. */
-async function findRunning(deps: LearningDeps, actor: Actor, quizId: number): Promise<AttemptRow | "closed" | null> {
+async function findRunning(deps: AttemptDeps, actor: Actor, quizId: number): Promise<AttemptRow | "closed" | null> {
   const open = await deps.attempts.findOpen(quizId, actor.id);
   if (open === null || !isOverdue(open.deadlineAt, deps.clock.now())) return open;
   const found = await deps.attempts.find(open.id, actor.id);
@@ -59,7 +59,7 @@ async function findRunning(deps: LearningDeps, actor: Actor, quizId: number): Pr
 
 /** Null when another tab was faster. */
 async function begin(
-  { clock, site, quizzes, attempts }: LearningDeps,
+  { clock, site, quizzes, attempts }: AttemptDeps,
   actor: Actor,
   { quiz }: QuizDoor,
   { preview, limited }: { preview: boolean; limited: boolean },

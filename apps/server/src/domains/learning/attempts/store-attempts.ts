@@ -6,10 +6,10 @@ import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
-import type { AttemptSnapshot } from "./build-attempt.ts";
+import type { AttemptSnapshot } from "../attempt-snapshot.ts";
 import type { Answers, Score } from "./score-attempt.ts";
-import { lessonProgress } from "../lessons/tables.ts";
-import { quizAttempts } from "./tables.ts";
+import { lessonProgress } from "../tables.ts";
+import { quizAttempts } from "../tables.ts";
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 

@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { closeAttempt, closeIfOverdue, type Closed } from "./close-attempt.ts";
 import { endIfLost } from "./end-attempts.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { ownAnswers, type Answers } from "./score-attempt.ts";
 import type { FoundAttempt } from "./store-attempts.ts";
 
@@ -17,7 +17,7 @@ export interface Submission {
  * there is one result. Error: `attempt_not_found`.
  */
 export async function submitAttempt(
-  deps: LearningDeps,
+  deps: AttemptDeps,
   actor: Actor,
   attemptId: number,
   sent: Submission,

@@ -4,12 +4,12 @@ import type { ClosedAttempt, OpenAttempt } from "@pavane/contract/learning/schem
 import type { Actor } from "../../../platform/http/actor.ts";
 import { staffStanding } from "../../access/index.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { presentClosedAttempt, presentOpenAttempt } from "./present-attempt.ts";
 
 /** An attempt for its learner and for teachers of the course; to everyone else it does not exist. */
 export async function viewAttempt(
-  deps: LearningDeps,
+  deps: AttemptDeps,
   actor: Actor,
   attemptId: number,
 ): Promise<OpenAttempt | ClosedAttempt | Refusal<"attempt_not_found">> {

@@ -6,7 +6,7 @@ import { staffStanding } from "../../access/index.ts";
 import { attemptsLeft, decideStart, isOverdue } from "./attempt-limits.ts";
 import type { AuthoredQuestion } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { AttemptDeps } from "./attempt-deps.ts";
 import { openDoor } from "../lessons/open-door.ts";
 import { answeredCount } from "./score-attempt.ts";
 import { refuseStart, unlimited, usedAttempts } from "./start-attempt.ts";
@@ -16,7 +16,7 @@ import type { QuizDoor } from "./store-quizzes.ts";
 type Refused = Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">;
 
 /** A quiz before it is taken, with the person's attempts; its questions and key only for teachers of the course. */
-export async function viewQuiz(deps: LearningDeps, actor: Actor, quizId: number): Promise<QuizPage | Refused> {
+export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number): Promise<QuizPage | Refused> {
   const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
   const opened = await openDoor(db.read, actor, door, learningErrors.quiz_not_found);
@@ -34,7 +34,7 @@ export async function viewQuiz(deps: LearningDeps, actor: Actor, quizId: number)
 }
 
 /** The person's attempts, one whose time ran out closed first. */
-async function currentAttempts(deps: LearningDeps, actor: Actor, quizId: number): Promise<AttemptListRow[]> {
+async function currentAttempts(deps: AttemptDeps, actor: Actor, quizId: number): Promise<AttemptListRow[]> {
   const attempts = await findAttempts(deps.db.read, quizId, actor.id);
   const overdue = attempts.find((one) => one.state === "open" && isOverdue(one.deadlineAt, deps.clock.now()));
   if (!overdue) return attempts;
@@ -44,7 +44,7 @@ async function currentAttempts(deps: LearningDeps, actor: Actor, quizId: number)
 }
 
 async function presentAttempts(
-  { clock, site }: LearningDeps,
+  { clock, site }: AttemptDeps,
   { quiz, questionCount }: QuizDoor,
   attempts: readonly AttemptListRow[],
   limited: boolean,

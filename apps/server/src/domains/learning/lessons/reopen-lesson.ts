@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { lockEnrolment } from "../../access/index.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { LessonDeps } from "./lesson-deps.ts";
 import { countAnew, type Standing } from "./finish-lesson.ts";
 import { openDoor } from "./open-door.ts";
 import { reopenProgress } from "./store-progress.ts";
@@ -12,7 +12,7 @@ type Refused = Refusal<
 >;
 
 /** Undoes a lesson that was marked by hand. A completed course stays completed. */
-export async function reopenLesson(deps: LearningDeps, actor: Actor, lessonId: number): Promise<Standing | Refused> {
+export async function reopenLesson(deps: LessonDeps, actor: Actor, lessonId: number): Promise<Standing | Refused> {
   const door = await deps.find.door(lessonId, actor.id);
   const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;

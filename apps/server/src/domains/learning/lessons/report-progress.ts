@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { watchedPercent } from "@pavane/contract/learning/rules";
 import type { ProgressAnswer, ProgressBody } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { LessonDeps } from "./lesson-deps.ts";
 import { finishLesson } from "./finish-lesson.ts";
 import { completionOf, isOutdated, presentStanding, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openDoor } from "./open-door.ts";
@@ -27,7 +27,7 @@ type Refused = Refusal<
  * distinct seconds count, and no more of them than can have passed (specification of learning, watching).
  */
 export async function reportProgress(
-  deps: LearningDeps,
+  deps: LessonDeps,
   actor: Actor,
   lessonId: number,
   body: ProgressBody,
@@ -43,7 +43,7 @@ export async function reportProgress(
 }
 
 /** Null when another report came between and everything must be read again. */
-async function keep(deps: LearningDeps, userId: number, door: LessonDoor, body: ProgressBody) {
+async function keep(deps: LessonDeps, userId: number, door: LessonDoor, body: ProgressBody) {
   const { lesson, progress } = door;
   const now = deps.clock.now();
   if (progress === null) {
@@ -82,7 +82,7 @@ function durationOf(door: LessonDoor, reported: number): number {
 }
 
 async function finish(
-  deps: LearningDeps,
+  deps: LessonDeps,
   userId: number,
   door: LessonDoor,
   kept: { reported: Reported; durationSeconds: number },

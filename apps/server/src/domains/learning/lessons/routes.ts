@@ -4,7 +4,7 @@ import type { lessonEndpoints } from "@pavane/contract/learning/endpoints-lesson
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { completeLesson } from "./complete-lesson.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { LessonDeps } from "./lesson-deps.ts";
 import type { Standing } from "./finish-lesson.ts";
 import { presentProgress, presentStanding } from "./lesson-facts.ts";
 import { reopenLesson } from "./reopen-lesson.ts";
@@ -13,7 +13,7 @@ import { findPlayer, savePlayer } from "./store-player.ts";
 import { viewLesson } from "./view-lesson.ts";
 import { viewLessonMedia, viewPreviewMedia } from "./view-media.ts";
 
-export const lessonRoutes = (deps: LearningDeps): Handlers<typeof lessonEndpoints> => ({
+export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints> => ({
   getLesson: ({ actor, params }) => viewLesson(deps, actor, params.id),
   getLessonMedia: ({ actor, params, query }) => viewLessonMedia(deps, actor, params.id, query.view),
   getPreviewMedia: ({ actor, params }) => viewPreviewMedia(deps, actor, params.id),
@@ -35,7 +35,7 @@ export const lessonRoutes = (deps: LearningDeps): Handlers<typeof lessonEndpoint
 
 const unchangedPlayer = { rate: 1, mirror: false, captions: null, volume: 1, counts: false, shortcuts: true };
 
-async function presentDone(deps: LearningDeps, actor: Actor, lessonId: number, standing: Standing) {
+async function presentDone(deps: LessonDeps, actor: Actor, lessonId: number, standing: Standing) {
   const door = await deps.find.door(lessonId, actor.id);
   if (!door) return refuse(learningErrors.lesson_not_found);
   return {

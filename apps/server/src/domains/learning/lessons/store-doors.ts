@@ -8,7 +8,7 @@ import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { bestScore, hasPassed, questionCount } from "../outline/store-counting.ts";
-import { lessonProgress } from "./tables.ts";
+import { lessonProgress } from "../tables.ts";
 
 const viewer = sql`${sql.placeholder("userId")}::bigint`;
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
-import { learningDays, lessonProgress } from "./tables.ts";
+import { learningDays } from "./tables.ts";
+import { lessonProgress } from "../tables.ts";
 
 export interface Report {
   readonly userId: number;

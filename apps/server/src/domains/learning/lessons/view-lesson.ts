@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { noteLessonOpened, saveOpenedModules } from "../../access/index.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { LessonDeps } from "./lesson-deps.ts";
 import { openDoor } from "./open-door.ts";
 import { presentLesson } from "./present-lesson.ts";
 import type { LessonWithPage } from "./store-doors.ts";
@@ -15,7 +15,7 @@ type Refused = Refusal<
 
 /** A lesson to learn from. Opening it is noted for people who are enrolled, at most every five minutes. */
 export async function viewLesson(
-  deps: LearningDeps,
+  deps: LessonDeps,
   actor: Actor | null,
   lessonId: number,
 ): Promise<LessonPage | Refused> {
@@ -36,7 +36,7 @@ function isNews({ enrolment, progress, lesson }: LessonWithPage, now: Date): boo
   return progress === null || enrolment.lastLessonId !== lesson.id || now.getTime() - seen > noteEveryMs;
 }
 
-async function noteOpened({ db, clock }: LearningDeps, actor: Actor, door: LessonWithPage): Promise<void> {
+async function noteOpened({ db, clock }: LessonDeps, actor: Actor, door: LessonWithPage): Promise<void> {
   const { enrolment, lesson, module, course } = door;
   if (enrolment === null) return;
   const at = clock.now();

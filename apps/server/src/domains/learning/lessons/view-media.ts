@@ -6,7 +6,7 @@ import type { LessonMedia } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, findCourseStanding } from "../../access/index.ts";
 import type { Playable } from "../../media/index.ts";
-import type { LearningDeps } from "../deps.ts";
+import type { LessonDeps } from "./lesson-deps.ts";
 import { lessonVideo, type LessonVideo } from "./lesson-video.ts";
 import { openDoor } from "./open-door.ts";
 import type { LessonDoor } from "./store-doors.ts";
@@ -20,7 +20,7 @@ type Refused =
 
 /** The address of a lesson's video for somebody who may open the lesson; watching is credited from here. */
 export async function viewLessonMedia(
-  deps: LearningDeps,
+  deps: LessonDeps,
   actor: Actor | null,
   lessonId: number,
   view: "main" | "back",
@@ -43,7 +43,7 @@ const backView = ({ lesson }: LessonDoor): LessonVideo | null =>
 
 /** The preview video of a course for everyone who may see the course. */
 export async function viewPreviewMedia(
-  deps: LearningDeps,
+  deps: LessonDeps,
   actor: Actor | null,
   courseId: number,
 ): Promise<LessonMedia | MediaRefusal | Refusal<"course_not_found">> {
@@ -56,7 +56,7 @@ export async function viewPreviewMedia(
 }
 
 async function present(
-  { media, site, baseUrl }: LearningDeps,
+  { media, site, baseUrl }: LessonDeps,
   video: LessonVideo | null,
   viewerId: number,
 ): Promise<LessonMedia | MediaRefusal> {

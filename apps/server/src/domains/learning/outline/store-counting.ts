@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizQuestions, quizzes } from "../../courses/quizzes/tables.ts";
-import { lessonProgress } from "../lessons/tables.ts";
-import { quizAttempts } from "../attempts/tables.ts";
+import { lessonProgress } from "../tables.ts";
+import { quizAttempts } from "../tables.ts";
 
 /** Questions a quiz has now. */
 export const questionCount = (quizId: SQL): SQL<number> =>

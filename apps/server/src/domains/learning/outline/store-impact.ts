@@ -5,8 +5,8 @@ import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
 import { lessonCounts } from "./store-counting.ts";
-import { lessonProgress } from "../lessons/tables.ts";
-import { quizAttempts } from "../attempts/tables.ts";
+import { lessonProgress } from "../tables.ts";
+import { quizAttempts } from "../tables.ts";
 
 export async function countAttempts(db: Read, lessonId: number): Promise<number> {
   const [row] = await db

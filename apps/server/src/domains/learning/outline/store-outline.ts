@@ -5,7 +5,7 @@ import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { quizzes } from "../../courses/quizzes/tables.ts";
 import { bestScore, questionCount } from "./store-counting.ts";
-import { lessonProgress } from "../lessons/tables.ts";
+import { lessonProgress } from "../tables.ts";
 
 /**
  * Modules of courses with their lessons and one person's states, in order; a module without lessons has one row without

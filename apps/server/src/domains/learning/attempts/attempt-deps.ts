@@ -1,0 +1,10 @@
+import type { LessonDeps } from "../lessons/lesson-deps.ts";
+import type { prepareAttempts } from "./store-attempts.ts";
+import type { prepareQuizzes } from "./store-quizzes.ts";
+
+/** What the operations of attempts work with. Passing a quiz may complete its lesson, so they have what lessons have. */
+export interface AttemptDeps extends LessonDeps {
+  /** Queries of the hot paths, prepared once. */
+  readonly quizzes: ReturnType<typeof prepareQuizzes>;
+  readonly attempts: ReturnType<typeof prepareAttempts>;
+}
