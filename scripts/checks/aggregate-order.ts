@@ -34,7 +34,12 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   site: ["settings", "pages", "dance-styles"],
   messages: ["outbox", "contact"],
+  media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
+  access: ["decision", "enrolments", "entitlements"],
+  learning: ["outline", "lessons", "attempts", "enrolments", "reviews"],
+  certificates: ["drawing", "certificate", "issuing"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
+  payouts: ["sales", "payees", "shares", "unknowns", "payout", "balance"],
 };
 
 const ofAggregate = /^apps\/server\/src\/domains\/([^/]+)\/([^/]+)\/.+$/;
