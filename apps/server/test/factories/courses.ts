@@ -7,10 +7,10 @@ import type {
   QuestionType,
 } from "@pavane/contract/courses/choices";
 import { eq } from "drizzle-orm";
-import { courseCategories } from "../../src/domains/courses/categories/tables.ts";
+import { courseCategories } from "../../src/domains/courses/tables.ts";
 import { courses, courseStaff } from "../../src/domains/courses/course/tables.ts";
-import { lessons, modules } from "../../src/domains/courses/outline/tables.ts";
-import { quizQuestions, quizQuestionVersions, quizzes } from "../../src/domains/courses/quizzes/tables.ts";
+import { lessons, modules, quizzes } from "../../src/domains/courses/outline/tables.ts";
+import { quizQuestions, quizQuestionVersions } from "../../src/domains/courses/quizzes/tables.ts";
 import type { TestApp } from "../harness.ts";
 
 type World = Pick<TestApp, "db" | "platform">;

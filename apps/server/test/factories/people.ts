@@ -6,7 +6,7 @@ import { insertSession } from "../../src/domains/identity/sessions/store-session
 import { profiles } from "../../src/domains/identity/profiles/tables.ts";
 import { tierGrants, userRoles } from "../../src/domains/identity/roles/tables.ts";
 import { users } from "../../src/domains/identity/accounts/tables.ts";
-import { hashToken, newToken } from "../../src/domains/identity/sessions/tokens.ts";
+import { hashToken, newToken } from "../../src/domains/identity/tokens.ts";
 import type { TestApp } from "../harness.ts";
 
 export interface TestPerson {

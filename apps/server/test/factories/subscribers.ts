@@ -1,6 +1,6 @@
 import { newSessionTimes } from "../../src/domains/identity/sessions/session-times.ts";
 import { insertSession } from "../../src/domains/identity/sessions/store-sessions.ts";
-import { hashToken, newToken } from "../../src/domains/identity/sessions/tokens.ts";
+import { hashToken, newToken } from "../../src/domains/identity/tokens.ts";
 import type { TestApp } from "../harness.ts";
 import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
 import { runJobs } from "./purchases.ts";

@@ -1,7 +1,6 @@
-import { courseCategories } from "./categories/tables.ts";
+import { courseCategories } from "./tables.ts";
 import { courses } from "./course/tables.ts";
-import { lessons, modules } from "./outline/tables.ts";
-import { quizzes } from "./quizzes/tables.ts";
+import { lessons, modules, quizzes } from "./outline/tables.ts";
 
 /** Where pictures and videos may stand. */
 export const fileColumns = [

@@ -15,9 +15,10 @@ import { createModule } from "./outline/create-module.ts";
 import { createQuestion } from "./quizzes/create-question.ts";
 import { createQuiz } from "./quizzes/create-quiz.ts";
 import { changeCourse } from "./course/change-course.ts";
+import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import type { CoursesDeps } from "./deps.ts";
 import { fileColumns } from "./file-columns.ts";
-import { getCourse } from "./course/get-course.ts";
+import { getCourse } from "./catalogue/get-course.ts";
 import { getInstructor } from "./instructors/get-instructor.ts";
 import { coursesJobs } from "./jobs.ts";
 import type { LearningPort } from "./learning-port.ts";
@@ -95,12 +96,12 @@ export function createCourses(
     outline: preparedOutline(db.read),
     catalogue: preparedCatalogue(db.read),
   };
-  const remembered: CoursesDeps["remembered"] = createRemembered("counts and ids of the catalogue", {
+  const remembered: CatalogueDeps["remembered"] = createRemembered("counts and ids of the catalogue", {
     hurry: platform.config.environment !== "test",
     placeBytes: 8,
   });
   const own = { db, clock, limiter, markdown, baseUrl, reads, remembered };
-  const deps: CoursesDeps = { ...own, ...left, ...ports };
+  const deps: CatalogueDeps = { ...own, ...left, ...ports };
   platform.signals.on("dance-styles", remembered.forget);
   return {
     getCourse: (...call) => getCourse(deps, ...call),

@@ -1,13 +1,13 @@
 import type { coursesEndpoints } from "@pavane/contract/courses/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { categoryRoutes } from "./categories/routes.ts";
-import { courseRoutes } from "./course/routes.ts";
-import type { CoursesDeps } from "./deps.ts";
+import { courseRoutes } from "./course-routes.ts";
+import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
 
-export const coursesRoutes = (deps: CoursesDeps): Handlers<typeof coursesEndpoints> => ({
+export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpoints> => ({
   ...courseRoutes(deps),
   ...outlineRoutes(deps),
   ...captionRoutes(deps),

@@ -23,8 +23,7 @@ import {
   moment,
   updatedAt,
 } from "../../platform/db/columns.ts";
-import { lessons } from "../courses/outline/tables.ts";
-import { quizzes } from "../courses/quizzes/tables.ts";
+import { lessons, quizzes } from "../courses/outline/tables.ts";
 import { userKey } from "../identity/accounts/tables.ts";
 import type { AttemptSnapshot } from "./attempt-snapshot.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { createRemembered } from "../../../platform/search/remembered.ts";
 import { findTypedWords, forgetUnusedWords } from "../../../platform/search/store-near-words.ts";
-import type { CoursesDeps } from "../deps.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { listCourses } from "./list-courses.ts";
 import { searchedCourses, type Remembered } from "./catalogue-source.ts";
 import type { CatalogueFilter } from "./store-catalogue.ts";
@@ -56,7 +56,7 @@ describe("while courses are being counted", () => {
     const remembered = createRemembered<FacetRow, number>("test", { hurry: false, placeBytes: 8 });
     const late: Remembered["facets"] = { get: remembered.facets.get, soon: async () => null, ...facets };
     const { site } = world.app.domains;
-    const deps = { db: world.db, site, remembered: { ...remembered, facets: late } } as unknown as CoursesDeps; // all that guests need
+    const deps = { db: world.db, site, remembered: { ...remembered, facets: late } } as unknown as CatalogueDeps; // all that guests need
     const query = courseListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
     return (await listCourses(deps, null, query)) as CourseList; // guests are refused nothing
   }

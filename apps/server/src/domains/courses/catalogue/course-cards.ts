@@ -1,6 +1,7 @@
 import type { CourseItem } from "@pavane/contract/courses/schema";
 import { searchMode } from "../../../platform/search/search-mode.ts";
 import type { CoursesDeps } from "../deps.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { searchedCourses } from "./catalogue-source.ts";
 import { findBestIds, scopeCondition } from "./store-catalogue.ts";
@@ -20,7 +21,7 @@ export async function publishedCourses({ db }: CoursesDeps, ids: readonly number
 }
 
 /** The published courses that fit some words best, without counting the others. */
-export async function searchCourses(deps: CoursesDeps, words: string, most: number): Promise<CourseItem[]> {
+export async function searchCourses(deps: CatalogueDeps, words: string, most: number): Promise<CourseItem[]> {
   const { db, remembered } = deps;
   const stamp = await findCatalogueStamp(db.read);
   const search = await remembered.modes.get(words, stamp, () =>

@@ -5,8 +5,8 @@ import type { CourseListQuery, CourseSort } from "@pavane/contract/courses/query
 import type { CourseList } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode } from "../../../platform/search/search-mode.ts";
-import type { CoursesDeps } from "../deps.ts";
-import { viewersOf } from "../course/get-course.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
+import { viewersOf } from "../course/viewers.ts";
 import { mayListScope } from "../policy.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { presentFacets } from "./present-facets.ts";
@@ -30,7 +30,7 @@ import {
 } from "./store-facets.ts";
 
 /** One page of the catalogue, or of the courses somebody works on, with the counts of its filters. */
-export async function listCourses(deps: CoursesDeps, actor: Actor | null, asked: CourseListQuery) {
+export async function listCourses(deps: CatalogueDeps, actor: Actor | null, asked: CourseListQuery) {
   const danceStyles = await deps.site.danceStyles();
   const query = { ...asked, style: inOrderOf(danceStyles, namedStyles(danceStyles, asked.style)) };
   const scope = scopeOf(actor, query);
@@ -67,7 +67,7 @@ type Page = ReturnType<typeof clampPage>;
 type Found = { rows: CourseRow[]; facets: FacetRow[]; page: Page; matches?: CourseList["matches"] };
 
 /** Counts and page come from what is kept ready; their cost does not grow with the catalogue. */
-async function wholeCatalogue({ db, reads }: CoursesDeps, { query }: CatalogueFilter): Promise<Found> {
+async function wholeCatalogue({ db, reads }: CatalogueDeps, { query }: CatalogueFilter): Promise<Found> {
   const sort = sortOf(query, { kind: "published" });
   const hoped = clampPage(query, Number.MAX_SAFE_INTEGER);
   const [facets, rows] = await Promise.all([
@@ -80,7 +80,7 @@ async function wholeCatalogue({ db, reads }: CoursesDeps, { query }: CatalogueFi
 }
 
 /** The courses somebody works on, with their statuses. */
-async function ownWork({ db }: CoursesDeps, filter: CatalogueFilter): Promise<Found> {
+async function ownWork({ db }: CatalogueDeps, filter: CatalogueFilter): Promise<Found> {
   const { query, scope, search } = filter;
   const sort = search.kind === "none" ? sortOf(query, scope) : (query.sort ?? "best");
   const facets = await findStatusCounts(db.read, filter);
@@ -92,7 +92,7 @@ async function ownWork({ db }: CoursesDeps, filter: CatalogueFilter): Promise<Fo
  * Counts and the first pages are remembered, because people ask for the same filters and words again and again. Counts
  * that cannot be made in time are those of a moment ago, or at least so many (decision 0032).
  */
-async function filtered(deps: CoursesDeps, filter: CatalogueFilter, stamp: string): Promise<Found> {
+async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: string): Promise<Found> {
   const { db, remembered } = deps;
   const { query, scope, search } = filter;
   const sort = search.kind === "none" ? sortOf(query, scope) : (query.sort ?? "best");
@@ -130,7 +130,7 @@ const mostFirst = 240;
 const mostListed = { filters: 10_000, words: 1_200 };
 
 /** The way words are looked for, which asks the database. */
-function rememberedMode(deps: CoursesDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {
+function rememberedMode(deps: CatalogueDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {
   const make = () => searchMode(deps.db.read, searchedCourses, scopeCondition(scope), q);
   return scope.kind === "published" && q !== "" ? deps.remembered.modes.get(q, stamp, make) : make();
 }

@@ -1,6 +1,6 @@
 import type { CategoryChanges, NewCategory } from "@pavane/contract/courses/requests";
 import type { ColumnNames } from "../../../platform/db/columns-of.ts";
-import type { courseCategories } from "./tables.ts";
+import type { courseCategories } from "../tables.ts";
 
 /** The address follows the name. */
 export const categoryColumns = {

@@ -1,6 +1,6 @@
 import { asc, count, eq, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { courseCategories } from "./tables.ts";
+import { courseCategories } from "../tables.ts";
 import { courses } from "../course/tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
@@ -26,14 +26,6 @@ export async function findCategories(db: Read, counted: "all" | "published") {
 /** One writer of categories at a time: they are few, and order and slugs depend on all of them. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table course_categories in share row exclusive mode`);
-}
-
-export async function findCategoryName(db: Read, id: number): Promise<string | null> {
-  const rows = await db
-    .select({ name: courseCategories.name })
-    .from(courseCategories)
-    .where(eq(courseCategories.id, id));
-  return rows[0]?.name ?? null;
 }
 
 export async function findCategoryNames(db: Read): Promise<{ id: number; name: string; slug: string }[]> {

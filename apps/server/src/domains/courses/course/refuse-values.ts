@@ -4,9 +4,8 @@ import type { CourseChanges } from "@pavane/contract/courses/requests";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseAdminRoles, payeeRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { findCategoryName } from "../categories/store-categories.ts";
-import { isTeachingPerson } from "./store-courses.ts";
-import { findAssetOwner } from "./store-media.ts";
+import { hasCategory, isTeachingPerson } from "./store-courses.ts";
+import { findAssetOwner } from "./store-assets.ts";
 
 type Invalid = Refusal<"validation_failed"> | null;
 
@@ -17,7 +16,7 @@ export async function refuseValues(
   present: { categoryId?: number | null; instructorId: number | null; payeeId: number | null },
 ): Promise<Invalid> {
   const { category_id: category, instructor_id: instructor, payee_id: payee } = sent;
-  if (typeof category === "number" && (await findCategoryName(db, category)) === null) {
+  if (typeof category === "number" && !(await hasCategory(db, category))) {
     return invalidField("category_id", "Choose a category from the list");
   }
   if (

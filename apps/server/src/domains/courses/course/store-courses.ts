@@ -5,7 +5,7 @@ import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import type { Role } from "@pavane/contract/identity/roles";
 import { payeeRoles, teachingRoles } from "@pavane/contract/courses/who";
-import { courseCategories } from "../categories/tables.ts";
+import { courseCategories } from "../tables.ts";
 import { courses, courseStaff } from "./tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
@@ -233,4 +233,14 @@ export async function forgetEnrolmentDaysBefore(tx: Tx, day: string): Promise<vo
       sums as (select course_id, sum(enrolments)::int as enrolments from old group by course_id)
     update courses set recent_enrolments = greatest(0, recent_enrolments - sums.enrolments)
       from sums where courses.id = sums.course_id`);
+}
+
+export async function hasCategory(db: Read, id: number): Promise<boolean> {
+  const rows = await db.select({ id: courseCategories.id }).from(courseCategories).where(eq(courseCategories.id, id));
+  return rows.length > 0;
+}
+
+/** Notes the time of a change that leaves the outline as it is. */
+export async function touchCourse(tx: Tx, courseId: number, now: Date): Promise<void> {
+  await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, courseId));
 }

@@ -23,7 +23,7 @@ import {
   updatedAt,
 } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { courseCategories } from "../categories/tables.ts";
+import { courseCategories } from "../tables.ts";
 
 export const courses = pgTable(
   "courses",

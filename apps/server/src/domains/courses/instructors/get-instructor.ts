@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { courseListQuery } from "@pavane/contract/courses/query";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { viewersOf } from "../course/get-course.ts";
+import { viewersOf } from "../course/viewers.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { presentPublicInstructor } from "./present-instructor.ts";
 import { findCataloguePage } from "../catalogue/store-catalogue.ts";

@@ -9,11 +9,13 @@ import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent, type Written } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
-import { changedPositions, inserted, moved, removed } from "./positions.ts";
+import { changedPositions, inserted, moved, removed } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findLesson, findLessonIds, findModule, type LessonPlace } from "./store-outline.ts";
-import { bumpOutline, moveLesson, saveLesson, savePositions, touchCourse } from "./store-outline-changes.ts";
+import { bumpOutline, moveLesson, saveLesson } from "./store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
+import { savePositions } from "../store-positions.ts";
 import { lessons } from "./tables.ts";
 
 /**

@@ -6,10 +6,12 @@ import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
-import { changedPositions, moved } from "./positions.ts";
+import { changedPositions, moved } from "../positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findModule, findModuleIds } from "./store-outline.ts";
-import { bumpOutline, saveModule, savePositions, touchCourse } from "./store-outline-changes.ts";
+import { bumpOutline, saveModule } from "./store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
+import { savePositions } from "../store-positions.ts";
 import { modules } from "./tables.ts";
 
 /** Changes a module, moves it when a position is given, and yields its id. With `version`, only if nobody else changed it since. A module never changes course. */

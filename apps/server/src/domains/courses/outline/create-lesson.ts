@@ -7,12 +7,13 @@ import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
-import { mostLessons } from "./outline-limits.ts";
-import { changedPositions, inserted } from "./positions.ts";
+import { mostLessons } from "../outline-limits.ts";
+import { changedPositions, inserted } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { countLessons, findLessonIds, findModule } from "./store-outline.ts";
-import { bumpOutline, insertLesson, savePositions } from "./store-outline-changes.ts";
+import { bumpOutline, insertLesson } from "./store-outline-changes.ts";
+import { savePositions } from "../store-positions.ts";
 import { lessons } from "./tables.ts";
 
 /** Adds a lesson and yields its id. Those at or after its position move down by one. */

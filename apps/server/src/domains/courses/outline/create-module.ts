@@ -5,11 +5,12 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
-import { mostModules } from "./outline-limits.ts";
-import { changedPositions, inserted } from "./positions.ts";
+import { mostModules } from "../outline-limits.ts";
+import { changedPositions, inserted } from "../positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findModuleIds } from "./store-outline.ts";
-import { bumpOutline, insertModule, savePositions } from "./store-outline-changes.ts";
+import { bumpOutline, insertModule } from "./store-outline-changes.ts";
+import { savePositions } from "../store-positions.ts";
 import { modules } from "./tables.ts";
 
 /** Adds a module and yields its id. Those at or after its position move down by one. */

@@ -3,10 +3,11 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, removed } from "./positions.ts";
+import { changedPositions, removed } from "../positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findLesson, findLessonIds } from "./store-outline.ts";
-import { bumpOutline, retireLesson, savePositions } from "./store-outline-changes.ts";
+import { bumpOutline, retireLesson } from "./store-outline-changes.ts";
+import { savePositions } from "../store-positions.ts";
 import { lessons } from "./tables.ts";
 
 /** Takes a lesson out of the course. What learners did in it stays. */

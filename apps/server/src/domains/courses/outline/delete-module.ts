@@ -3,10 +3,11 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, removed } from "./positions.ts";
+import { changedPositions, removed } from "../positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findModule, findModuleIds } from "./store-outline.ts";
-import { bumpOutline, retireModule, savePositions } from "./store-outline-changes.ts";
+import { bumpOutline, retireModule } from "./store-outline-changes.ts";
+import { savePositions } from "../store-positions.ts";
 import { modules } from "./tables.ts";
 
 /** Takes a module with its lessons out of the course. What learners did in them stays. */

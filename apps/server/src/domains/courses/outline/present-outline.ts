@@ -1,7 +1,6 @@
-import type { OutlineLesson, OutlineModule } from "@pavane/contract/courses/schema";
+import type { OutlineLesson, OutlineModule, QuizSummary } from "@pavane/contract/courses/schema";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import type { OutlineRow } from "./store-outline.ts";
-import { presentQuizSummary } from "../quizzes/present-quiz.ts";
 
 /** Whether a viewer may open a lesson; its content is shown only then. */
 export type MayOpen = (lesson: { moduleId: number; freePreview: boolean }) => boolean;
@@ -53,3 +52,14 @@ function presentLesson(
     quizzes: quiz === null ? [] : [presentQuizSummary(quiz)],
   };
 }
+
+export const presentQuizSummary = (quiz: NonNullable<OutlineRow["quiz"]>): QuizSummary => ({
+  id: quiz.id,
+  lesson_id: quiz.lessonId,
+  lessonId: quiz.lessonId,
+  title: quiz.title,
+  description: quiz.description,
+  pass_score: quiz.passScore,
+  passScore: quiz.passScore,
+  question_count: quiz.questionCount,
+});

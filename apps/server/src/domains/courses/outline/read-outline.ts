@@ -2,6 +2,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
+import type { OutlineDeps } from "./outline-deps.ts";
 import { presentOutline } from "./present-outline.ts";
 import { standingFor } from "../course/standing.ts";
 import { findStanding } from "../course/store-courses.ts";
@@ -18,7 +19,7 @@ export async function readLesson({ db }: CoursesDeps, id: number) {
   return module?.lessons[0] ?? refuse(coursesErrors.lesson_not_found);
 }
 
-export async function readOutline({ db, reads }: CoursesDeps, courseId: number) {
+export async function readOutline({ db, reads }: OutlineDeps, courseId: number) {
   const [course, rows] = await Promise.all([findStanding(db.read, courseId, null), reads.outline(courseId, "all")]);
   if (course === null) return refuse(coursesErrors.course_not_found);
   return { outline_version: course.outlineVersion, modules: presentOutline(rows, () => true) };

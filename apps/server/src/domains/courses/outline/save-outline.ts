@@ -4,10 +4,11 @@ import type { NewOutline } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { sameMembers } from "../../../platform/same-members.ts";
-import { changedPositions } from "./positions.ts";
+import { changedPositions } from "../positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
 import { findOutlineIds } from "./store-outline.ts";
-import { bumpOutline, saveLessonPlaces, savePositions } from "./store-outline-changes.ts";
+import { bumpOutline, saveLessonPlaces } from "./store-outline-changes.ts";
+import { savePositions } from "../store-positions.ts";
 import { modules } from "./tables.ts";
 
 /** Sets the order of all modules and lessons at once and yields the course's id. Lessons may change module, none may be missing. */

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { courses } from "../course/tables.ts";
 import { lessons, modules } from "./tables.ts";
-import type { quizQuestions } from "../quizzes/tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
 export async function insertModule(tx: Tx, values: typeof modules.$inferInsert): Promise<number> {
@@ -47,23 +46,6 @@ export async function retireLesson(tx: Tx, id: number, now: Date): Promise<void>
   await tx.update(lessons).set({ position: null, deletedAt: now, updatedAt: now }).where(eq(lessons.id, id));
 }
 
-type Parts = typeof modules | typeof lessons | typeof quizQuestions;
-
-/** Writes new positions in one statement; equal ones in between are fine, the constraints are deferred. */
-export async function savePositions(
-  tx: Tx,
-  parts: Parts,
-  changes: readonly { id: number; position: number }[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const values = sql.join(
-    changes.map(({ id, position }) => sql`(${id}::bigint, ${position}::int)`),
-    sql`, `,
-  );
-  await tx.execute(sql`update ${parts} set position = moved.position from (values ${values}) as moved (id, position)
-    where ${parts}.id = moved.id`);
-}
-
 export async function moveLesson(tx: Tx, id: number, moduleId: number, position: number): Promise<void> {
   await tx.update(lessons).set({ moduleId, position }).where(eq(lessons.id, id));
 }
@@ -79,11 +61,6 @@ export async function saveLessonPlaces(
   if (places.length === 0) return;
   await tx.execute(sql`update lessons set module_id = place.module_id, position = place.position
     from (values ${sql.join(places, sql`, `)}) as place (id, module_id, position) where lessons.id = place.id`);
-}
-
-/** Notes the time of a change that leaves the outline as it is. */
-export async function touchCourse(tx: Tx, courseId: number, now: Date): Promise<void> {
-  await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, courseId));
 }
 
 /** Marks the outline as changed, for those who edit it at the same time. */

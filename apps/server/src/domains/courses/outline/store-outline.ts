@@ -1,7 +1,6 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { lessons, modules } from "./tables.ts";
-import { quizzes } from "../quizzes/tables.ts";
+import { lessons, modules, quizzes } from "./tables.ts";
 
 /** Minutes a lesson takes: as its author says, else as measured; null when nobody knows. */
 export const lessonLength = sql<number | null>`coalesce(${lessons.minutes}, ${lessons.measuredMinutes})`;

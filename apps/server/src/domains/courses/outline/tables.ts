@@ -1,4 +1,4 @@
-import { lessonTypes, filmedFrom } from "@pavane/contract/courses/choices";
+import { lessonTypes, filmedFrom, revealTimes } from "@pavane/contract/courses/choices";
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
@@ -77,5 +77,37 @@ export const lessons = pgTable(
     index("lessons_back_asset")
       .on(table.backAssetId)
       .where(sql`${table.backAssetId} is not null`),
+  ],
+);
+
+/** The quiz of a lesson. Its questions are kept by the quizzes. */
+export const quizzes = pgTable(
+  "quizzes",
+  {
+    id: identityKey(),
+    lessonId: foreignKey()
+      .notNull()
+      .unique("quizzes_lesson_taken")
+      .references(() => lessons.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    passScore: integer().notNull().default(70),
+    maxAttempts: integer(),
+    waitMinutes: integer(),
+    timeLimitSeconds: integer(),
+    shuffle: boolean().notNull().default(false),
+    reveal: text({ enum: revealTimes }).notNull().default("after_pass"),
+    /** Grows with every change of its settings. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("quizzes_pass_score", sql`${table.passScore} between 1 and 100`),
+    check(
+      "quizzes_limits",
+      sql`${table.maxAttempts} >= 1 and ${table.waitMinutes} >= 0 and ${table.timeLimitSeconds} >= 1`,
+    ),
+    check("quizzes_reveal", among(table.reveal, revealTimes)),
   ],
 );

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { questionText } from "./question-text.ts";
 import { lockForTeaching } from "../course/standing.ts";
-import { touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
 import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./store-quizzes.ts";
 
 /** Gives a question a new version and yields its id. Attempts that were started keep the version they began with. */

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { quizColumns } from "./quiz-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/standing.ts";
-import { touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
 import { findQuiz, saveQuiz } from "./store-quizzes.ts";
 
 /** Changes a quiz and yields its id. Attempts that were started keep the pass mark they began with. With `version`, only if nobody else changed it since. */

@@ -3,10 +3,10 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewQuestion } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { mostQuestions } from "../outline/outline-limits.ts";
+import { mostQuestions } from "../outline-limits.ts";
 import { questionText } from "./question-text.ts";
 import { lockForTeaching } from "../course/standing.ts";
-import { touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
 import { findQuestions, findQuiz, insertQuestion } from "./store-quizzes.ts";
 
 /** Adds a question at the end of a quiz and yields its id. */

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/standing.ts";
 import { findLesson, findQuizOfLesson } from "../outline/store-outline.ts";
-import { touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
 import { quizColumns } from "./quiz-columns.ts";
 import { insertQuiz } from "./store-quizzes.ts";
 

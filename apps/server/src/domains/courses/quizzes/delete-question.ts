@@ -3,9 +3,10 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, removed } from "../outline/positions.ts";
+import { changedPositions, removed } from "../positions.ts";
 import { lockForTeaching } from "../course/standing.ts";
-import { savePositions, touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
+import { savePositions } from "../store-positions.ts";
 import { findQuestion, findQuestions, findQuiz, retireQuestion } from "./store-quizzes.ts";
 import { quizQuestions } from "./tables.ts";
 

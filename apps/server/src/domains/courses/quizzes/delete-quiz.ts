@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/standing.ts";
-import { touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
 import { eraseQuiz, findQuiz } from "./store-quizzes.ts";
 
 /** Deletes a quiz with its questions, as long as nobody has attempted it. */

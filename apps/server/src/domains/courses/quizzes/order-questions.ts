@@ -3,9 +3,10 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { sameMembers } from "../../../platform/same-members.ts";
-import { changedPositions } from "../outline/positions.ts";
+import { changedPositions } from "../positions.ts";
 import { lockForTeaching } from "../course/standing.ts";
-import { savePositions, touchCourse } from "../outline/store-outline-changes.ts";
+import { touchCourse } from "../course/store-courses.ts";
+import { savePositions } from "../store-positions.ts";
 import { findQuestions, findQuiz } from "./store-quizzes.ts";
 import { quizQuestions } from "./tables.ts";
 

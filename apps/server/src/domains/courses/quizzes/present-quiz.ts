@@ -1,17 +1,6 @@
-import type { Quiz, QuizSummary, TeacherQuestion } from "@pavane/contract/courses/schema";
-import type { OutlineRow } from "../outline/store-outline.ts";
+import type { Quiz, TeacherQuestion } from "@pavane/contract/courses/schema";
+import { presentQuizSummary } from "../outline/present-outline.ts";
 import type { QuestionRow, QuizPlace } from "./store-quizzes.ts";
-
-export const presentQuizSummary = (quiz: NonNullable<OutlineRow["quiz"]>): QuizSummary => ({
-  id: quiz.id,
-  lesson_id: quiz.lessonId,
-  lessonId: quiz.lessonId,
-  title: quiz.title,
-  description: quiz.description,
-  pass_score: quiz.passScore,
-  passScore: quiz.passScore,
-  question_count: quiz.questionCount,
-});
 
 export const presentQuiz = ({ quiz, questionCount }: QuizPlace): Quiz => ({
   ...presentQuizSummary({ ...quiz, questionCount }),

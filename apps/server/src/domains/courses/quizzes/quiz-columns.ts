@@ -1,6 +1,6 @@
 import type { NewQuiz, QuizChanges } from "@pavane/contract/courses/requests";
 import type { ColumnNames } from "../../../platform/db/columns-of.ts";
-import type { quizzes } from "./tables.ts";
+import type { quizzes } from "../outline/tables.ts";
 
 /** A quiz never changes lesson; `version` is only compared. */
 export const quizColumns = {

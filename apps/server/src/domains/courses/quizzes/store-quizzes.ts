@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { lessons, modules } from "../outline/tables.ts";
-import { quizQuestions, quizQuestionVersions, quizzes } from "./tables.ts";
+import { lessons, modules, quizzes } from "../outline/tables.ts";
+import { quizQuestions, quizQuestionVersions } from "./tables.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
 export type QuizRow = typeof quizzes.$inferSelect;

@@ -1,39 +1,8 @@
-import { questionTypes, revealTimes } from "@pavane/contract/courses/choices";
+import { questionTypes } from "@pavane/contract/courses/choices";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
-import { positionMatchesDeletion, lessons } from "../outline/tables.ts";
-
-export const quizzes = pgTable(
-  "quizzes",
-  {
-    id: identityKey(),
-    lessonId: foreignKey()
-      .notNull()
-      .unique("quizzes_lesson_taken")
-      .references(() => lessons.id, { onDelete: "cascade" }),
-    title: text().notNull(),
-    description: text().notNull(),
-    passScore: integer().notNull().default(70),
-    maxAttempts: integer(),
-    waitMinutes: integer(),
-    timeLimitSeconds: integer(),
-    shuffle: boolean().notNull().default(false),
-    reveal: text({ enum: revealTimes }).notNull().default("after_pass"),
-    /** Grows with every change of its settings. */
-    version: integer().notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    check("quizzes_pass_score", sql`${table.passScore} between 1 and 100`),
-    check(
-      "quizzes_limits",
-      sql`${table.maxAttempts} >= 1 and ${table.waitMinutes} >= 0 and ${table.timeLimitSeconds} >= 1`,
-    ),
-    check("quizzes_reveal", among(table.reveal, revealTimes)),
-  ],
-);
+import { positionMatchesDeletion, quizzes } from "../outline/tables.ts";
 
 /** A question of a quiz; what it says stands in its versions, so that closed attempts keep theirs. */
 export const quizQuestions = pgTable(

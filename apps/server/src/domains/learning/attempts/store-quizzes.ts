@@ -3,8 +3,8 @@ import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { lessons, modules } from "../../courses/outline/tables.ts";
-import { quizQuestions, quizQuestionVersions, quizzes } from "../../courses/quizzes/tables.ts";
+import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
+import { quizQuestions, quizQuestionVersions } from "../../courses/quizzes/tables.ts";
 import type { AuthoredQuestion } from "./build-attempt.ts";
 import { questionCount } from "../outline/store-counting.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../access/enrolments/tables.ts";
-import { lessons, modules } from "../../courses/outline/tables.ts";
-import { quizQuestions, quizzes } from "../../courses/quizzes/tables.ts";
+import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
+import { quizQuestions } from "../../courses/quizzes/tables.ts";
 import { lessonProgress } from "../tables.ts";
 import { quizAttempts } from "../tables.ts";
 

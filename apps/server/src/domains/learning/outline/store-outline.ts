@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { lessons, modules } from "../../courses/outline/tables.ts";
-import { quizzes } from "../../courses/quizzes/tables.ts";
+import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { bestScore, questionCount } from "./store-counting.ts";
 import { lessonProgress } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identityKey, updatedAt } from "../../../platform/db/columns.ts";
+import { createdAt, identityKey, updatedAt } from "../../platform/db/columns.ts";
 
 export const courseCategories = pgTable(
   "course_categories",

@@ -1,15 +1,8 @@
 import { mediaAsset } from "@pavane/contract/courses/fields";
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { mediaAssets } from "../../media/tables.ts";
-import { courses } from "./tables.ts";
-import { lessons, modules } from "../outline/tables.ts";
-
-/** Who brought a video; null when there is no such video. */
-export async function findAssetOwner(db: Read, assetId: number): Promise<{ ownerId: number | null } | null> {
-  const rows = await db.select({ ownerId: mediaAssets.ownerId }).from(mediaAssets).where(eq(mediaAssets.id, assetId));
-  return rows[0] ?? null;
-}
+import { courses } from "../course/tables.ts";
+import { lessons, modules } from "./tables.ts";
 
 export interface CourseMedia {
   readonly pictures: string[];

@@ -1,17 +1,17 @@
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { afterwards } from "../../platform/http/afterwards.ts";
 import type { courseEndpoints } from "@pavane/contract/courses/endpoints-courses";
-import { type Actor } from "../../../platform/http/actor.ts";
-import type { Handlers } from "../../../platform/http/register.ts";
-import { changeCourse } from "./change-course.ts";
-import { createCourse } from "./create-course.ts";
-import { deleteCourse } from "./delete-course.ts";
-import type { CoursesDeps } from "../deps.ts";
-import { getCourse } from "./get-course.ts";
-import { listCourses } from "../catalogue/list-courses.ts";
-import { readOutline } from "../outline/read-outline.ts";
-import { saveOutline } from "../outline/save-outline.ts";
+import { type Actor } from "../../platform/http/actor.ts";
+import type { Handlers } from "../../platform/http/register.ts";
+import { changeCourse } from "./course/change-course.ts";
+import { createCourse } from "./course/create-course.ts";
+import { deleteCourse } from "./outline/delete-course.ts";
+import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
+import { getCourse } from "./catalogue/get-course.ts";
+import { listCourses } from "./catalogue/list-courses.ts";
+import { readOutline } from "./outline/read-outline.ts";
+import { saveOutline } from "./outline/save-outline.ts";
 
-export const courseRoutes = (deps: CoursesDeps): Handlers<typeof courseEndpoints> => {
+export const courseRoutes = (deps: CatalogueDeps): Handlers<typeof courseEndpoints> => {
   const whole = (actor: Actor) => (id: number) => {
     deps.remembered.forget();
     return getCourse(deps, actor, id, true);

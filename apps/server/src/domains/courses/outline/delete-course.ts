@@ -4,8 +4,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { lockForAuthoring } from "./standing.ts";
-import { eraseCourse, findWholeCourse } from "./store-courses.ts";
+import { lockForAuthoring } from "../course/standing.ts";
+import { eraseCourse, findWholeCourse } from "../course/store-courses.ts";
 import { findCourseMedia, findMediaInUse, type CourseMedia } from "./store-media.ts";
 
 /** Deletes a course with its outline and files. One that ever had a learner is archived instead. */

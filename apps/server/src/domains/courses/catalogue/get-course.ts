@@ -1,18 +1,19 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
-import { quizRoles } from "@pavane/contract/courses/who";
-import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { isAuthor, maySeeCourse, mayTeach } from "../policy.ts";
-import { presentCourse, standingOf, type Viewer } from "./present-course.ts";
+import { presentCourse, standingOf, type Viewer } from "../course/present-course.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
-import { findPayee, findStaffCourses, type CourseRow, type PayeeRow } from "./store-courses.ts";
+import { viewerOf } from "../course/viewers.ts";
+import { findPayee, type CourseRow, type PayeeRow } from "../course/store-courses.ts";
 
 /**
  * A course with its outline as a viewer, or a guest, may see it. What they may not see does not exist for them.
  * Contents of lessons they may not open are null; without `content` all are.
  */
-export async function getCourse(deps: CoursesDeps, actor: Actor | null, id: number, content: boolean) {
+export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: number, content: boolean) {
   const [row, viewer] = await Promise.all([deps.reads.course(id), viewerOf(deps, actor, id)]);
   if (row === null || !maySeeCourse(viewer.actor, standingOf(row, viewer), isLearner(viewer))) {
     return refuse(coursesErrors.course_not_found);
@@ -33,26 +34,6 @@ async function payeeOf({ db }: CoursesDeps, row: CourseRow, viewer: Viewer): Pro
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */
 const isLearner = (viewer: Viewer): boolean => viewer.access !== null && viewer.access.state !== "none";
-
-export async function viewerOf(deps: CoursesDeps, actor: Actor | null, courseId: number): Promise<Viewer> {
-  const viewers = await viewersOf(deps, actor, [courseId]);
-  return viewers(courseId);
-}
-
-/** How a person stands to several courses, in two queries at most. */
-export async function viewersOf(
-  { db, learning }: CoursesDeps,
-  actor: Actor | null,
-  courseIds: readonly number[],
-): Promise<(courseId: number) => Viewer> {
-  if (actor === null || courseIds.length === 0) return () => ({ actor, isStaff: false, access: null });
-  const teaching = hasRole(actor, ...quizRoles);
-  const [staffed, accesses] = await Promise.all([
-    teaching ? findStaffCourses(db.read, actor.id, courseIds) : new Set<number>(),
-    learning.accessOf(db.read, actor, courseIds),
-  ]);
-  return (courseId) => ({ actor, isStaff: staffed.has(courseId), access: accesses.get(courseId) ?? null });
-}
 
 async function openLessons({ db, learning }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<MayOpen> {
   if (mayTeach(viewer.actor, standingOf(row, viewer))) return () => true;
