@@ -35,6 +35,8 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   site: ["settings", "pages", "dance-styles"],
   messages: ["outbox", "contact"],
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
+  identity: ["accounts", "company", "roles", "profiles", "sessions", "guests", "credentials", "registration", "people"],
+  courses: ["course", "outline", "quizzes", "catalogue", "categories", "instructors"],
   access: ["decision", "enrolments", "entitlements"],
   learning: ["outline", "lessons", "attempts", "enrolments", "reviews"],
   certificates: ["drawing", "certificate", "issuing"],

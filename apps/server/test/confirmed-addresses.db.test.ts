@@ -66,8 +66,8 @@ test("a mail goes to a typed address only where it is said why, and in no other 
   expect(said.toSorted()).toEqual([
     "booking/mails/tell-sides.ts receipt",
     "checkout/mails/send-order-mail.ts receipt",
-    "identity/accounts/verify-email.ts former",
-    "identity/accounts/verify-link.ts confirmation",
+    "identity/credentials/verify-email.ts former",
+    "identity/credentials/verify-link.ts confirmation",
     "identity/guests/guest-account.ts confirmation",
     "messages/contact/answer-mail.ts addressed",
     "subscriptions/mails/send-plan-mail.ts receipt",

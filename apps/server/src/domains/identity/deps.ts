@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Site } from "../site/index.ts";
-import type { GuestBelongings } from "./guests/guest-port.ts";
+import type { GuestBelongings } from "./guest-port.ts";
 import type { StandingPort } from "./standing-port.ts";
 import { accountMails, type AccountMails } from "./mails.ts";
 

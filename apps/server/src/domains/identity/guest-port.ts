@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../platform/db/database.ts";
 
 /** What belongs to a guest's account besides itself: known to domains to the right. */
 export interface GuestBelongings {

@@ -6,7 +6,7 @@ import { createAuthenticate, type Authenticate } from "./sessions/authenticate.t
 import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
-import type { GuestBelongings } from "./guests/guest-port.ts";
+import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/store-guests.ts";
 import type { StandingPort } from "./standing-port.ts";
@@ -16,12 +16,12 @@ import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
 export type { StandingPort } from "./standing-port.ts";
-export type { GuestBelongings } from "./guests/guest-port.ts";
-export { presentContact } from "./accounts/present-account.ts";
+export type { GuestBelongings } from "./guest-port.ts";
+export { presentContact } from "./profiles/present-account.ts";
 export { displayName, memberName } from "@pavane/contract/identity/person-name";
 export { decideLevel } from "./roles/level.ts";
 export { findCurrentGrant } from "./roles/store-tier-grants.ts";
-export { levelOfPerson } from "./roles/level-of-person.ts";
+export { levelOfPerson } from "./profiles/level-of-person.ts";
 export {
   endHeldTier,
   findTierEnds,
@@ -44,11 +44,11 @@ export { findAdministrators } from "./people/store-people.ts";
 export { endedRequestOf, whoWasRefused } from "./roles/store-prepared.ts";
 export { hasConfirmedEmail } from "./accounts/store-emails.ts";
 export { findCompany, saveCompany } from "./company/store-company.ts";
-export { insertAccount } from "./accounts/store-changes.ts";
+export { insertAccount } from "./profiles/store-profiles.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
 export { findCalled, type Called, type StoresPort } from "./people/store-called.ts";
 export { getPeople } from "./people/store-people.ts";
-export { lockPeople } from "./people/store-person-lock.ts";
+export { lockPeople } from "./accounts/store-person-lock.ts";
 export { agreedTerms } from "./accounts/agreed-terms.ts";
 export { recordTerms } from "./accounts/terms.ts";
 export {

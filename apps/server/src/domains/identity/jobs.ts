@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { liftDeactivations } from "./accounts/store-changes.ts";
+import { liftDeactivations } from "./people/store-deactivations.ts";
 import { deleteImages, findReplacedImages } from "./profiles/store-images.ts";
 import { deleteExpired } from "./store-retention.ts";
 

@@ -1,10 +1,10 @@
 import type { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { accountRoutes } from "./accounts/routes.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
-import { signInRoutes } from "./sessions/routes.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
 
 export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndpoints> => ({
   ...signInRoutes(deps),

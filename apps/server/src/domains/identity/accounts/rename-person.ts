@@ -3,7 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import { usernameKey } from "@pavane/contract/identity/username";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
-import { lockUser } from "./store-accounts.ts";
+import { lockUser } from "./store-users.ts";
 import { keepUsername, updateUser } from "./store-changes.ts";
 import { longDate, usernameWait } from "./username-wait.ts";
 

@@ -1,11 +1,11 @@
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { hashPassword } from "./password-hash.ts";
-import { refusePassword } from "./password-problem.ts";
-import { getAccount } from "./store-accounts.ts";
-import { savePasswordHash } from "./store-changes.ts";
-import { voidTokens } from "./store-tokens.ts";
+import { hashPassword } from "../accounts/password-hash.ts";
+import { refusePassword } from "../accounts/password-problem.ts";
+import { getAccount } from "../profiles/store-accounts.ts";
+import { savePasswordHash } from "../accounts/store-changes.ts";
+import { voidTokens } from "../accounts/store-tokens.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 
 /** Sets a new password for somebody who was confirmed just now; ends the other sessions unless they are to stay. */

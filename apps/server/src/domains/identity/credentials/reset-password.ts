@@ -1,14 +1,14 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { hashPassword } from "./password-hash.ts";
-import { refusePassword } from "./password-problem.ts";
-import { getAccount } from "./store-accounts.ts";
-import { savePasswordHash } from "./store-changes.ts";
-import { spendToken, voidTokens } from "./store-tokens.ts";
-import { findOpenToken } from "./store-links.ts";
+import { hashPassword } from "../accounts/password-hash.ts";
+import { refusePassword } from "../accounts/password-problem.ts";
+import { getAccount } from "../profiles/store-accounts.ts";
+import { savePasswordHash } from "../accounts/store-changes.ts";
+import { spendToken, voidTokens } from "../accounts/store-tokens.ts";
+import { findOpenToken } from "../accounts/store-links.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
-import { hashToken } from "../sessions/tokens.ts";
+import { hashToken } from "../tokens.ts";
 
 /** Sets a new password with a link sent by mail, ends every session and tells the owner. Signs nobody in. */
 export async function resetPassword(

@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { IdentityDeps } from "../deps.ts";
-import { findEmailOwner, lockUser } from "./store-accounts.ts";
-import { updateUser } from "./store-changes.ts";
-import { spendToken, voidTokens } from "./store-tokens.ts";
+import { findEmailOwner, lockUser } from "../accounts/store-users.ts";
+import { updateUser } from "../accounts/store-changes.ts";
+import { spendToken, voidTokens } from "../accounts/store-tokens.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
-import { hashToken } from "../sessions/tokens.ts";
+import { hashToken } from "../tokens.ts";
 
 /** Gives an account its old address back, drops a wished one and ends every session. */
 export async function revertEmail(

@@ -2,11 +2,11 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { lockBeforeMerge, mergeGuestOf } from "../guests/merge-guest.ts";
-import { findEmailOwner, lockUser } from "./store-accounts.ts";
-import { insertToken, spendToken, voidTokens } from "./store-tokens.ts";
-import { updateUser } from "./store-changes.ts";
+import { findEmailOwner, lockUser } from "../accounts/store-users.ts";
+import { insertToken, spendToken, voidTokens } from "../accounts/store-tokens.ts";
+import { updateUser } from "../accounts/store-changes.ts";
 import { findGuest, lockEmail } from "../guests/store-guests.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 
 const revertMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import type { AccountMails } from "../mails.ts";
-import { findEmailOwner } from "./store-accounts.ts";
-import { insertToken } from "./store-tokens.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { findEmailOwner } from "../accounts/store-users.ts";
+import { insertToken } from "../accounts/store-tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 
 const verifyMs = 48 * 60 * 60 * 1000;
 

@@ -2,11 +2,11 @@ import { visibleName } from "@pavane/contract/core/visible-text";
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { findEmailOwner } from "../accounts/store-accounts.ts";
-import { insertAccount } from "../accounts/store-changes.ts";
+import { findEmailOwner } from "../accounts/store-users.ts";
+import { insertAccount } from "../profiles/store-profiles.ts";
 import { hasOpenToken, insertToken } from "../accounts/store-tokens.ts";
 import { findGuest, lockEmail, passOverUserId } from "./store-guests.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 
 const claimMs = 14 * 24 * 60 * 60 * 1000;
 /** Anybody can order for an address: it is sent so many milliseconds apart at least, and one link serves for all orders. */

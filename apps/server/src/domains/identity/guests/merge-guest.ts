@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { updateUser } from "../accounts/store-changes.ts";
 import { voidTokens } from "../accounts/store-tokens.ts";
-import { lockPeople } from "../people/store-person-lock.ts";
+import { lockPeople } from "../accounts/store-person-lock.ts";
 import { findGuest } from "./store-guests.ts";
 
 /**

@@ -2,13 +2,13 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { aPerson } from "../audit-target.ts";
-import { findEmailOwner } from "../accounts/store-accounts.ts";
-import { insertAccount } from "../accounts/store-changes.ts";
+import { findEmailOwner } from "../accounts/store-users.ts";
+import { insertAccount } from "../profiles/store-profiles.ts";
 import { insertToken, voidTokens } from "../accounts/store-tokens.ts";
 import { findTakenUsernames, lockUsernames } from "../accounts/store-usernames.ts";
 import { lockAdministrators } from "../roles/store-administrators.ts";
 import { insertRole } from "../roles/store-roles.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 import { findActingAdministrators, findForAppointment, type Appointed } from "./store-appointments.ts";
 
 const linkMs = 24 * 60 * 60 * 1000;

@@ -5,8 +5,10 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { countOtherAdministrators, lockAdministrators } from "../roles/store-administrators.ts";
-import { getAccount, lockUser } from "../accounts/store-accounts.ts";
-import { reactivateUser, updateUser } from "../accounts/store-changes.ts";
+import { getAccount } from "../profiles/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
+import { updateUser } from "../accounts/store-changes.ts";
+import { reactivateUser } from "./store-deactivations.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 
 type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "last_admin">;

@@ -3,7 +3,7 @@ import { displayName, greetedName } from "@pavane/contract/identity/person-name"
 import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { PeoplePort } from "../../messages/index.ts";
-import { findAccount, levelSources } from "../accounts/store-accounts.ts";
+import { findAccount, levelSources } from "../profiles/store-accounts.ts";
 import { decideLevel } from "../roles/level.ts";
 import { findActingAdministrators, findConfirmedAddress, findFirstName, getPeople } from "./store-people.ts";
 import { imageAddress } from "../profiles/present-image.ts";

@@ -12,14 +12,14 @@ import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { requireConfirmed } from "../policy.ts";
 import { presentPerson, presentPersonRow } from "./present-person.ts";
-import { presentUser } from "../accounts/present-account.ts";
+import { presentUser } from "../profiles/present-account.ts";
 import { savePerson } from "./save-person.ts";
-import { queueResetLink } from "../accounts/send-reset-link.ts";
+import { queueResetLink } from "../credentials/send-reset-link.ts";
 import { countLiveSessions } from "../sessions/store-devices.ts";
-import { findAccount, getAccount } from "../accounts/store-accounts.ts";
+import { findAccount, getAccount } from "../profiles/store-accounts.ts";
 import { findPerson, getPeople, peopleAt } from "./store-people.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
-import { sendVerifyLink } from "../accounts/verify-link.ts";
+import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 const sent = { message: "The message is on its way." };
 

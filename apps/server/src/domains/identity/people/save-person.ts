@@ -8,10 +8,10 @@ import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { aPerson } from "../audit-target.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
-import { lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { updateUserVersion } from "../accounts/store-changes.ts";
 import { voidTokens } from "../accounts/store-tokens.ts";
-import { sendVerifyLink } from "../accounts/verify-link.ts";
+import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 type Refused = Refusal<
   "not_found" | "edit_conflict" | "own_account" | "reauthentication_required" | "validation_failed"

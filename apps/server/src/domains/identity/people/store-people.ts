@@ -20,6 +20,7 @@ import {
   type HeldJson,
   type HeldOfPerson,
 } from "../roles/store-held-tiers.ts";
+import { accountStatus, hasRole } from "../roles/store-account-status.ts";
 import { userRoles } from "../roles/tables.ts";
 
 /** Names and pictures of people by id, for what they wrote, teach or own. Unknown ids have no entry. */
@@ -77,18 +78,6 @@ export async function findActingAdministrators(db: Read): Promise<number[]> {
     .where(and(hasRole("ADMIN"), isNull(users.deactivatedAt), isNull(users.deletedAt)));
   return rows.map(({ id }) => id);
 }
-
-const hasRole = (role: Role): SQL =>
-  sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users}.id and ${userRoles.role} = ${role})`;
-
-/** The state of an account as staff see it; one definition for rows and filter. */
-export const accountStatus = sql<AccountStatus>`case
-  when ${users.deletedAt} is not null then 'deleted'
-  when ${users.deletionDueAt} is not null then 'deletion_due'
-  when ${users.deactivatedAt} is not null then 'deactivated'
-  when ${hasRole("GUEST_USER")} then 'guest'
-  when not ${users.isActive} then 'awaiting_payment'
-  else 'active' end`;
 
 export interface PersonRow {
   readonly user: typeof users.$inferSelect;

@@ -5,7 +5,7 @@ import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import { decideLevel } from "../roles/level.ts";
 import { levelSources, type Account } from "./store-accounts.ts";
-import { imageAddress } from "../profiles/present-image.ts";
+import { imageAddress } from "./present-image.ts";
 
 export function presentUser({ user, image, roles, held }: Pick<Account, "user" | "image" | "roles" | "held">): User {
   const own = held.find(({ source }) => source === "own");

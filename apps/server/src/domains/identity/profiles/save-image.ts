@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { IdentityDeps } from "../deps.ts";
 import { renderProfileImage, type Crop, type Rendition } from "./image-variants.ts";
-import { lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { updateUser } from "../accounts/store-changes.ts";
 import { insertImage, markImageReplaced } from "./store-images.ts";
 import type { ImageVariant } from "../accounts/tables.ts";

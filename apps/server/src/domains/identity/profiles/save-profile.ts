@@ -6,7 +6,8 @@ import type { IdentityDeps } from "../deps.ts";
 import { chooseStyles } from "../../site/index.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
 import { findStylesOf } from "./store-styles.ts";
-import { updateProfile, updateUserVersion, type ProfileRow, type UserChanges } from "../accounts/store-changes.ts";
+import { updateUserVersion, type UserChanges } from "../accounts/store-changes.ts";
+import { updateProfile, type ProfileRow } from "./store-profiles.ts";
 
 /** Saves what was sent of a person's own profile, unless it changed since they read it. */
 export async function saveProfile(

@@ -1,14 +1,13 @@
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import { usernameKey } from "@pavane/contract/identity/username";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Read, Tx } from "../../../platform/db/database.ts";
-import { knownDevices } from "../sessions/tables.ts";
-import { profileImages, users } from "./tables.ts";
-import { profiles } from "../profiles/tables.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { profileImages, users } from "../accounts/tables.ts";
+import { profiles } from "./tables.ts";
 import type { LevelSources } from "../roles/level.ts";
 import { heldBy, readHeld, type HeldOfPerson } from "../roles/store-held-tiers.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
-import type { ImageVariant } from "./tables.ts";
+import type { ImageVariant } from "../accounts/tables.ts";
 
 export interface Account {
   readonly user: typeof users.$inferSelect;
@@ -73,57 +72,4 @@ export async function getAccount(db: Read, id: number): Promise<Account> {
   const account = await findAccount(db, { id });
   if (!account) throw new Error(`no account ${id}`);
   return account;
-}
-
-/** Locks an account's row until the transaction ends. */
-export async function lockUser(tx: Tx, id: number): Promise<typeof users.$inferSelect | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
-  return row ?? null;
-}
-
-export interface SignInAccount {
-  readonly id: number;
-  readonly passwordHash: string | null;
-  readonly deactivatedAt: Date | null;
-  /** The known device with the asked secret, if this account signed in from it before. */
-  readonly deviceId: string | null;
-}
-
-/** The account a username or confirmed e-mail belongs to; the same single query whether or not there is one. */
-export async function findSignInAccount(
-  db: Read,
-  identifier: string,
-  deviceHash: Buffer,
-): Promise<SignInAccount | null> {
-  const key = identifier.toLowerCase();
-  const [row] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      deactivatedAt: users.deactivatedAt,
-      deviceId: knownDevices.id,
-    })
-    .from(users)
-    .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), eq(knownDevices.secretHash, deviceHash)))
-    .where(and(eq(key.includes("@") ? users.emailKey : users.usernameKey, key), isNull(users.deletedAt)));
-  return row ?? null;
-}
-
-/** True when the password that was compared is still the one and the account may be used; keeps it so until the commit. */
-export async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.deactivatedAt)))
-    .for("update");
-  return rows.length > 0;
-}
-
-/** The person who confirmed an e-mail, or null. */
-export async function findEmailOwner(db: Read, email: string): Promise<{ id: number; email: string } | null> {
-  const [row] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.emailKey, email.toLowerCase()), isNotNull(users.email)));
-  return row && row.email !== null ? { id: row.id, email: row.email } : null;
 }

@@ -8,18 +8,18 @@ import { chooseStyles } from "../../site/index.ts";
 import type { Client } from "../sessions/client.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
-import { hashPassword } from "./password-hash.ts";
-import { refusePassword } from "./password-problem.ts";
-import { refuseName } from "./refuse-name.ts";
+import { hashPassword } from "../accounts/password-hash.ts";
+import { refusePassword } from "../accounts/password-problem.ts";
+import { refuseName } from "../accounts/refuse-name.ts";
 import { requestedRoles } from "./requested-roles.ts";
 import { startSession, type StartedSession } from "../sessions/start-session.ts";
-import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
-import { getAccount, type Account } from "./store-accounts.ts";
-import { insertAccount, type NewUser } from "./store-changes.ts";
+import { findTakenUsernames, lockUsernames } from "../accounts/store-usernames.ts";
+import { getAccount, type Account } from "../profiles/store-accounts.ts";
+import { insertAccount, type NewUser } from "../profiles/store-profiles.ts";
 import { rolesGivenAtOnce } from "../roles/given-at-once.ts";
 import { insertRoleRequests } from "../roles/store-role-requests.ts";
-import { recordTerms, shownTerms } from "./terms.ts";
-import { sendVerifyLink } from "./verify-link.ts";
+import { recordTerms, shownTerms } from "../accounts/terms.ts";
+import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 type RegisterRefusal = Refusal<"rate_limited" | "registration_closed" | "username_taken" | "validation_failed">;
 

@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
-import { getAccount, lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { longDate } from "../accounts/username-wait.ts";
 import { aPerson } from "../audit-target.ts";
 import { rolesGivenAtOnce } from "./given-at-once.ts";
@@ -29,12 +29,12 @@ export async function askForRole(
   return deps.db.write(async (tx) => {
     // Who may change such a setting is decided on by somebody else.
     const givenAtOnce = isAdmin(actor.roles) ? [] : rolesGivenAtOnce(await deps.site.getSettings(tx));
-    await lockUser(tx, actor.id);
+    const user = await lockUser(tx, actor.id);
+    if (user === null) throw new Error(`no account ${actor.id}`);
     if (hasRights(await findRolesOf(tx, actor.id), role)) return refuse(identityErrors.role_held);
     const [before] = await findRequestsThatCount(tx, actor.id, sameRights(role));
     if (before?.status === "pending") return refuse(identityErrors.request_open);
     const again = requestWait(before?.decidedAt ?? null, at);
-    const { user } = await getAccount(tx, actor.id);
     if (again) return refuseWaiting(again, at, user.timeZone);
     const asked = { userId: actor.id, role, note, createdAt: at };
     if (!givenAtOnce.includes(role)) return insertRequest(tx, asked);

@@ -7,7 +7,7 @@ import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseChanging } from "../policy.ts";
 import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
-import { lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { acceptOpenRequest } from "./store-role-requests.ts";
 import { deleteRole, insertRole } from "./store-roles.ts";

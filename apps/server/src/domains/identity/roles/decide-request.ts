@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { refuseDeciding } from "../policy.ts";
-import { lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { aPerson } from "../audit-target.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { refuseDecided } from "./refuse-decided.ts";

@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { endTierGrants, insertTierGrant } from "./store-tier-grants.ts";
 
 type GrantRefusal = Refusal<"not_found" | "validation_failed">;

@@ -11,7 +11,7 @@ import { listStore } from "../../../platform/db/list-store.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
 import { users } from "../accounts/tables.ts";
-import { accountStatus } from "../people/store-people.ts";
+import { accountStatus } from "./store-account-status.ts";
 import type { LevelSources } from "./level.ts";
 import { heldBy, readHeld } from "./store-held-tiers.ts";
 import { roleRequests, tierGrants, userRoles } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { lockUser } from "../accounts/store-accounts.ts";
+import { lockUser } from "../accounts/store-users.ts";
 import { refuseDecided } from "./refuse-decided.ts";
 import { decideRequest, findRequest } from "./store-role-requests.ts";
 

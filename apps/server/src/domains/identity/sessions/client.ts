@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceName } from "./device-name.ts";
-import { looksLikeToken } from "./tokens.ts";
+import { looksLikeToken } from "../tokens.ts";
 
 /** The browser at the other end of a request. */
 export interface Client {

@@ -8,16 +8,12 @@ import { limits } from "../limits.ts";
 import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
 import { startSession, type StartedSession } from "./start-session.ts";
 import { countDevices } from "./store-devices.ts";
-import {
-  findSignInAccount,
-  getAccount,
-  holdPassword,
-  type Account,
-  type SignInAccount,
-} from "../accounts/store-accounts.ts";
+import { getAccount, type Account } from "../profiles/store-accounts.ts";
+import { findSignInAccount, type SignInAccount } from "./store-sign-in.ts";
+import { holdPassword } from "../accounts/store-users.ts";
 import { insertSignInEvent } from "./store-sign-in-events.ts";
 import { savePasswordHash } from "../accounts/store-changes.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../tokens.ts";
 
 export interface SignIn {
   readonly username: string;

@@ -4,7 +4,7 @@ import type { IdentityDeps } from "../deps.ts";
 import type { Client } from "./client.ts";
 import { newSessionTimes } from "./session-times.ts";
 import { insertSession, noteDevice, noteSeen } from "./store-sessions.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 
 export interface StartedSession {
   readonly token: string;

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { users } from "./tables.ts";
+
+/** Locks an account's row until the transaction ends. */
+export async function lockUser(tx: Tx, id: number): Promise<typeof users.$inferSelect | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  return row ?? null;
+}
+
+/** True when the password that was compared is still the one and the account may be used; keeps it so until the commit. */
+export async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.deactivatedAt)))
+    .for("update");
+  return rows.length > 0;
+}
+
+/** The person who confirmed an e-mail, or null. */
+export async function findEmailOwner(db: Read, email: string): Promise<{ id: number; email: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.emailKey, email.toLowerCase()), isNotNull(users.email)));
+  return row && row.email !== null ? { id: row.id, email: row.email } : null;
+}
