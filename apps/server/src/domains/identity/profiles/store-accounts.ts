@@ -2,12 +2,11 @@ import { isRole, type Role } from "@pavane/contract/identity/roles";
 import { usernameKey } from "@pavane/contract/identity/username";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { profileImages, users } from "../accounts/tables.ts";
+import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import { profiles } from "./tables.ts";
 import type { LevelSources } from "../roles/level.ts";
 import { heldBy, readHeld, type HeldOfPerson } from "../roles/store-held-tiers.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
-import type { ImageVariant } from "../accounts/tables.ts";
 
 export interface Account {
   readonly user: typeof users.$inferSelect;

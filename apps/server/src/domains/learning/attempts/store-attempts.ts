@@ -7,8 +7,7 @@ import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import type { AttemptSnapshot } from "../attempt-snapshot.ts";
 import type { Answers, Score } from "./score-attempt.ts";
-import { lessonProgress } from "../tables.ts";
-import { quizAttempts } from "../tables.ts";
+import { lessonProgress, quizAttempts } from "../tables.ts";
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 

@@ -2,8 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { quizQuestions } from "../../courses/quizzes/tables.ts";
-import { lessonProgress } from "../tables.ts";
-import { quizAttempts } from "../tables.ts";
+import { lessonProgress, quizAttempts } from "../tables.ts";
 
 /** Questions a quiz has now. */
 export const questionCount = (quizId: SQL): SQL<number> =>

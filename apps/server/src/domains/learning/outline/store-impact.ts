@@ -4,8 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { lessonCounts } from "./store-counting.ts";
-import { lessonProgress } from "../tables.ts";
-import { quizAttempts } from "../tables.ts";
+import { lessonProgress, quizAttempts } from "../tables.ts";
 
 export async function countAttempts(db: Read, lessonId: number): Promise<number> {
   const [row] = await db

@@ -3,8 +3,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { PayoutProvider, SellerSought } from "../../payments/index.ts";
 import { uuidOrNull } from "../sent-as.ts";
-import type { PayoutRow } from "../tables.ts";
-import { payouts } from "../tables.ts";
+import { type PayoutRow, payouts } from "../tables.ts";
 
 const textsOf = (values: readonly string[]): SQL =>
   sql`(select value from json_array_elements_text(${JSON.stringify(values)}::json))`;
