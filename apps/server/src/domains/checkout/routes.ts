@@ -4,6 +4,8 @@ import { adminRoutes } from "./admin/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import type { CheckoutDeps } from "./deps.ts";
+import { guestRoutes } from "./guests/routes.ts";
+import { orderingRoutes } from "./ordering/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { purchaseRoutes } from "./purchases/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
@@ -15,6 +17,8 @@ export const checkoutRoutes = (deps: CheckoutDeps): Handlers<typeof checkoutEndp
   ...wishlistRoutes(deps),
   ...couponRoutes(deps),
   ...orderRoutes(deps),
+  ...orderingRoutes(deps),
+  ...guestRoutes(deps),
   ...receiptRoutes(deps),
   ...purchaseRoutes(deps),
   ...refundRoutes(deps),

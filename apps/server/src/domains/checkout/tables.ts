@@ -1,5 +1,4 @@
 import {
-  alertKinds,
   couponKinds,
   couponScopes,
   couponUseStates,
@@ -11,16 +10,17 @@ import {
 import { licences } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
@@ -29,23 +29,6 @@ import { subscriptions } from "../subscriptions/subscription/tables.ts";
 import { payees } from "../ledger/tables.ts";
 import { refunds } from "../payments/tables.ts";
 import { releases } from "../resources/releases/tables.ts";
-import { checksOfParts, indexOfParts, orderedParts } from "./orders/tables.ts";
-
-/** Answers to requests that carried a key, so that sending them again does nothing again. */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    /** Whose key it is and for what, for example `cart:12`. */
-    scope: text().notNull(),
-    key: text().notNull(),
-    requestHash: bytes().notNull(),
-    status: integer().notNull(),
-    answer: jsonb().$type<Record<string, unknown>>().notNull(),
-    expiresAt: moment().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_expiry").on(table.expiresAt)],
-);
 
 export const coupons = pgTable(
   "coupons",
@@ -191,6 +174,34 @@ export const orders = pgTable(
 );
 
 /** What was sold, at the prices and shares of that moment; nothing here is looked up again later. */
+/** Columns of an order's line that is a curriculum. */
+const orderedParts = () => ({
+  /** What it consisted of when it was ordered, which is given whatever leaves it before it is paid or taken. */
+  parts: bigint({ mode: "number" }).array().notNull().default([]),
+  /** Parts that its buyer owned: they cost nothing and are not given. */
+  partsOwned: bigint({ mode: "number" }).array().notNull().default([]),
+});
+
+type Line = Readonly<Record<"itemType" | "quantity" | "gift" | "parts" | "partsOwned", AnyPgColumn>>;
+
+/** Only a curriculum has parts, and the rest of one is a single copy for its buyer. */
+const checksOfParts = ({ itemType, quantity, gift, parts, partsOwned }: Line) => [
+  check(
+    "order_items_parts_owned",
+    sql`cardinality(${partsOwned}) = 0 or (${itemType} = 'resource' and ${quantity} = 1 and not ${gift})`,
+  ),
+  check(
+    "order_items_parts",
+    sql`(cardinality(${parts}) = 0 or ${itemType} = 'resource') and ${partsOwned} <@ ${parts}`,
+  ),
+];
+
+/** Whoever wants to delete something asks which curricula that were ordered have it as a part. */
+const indexOfParts = ({ parts }: Pick<Line, "parts">) =>
+  index("order_items_parts_of")
+    .using("gin", parts)
+    .where(sql`cardinality(${parts}) > 0`);
+
 export const orderItems = pgTable(
   "order_items",
   {
@@ -364,30 +375,5 @@ export const refundRequests = pgTable(
     check("refund_requests_reason", among(table.reason, refundReasons)),
     check("refund_requests_state_known", among(table.state, refundRequestStates)),
     check("refund_requests_units", sql`${table.units} >= 1`),
-  ],
-);
-
-/** What happened at the payment service without us, kept until an administrator has seen it. */
-export const paymentAlerts = pgTable(
-  "payment_alerts",
-  {
-    id: identityKey(),
-    kind: text({ enum: alertKinds }).notNull(),
-    /** The payment, refund or dispute, as the provider names it. */
-    objectRef: text().notNull(),
-    orderId: foreignKey().references(() => orders.id),
-    text: text().notNull(),
-    seenAt: moment(),
-    seenBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique("payment_alerts_once").on(table.kind, table.objectRef),
-    index("payment_alerts_order").on(table.orderId),
-    index("payment_alerts_seen_by").on(table.seenBy),
-    index("payment_alerts_open")
-      .on(table.id)
-      .where(sql`${table.seenAt} is null`),
-    check("payment_alerts_kind", among(table.kind, alertKinds)),
   ],
 );

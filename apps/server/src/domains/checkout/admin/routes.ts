@@ -7,7 +7,7 @@ import { requireConfirmed } from "../../identity/index.ts";
 import { presentAlert } from "../alerts/present-alert.ts";
 import { findOpenAlerts, markAlertSeen } from "../alerts/store-alerts.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findAnyOrder } from "./find-any-order.ts";
+import { findAnyOrder } from "../orders/find-any-order.ts";
 import { loadAdminOrder } from "./load-admin-order.ts";
 import { presentAdminOrder, presentAdminOrderCard } from "./present-admin-order.ts";
 import { allOrdersStore } from "./store-admin-orders.ts";

@@ -2,7 +2,8 @@ import type { AlertKind } from "@pavane/contract/checkout/choices";
 import { and, count, desc, eq, gt, inArray, isNull, min, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { orders, paymentAlerts } from "../tables.ts";
+import { orders } from "../tables.ts";
+import { paymentAlerts } from "./tables.ts";
 
 export interface NewAlert {
   readonly kind: AlertKind;

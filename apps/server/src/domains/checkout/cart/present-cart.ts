@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@pavane/contract/checkout/schema-cart";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Descriptions } from "../describe-items.ts";
-import { goneTitle, noticeAbout } from "../notice-about.ts";
+import { goneTitle, noticeAbout } from "../rules/notice-about.ts";
 import { asAsked } from "../rules/as-asked.ts";
 import { noticesBeside } from "../rules/notices-beside.ts";
 import type { ItemForSale } from "../sellable.ts";

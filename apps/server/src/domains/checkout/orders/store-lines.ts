@@ -1,8 +1,10 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { refunds } from "../../payments/tables.ts";
 import { orderItems, orders, refundItems } from "../tables.ts";
+import type { OrderItemRow, OrderRow } from "./store-orders.ts";
 
 /** A line that was sold, as those see it who know what it sold. */
 export interface SoldLineStanding {
@@ -60,3 +62,24 @@ export async function findOrdersWaitingFor(
     .orderBy(desc(orders.id));
   return new Map(rows.toReversed().map(({ itemId, ...order }) => [itemId, order]));
 }
+
+/** An order, locked until the end of the transaction, with its lines in the order of the receipt. */
+export async function lockOrderWithLines(
+  tx: Tx,
+  id: number,
+): Promise<{ order: OrderRow; lines: OrderItemRow[] } | null> {
+  const rows = await lockedWithLines(tx).execute({ id });
+  const [first] = rows;
+  return first ? { order: first.order, lines: rows.map((row) => row.line) } : null;
+}
+
+const lockedWithLines = prepareOnce((db) =>
+  db
+    .select({ order: orders, line: orderItems })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(eq(orders.id, sql.placeholder("id")))
+    .orderBy(asc(orderItems.position))
+    .for("update", { of: orders })
+    .prepare("lock_order_with_lines"),
+);

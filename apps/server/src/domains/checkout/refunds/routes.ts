@@ -9,7 +9,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { presentContact, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
-import { requireKey } from "../idempotency.ts";
+import { requireKey } from "../idempotency/once.ts";
 import { presentRefundRequest } from "../orders/present-refund-request.ts";
 import { askRefund } from "./ask-refund.ts";
 import { decideRequest, refuseDeciding } from "./decide-request.ts";

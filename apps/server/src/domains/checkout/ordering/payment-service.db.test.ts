@@ -10,12 +10,12 @@ import { createSellables } from "../../../wiring/sellables/index.ts";
 import { createLedger } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { ItemForSale, Sellable } from "../sellable.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
 import { linesOfItems } from "./asked-lines.ts";
-import { expireOrders } from "./expire-orders.ts";
+import { expireOrders } from "../orders/expire-orders.ts";
 import { placeOrder } from "./place-order.ts";
-import { startPayment } from "./start-payment.ts";
+import { startPayment } from "../orders/start-payment.ts";
 
 let world: TestApp;
 let deps: CheckoutDeps;

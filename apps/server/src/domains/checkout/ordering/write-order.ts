@@ -3,11 +3,17 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee, shareSale } from "../../ledger/index.ts";
 import { insertCouponUse } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { goneTitle } from "../notice-about.ts";
+import { goneTitle } from "../rules/notice-about.ts";
 import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
 import { emailNorm } from "../rules/email-norm.ts";
 import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
-import { insertOrder, insertOrderItems, type NewOrderItem, type NewOrderRow, type OrderRow } from "./store-orders.ts";
+import {
+  insertOrder,
+  insertOrderItems,
+  type NewOrderItem,
+  type NewOrderRow,
+  type OrderRow,
+} from "../orders/store-orders.ts";
 
 /** Who orders: a member, or a guest with the address they gave. */
 export interface OrderingPerson {

@@ -2,9 +2,9 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import type { Answered } from "../store-idempotency.ts";
+import type { Answered } from "../idempotency/store-idempotency.ts";
 import { placeOrder, type OrderPlaced, type OrderWish } from "./place-order.ts";
-import { startPayment } from "./start-payment.ts";
+import { startPayment } from "../orders/start-payment.ts";
 import type { OrderingPerson } from "./write-order.ts";
 
 /**

@@ -1,30 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import type { OrderItemRow, OrderRow } from "./store-orders.ts";
 import { cartItems, carts } from "../cart/tables.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
-
-/** An order, locked until the end of the transaction, with its lines in the order of the receipt. */
-export async function lockOrderWithLines(
-  tx: Tx,
-  id: number,
-): Promise<{ order: OrderRow; lines: OrderItemRow[] } | null> {
-  const rows = await lockedWithLines(tx).execute({ id });
-  const [first] = rows;
-  return first ? { order: first.order, lines: rows.map((row) => row.line) } : null;
-}
-
-const lockedWithLines = prepareOnce((db) =>
-  db
-    .select({ order: orders, line: orderItems })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(eq(orders.id, sql.placeholder("id")))
-    .orderBy(asc(orderItems.position))
-    .for("update", { of: orders })
-    .prepare("lock_order_with_lines"),
-);
 
 export interface Settling {
   readonly orderId: number;

@@ -2,9 +2,9 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { nothingDone } from "../../platform/audit/record-audit.ts";
-import type { Tx } from "../../platform/db/database.ts";
-import { readKey } from "../../platform/http/idempotency-key.ts";
+import { nothingDone } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { type Answered, claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
 
 export interface RequestKey {

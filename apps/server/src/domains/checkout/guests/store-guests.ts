@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Read, Tx } from "../../platform/db/database.ts";
-import { enrolments } from "../access/enrolments/tables.ts";
-import { couponUses, orders, places, refundRequests } from "./tables.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { enrolments } from "../../access/enrolments/tables.ts";
+import { couponUses, orders, places, refundRequests } from "../tables.ts";
 
 /** Locks every order of an account until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, userId: number): Promise<void> {

@@ -1,17 +1,17 @@
-import type { OrdersPort } from "../../payments/index.ts";
-import { tellAdministrators } from "../alerts/tell-administrators.ts";
-import type { CheckoutDeps } from "../deps.ts";
-import { restoreOrder, suspendOrder } from "../disputes/suspend-order.ts";
-import { failRefund, settleRefund } from "../refunds/fail-refund.ts";
-import { bookMovedBack } from "../refunds/moved-back.ts";
-import { bookPaymentFee } from "./book-payment-fee.ts";
-import { fulfilOrder } from "./fulfil-order.ts";
-import { carryHolds, releaseHoldsOf } from "./holds.ts";
-import { giveMoneyBack } from "./give-money-back.ts";
-import { isBlocked } from "./is-blocked.ts";
-import { mayOpenOrder } from "./open-order.ts";
-import { findOrderFacts, findOrdersBy } from "./store-order-facts.ts";
-import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
+import type { OrdersPort } from "../payments/index.ts";
+import { tellAdministrators } from "./alerts/tell-administrators.ts";
+import type { CheckoutDeps } from "./deps.ts";
+import { restoreOrder, suspendOrder } from "./disputes/suspend-order.ts";
+import { failRefund, settleRefund } from "./refunds/fail-refund.ts";
+import { bookMovedBack } from "./refunds/moved-back.ts";
+import { bookPaymentFee } from "./fulfilment/book-payment-fee.ts";
+import { fulfilOrder } from "./fulfilment/fulfil-order.ts";
+import { carryHolds, releaseHoldsOf } from "./orders/holds.ts";
+import { giveMoneyBack } from "./fulfilment/give-money-back.ts";
+import { isBlocked } from "./orders/is-blocked.ts";
+import { mayOpenOrder } from "./orders/open-order.ts";
+import { findOrderFacts, findOrdersBy } from "./orders/store-order-facts.ts";
+import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./orders/store-orders.ts";
 
 /** What payments need of orders. */
 export function ordersPort(deps: CheckoutDeps): OrdersPort {

@@ -10,8 +10,8 @@ import { findCartLines, lockCart } from "../cart/store-cart.ts";
 import { lockCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { agreedTerms, findTermsStanding, lockPeople, recordTerms } from "../../identity/index.ts";
-import { once } from "../idempotency.ts";
-import type { Answered } from "../store-idempotency.ts";
+import { once } from "../idempotency/once.ts";
+import type { Answered } from "../idempotency/store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
 import { isIn } from "../rules/already-paid.ts";
 import { emailNorm } from "../rules/email-norm.ts";
@@ -19,14 +19,14 @@ import type { CouponReason } from "../rules/coupon-problem.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { nameCompany } from "./name-company.ts";
-import { endOrder } from "./end-order.ts";
-import { fulfilOrder } from "./fulfil-order.ts";
-import { holdParts, renewHolds } from "./holds.ts";
+import { endOrder } from "../orders/end-order.ts";
+import { fulfilOrder } from "../fulfilment/fulfil-order.ts";
+import { holdParts, renewHolds } from "../orders/holds.ts";
 import { refuseFlood, refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
 import { refuseEmpty, refusePaid, refuseQuote } from "./refuse-quote.ts";
-import { setAside } from "./store-waiting-orders.ts";
+import { setAside } from "../orders/store-waiting-orders.ts";
 import { writeOrder } from "./write-order.ts";
-import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "./store-orders.ts";
+import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "../orders/store-orders.ts";
 
 export interface OrderWish {
   /** Of the quote that was agreed to. */

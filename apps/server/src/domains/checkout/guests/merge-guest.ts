@@ -1,7 +1,7 @@
-import { mergeAccess } from "../access/index.ts";
-import type { GuestBelongings } from "../identity/index.ts";
-import type { CheckoutDeps } from "./deps.ts";
-import { setSpareUnitsAside } from "./purchases/spare-units.ts";
+import { mergeAccess } from "../../access/index.ts";
+import type { GuestBelongings } from "../../identity/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { setSpareUnitsAside } from "../purchases/spare-units.ts";
 import { holdsAnything, lockOrdersOf, moveOrders, saveClaimed } from "./store-guests.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { countUses, findCouponItems, type CouponRow } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, type Descriptions } from "../describe-items.ts";
-import { noticeAbout } from "../notice-about.ts";
+import { noticeAbout } from "../rules/notice-about.ts";
 import { asAsked } from "../rules/as-asked.ts";
 import { noticesBeside } from "../rules/notices-beside.ts";
 import { couponProblem, type CouponProblem } from "../rules/coupon-problem.ts";

@@ -1,5 +1,5 @@
-import { lineState, type LineNotice } from "./rules/line-state.ts";
-import type { ItemForSale } from "./sellable.ts";
+import { lineState, type LineNotice } from "./line-state.ts";
+import type { ItemForSale } from "../sellable.ts";
 
 /** Stands for the title of what does not exist any more. */
 export const goneTitle = "Something that was removed";

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** What an operation answers, with the HTTP status it answers with. */

@@ -11,9 +11,10 @@ import { passOverAccessIds } from "../purchases/store-places.ts";
 import { bookPaymentFee } from "./book-payment-fee.ts";
 import { giveBackNotGiven } from "./give-back-not-given.ts";
 import { giveMoneyBack } from "./give-money-back.ts";
-import { lockHolds, releaseHolds } from "./holds.ts";
-import { lockOrderWithLines, settleOrder } from "./store-fulfil.ts";
-import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "./store-orders.ts";
+import { lockHolds, releaseHolds } from "../orders/holds.ts";
+import { lockOrderWithLines } from "../orders/store-lines.ts";
+import { settleOrder } from "./store-fulfil.ts";
+import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";
 import { findContact } from "./store-buyers.ts";
-import { findPendingOrder } from "./store-orders.ts";
+import { findPendingOrder } from "../orders/store-orders.ts";
 
 export interface QuoteWish {
   /** Left out: what stands in the account's cart. */

@@ -8,12 +8,12 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { sendOrderTaken } from "../mails/order-taken-mail.ts";
 import { moveAccess } from "../purchases/move-access.ts";
-import { saveTaken } from "../store-guests.ts";
-import { openOrder } from "./open-order.ts";
-import { mayBeTaken } from "./present-order.ts";
-import { lockOrderWithLines } from "./store-fulfil.ts";
-import type { OrderItemRow, OrderRow } from "./store-orders.ts";
-import { viewOrder } from "./view-order.ts";
+import { saveTaken } from "./store-guests.ts";
+import { openOrder } from "../orders/open-order.ts";
+import { mayBeTaken } from "../orders/present-order.ts";
+import { lockOrderWithLines } from "../orders/store-lines.ts";
+import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { viewOrder } from "../orders/view-order.ts";
 
 type Refused = Refusal<"order_not_found" | "order_settled" | "own_item">;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payOrder, placeOrder, placeQuoted, askQuote } from "../../../../test/factories/checkout.ts";
-import { aCourse } from "../../../../test/factories/courses.ts";
-import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { anAdmin } from "../../../../test/factories/purchases.ts";
-import { aResource, aSeller } from "../../../../test/factories/resources.ts";
-import { createTestApp, type Answer, type TestApp } from "../../../../test/harness.ts";
-import { onPostgres } from "../../../../test/test-database.ts";
-import { moveSandboxPayment } from "../../payments/sandbox/sandbox.ts";
-import { findDifferences } from "../index.ts";
+import { payOrder, placeOrder, placeQuoted, askQuote } from "../../../test/factories/checkout.ts";
+import { aCourse } from "../../../test/factories/courses.ts";
+import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
+import { anAdmin } from "../../../test/factories/purchases.ts";
+import { aResource, aSeller } from "../../../test/factories/resources.ts";
+import { createTestApp, type Answer, type TestApp } from "../../../test/harness.ts";
+import { onPostgres } from "../../../test/test-database.ts";
+import { moveSandboxPayment } from "../payments/sandbox/sandbox.ts";
+import { findDifferences } from "./index.ts";
 
 let world: TestApp;
 beforeAll(async () => {

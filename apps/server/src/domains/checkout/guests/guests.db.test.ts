@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placeOrder } from "../../../test/factories/checkout.ts";
-import { aCourse } from "../../../test/factories/courses.ts";
-import { anEnrolment } from "../../../test/factories/learning.ts";
-import { aPerson } from "../../../test/factories/people.ts";
-import { aPurchase } from "../../../test/factories/purchases.ts";
-import { createTestApp, type TestApp } from "../../../test/harness.ts";
-import { onPostgres } from "../../../test/test-database.ts";
-import { findDifferences } from "./index.ts";
+import { placeOrder } from "../../../../test/factories/checkout.ts";
+import { aCourse } from "../../../../test/factories/courses.ts";
+import { anEnrolment } from "../../../../test/factories/learning.ts";
+import { aPerson } from "../../../../test/factories/people.ts";
+import { aPurchase } from "../../../../test/factories/purchases.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
+import { findDifferences } from "../index.ts";
 
 let world: TestApp;
 beforeAll(async () => {

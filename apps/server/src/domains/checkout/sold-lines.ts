@@ -1,12 +1,12 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
-import type { Read, Tx } from "../../../platform/db/database.ts";
-import type { CheckoutDeps } from "../deps.ts";
-import { refundLine, type LineRefund } from "../refunds/refund-line.ts";
-import { findFailedOwnRefunds, findLine } from "../refunds/store-refunds.ts";
-import { endOrder, type OrderEnd } from "./end-order.ts";
-import { findLineStandings, findOrdersWaitingFor, type SoldLineStanding } from "./store-lines.ts";
-import { lockOrder } from "./store-orders.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { CheckoutDeps } from "./deps.ts";
+import { refundLine, type LineRefund } from "./refunds/refund-line.ts";
+import { findFailedOwnRefunds, findLine } from "./refunds/store-refunds.ts";
+import { endOrder, type OrderEnd } from "./orders/end-order.ts";
+import { findLineStandings, findOrdersWaitingFor, type SoldLineStanding } from "./orders/store-lines.ts";
+import { lockOrder } from "./orders/store-orders.ts";
 
 /** What those ask for who sell things by rules of their own. */
 export interface SoldLines {

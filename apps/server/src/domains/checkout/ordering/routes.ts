@@ -1,0 +1,81 @@
+import type { orderEndpoints } from "@pavane/contract/checkout/endpoints-order";
+import { reply } from "@pavane/contract/core/endpoint";
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
+import { readKey } from "../../../platform/http/idempotency-key.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { addressKey, countingFailures } from "../../../platform/rate-limit.ts";
+import { countingWrongCodes } from "../../subscriptions/index.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { emailNorm } from "../rules/email-norm.ts";
+import { linesOfItems } from "./asked-lines.ts";
+import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
+import { orderAndPay } from "./order-and-pay.ts";
+import { orderingPerson } from "./ordering-person.ts";
+import type { OrderWish } from "./place-order.ts";
+import { quoteFor } from "./quote-for.ts";
+
+export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder"> {
+  const { limiter } = deps;
+  return {
+    quote: async ({ actor, body, request }) => {
+      const refused =
+        refuseEndedSession({ actor, request }) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
+      if (refused) return refused;
+      const ask = (couponCode: string | null | undefined) => quoteFor(deps, actor, { items: body.items, couponCode });
+      const code = body.coupon_code;
+      const quoted = await countingWrongCodes(limiter, { code, ip: request.ip }, () => ask(code), namesNoCoupon);
+      if (!isRefusal(quoted) || quoted.code !== "rate_limited") return quoted;
+      // The cart is shown all the same, and says beside the code why it was not tried.
+      return withCouponError(await ask(null), quoted);
+    },
+    placeOrder: async ({ actor, body, request }) => {
+      const refused =
+        refuseEndedSession({ actor, request }) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
+      const key = refused ?? readKey(request);
+      if (isRefusal(key)) return key;
+      const person = await orderingPerson(deps, actor, body);
+      if (isRefusal(person)) return person;
+      const flooded = person.buyer === null && (await limiter.hit(guestOrderLimit, emailNorm(person.email)));
+      if (flooded) return flooded;
+      const lines = body.items === undefined ? null : linesOfItems(body.items);
+      const wish = {
+        fingerprint: body.fingerprint,
+        couponCode: body.coupon_code || null,
+        lines,
+        termsVersion: body.terms_version,
+        company: body.company,
+      };
+      const order = () => orderAndPay(deps, { ...person, ip: request.ip }, wish, { key, pay: body.pay });
+      const placed = await countingCoupons(deps, wish, request.ip, order);
+      return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
+    },
+  };
+}
+
+/** Counted before it is placed, so that many at once are counted too; taken back unless an unpaid order came of it. */
+async function countingCoupons(
+  { limiter }: CheckoutDeps,
+  { couponCode }: OrderWish,
+  ip: string,
+  place: () => ReturnType<typeof orderAndPay>,
+): Promise<Awaited<ReturnType<typeof orderAndPay>> | Refusal<"rate_limited">> {
+  if (couponCode === null) return place();
+  const key = addressKey(ip);
+  return countingWrongCodes(
+    limiter,
+    { code: couponCode, ip },
+    () => countingFailures(limiter, { limit: couponOrderLimit, key }, place, waitsForMoney),
+    (placed) => isRefusal(placed) && placed.code === "coupon_unknown",
+  );
+}
+
+const waitsForMoney = (placed: Awaited<ReturnType<typeof orderAndPay>>): boolean =>
+  !isRefusal(placed) && placed.status === 201 && placed.answer.next === "pay";
+
+type Quoted = Awaited<ReturnType<typeof quoteFor>>;
+
+const namesNoCoupon = (quoted: Quoted): boolean => !isRefusal(quoted) && quoted.coupon_error?.code === "coupon_unknown";
+
+const withCouponError = (quoted: Quoted, { code, message }: Refusal): Quoted =>
+  isRefusal(quoted) ? quoted : { ...quoted, coupon_error: { code, message } };
