@@ -9,23 +9,24 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { SubscriptionsPort } from "../payments/index.ts";
-import { eventsOfProvider } from "./billing/events-of-provider.ts";
+import { eventsOfProvider } from "./events-of-provider.ts";
 import { changesRoutes } from "./changes/routes.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
 import { adminSubscriptionRoutes } from "./admin/routes.ts";
 import { subscriptionsJobs } from "./jobs.ts";
-import { adminPlanRoutes } from "./plans/admin-routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
-import { planRoutes } from "./plans/routes.ts";
-import { billingRoutes } from "./billing/routes.ts";
+import { endingRoutes } from "./ending/routes.ts";
+import { ownPlanRoutes } from "./own-plans/routes.ts";
+import { payingRoutes, shownPlanRoutes } from "./paying/routes.ts";
+import { adminPlanRoutes } from "./plan-admin/routes.ts";
 import { priceJobs } from "./prices/jobs.ts";
 import { seatsRoutes } from "./seats/routes.ts";
-import { subscriptionRoutes } from "./subscription/routes.ts";
+import { planRoutes, startRoutes } from "./start/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
 export { findPlanDifferences } from "./store-differences.ts";
 export { countingWrongCodes } from "./wrong-codes.ts";
-export { findPaidPlan } from "./subscription/store-paid-plans.ts";
+export { findPaidPlan } from "./billing/store-paid-plans.ts";
 export { findCommissions, type Commissions } from "./plans/store-plans.ts";
 export { subscriptionsOwners } from "./store-owners.ts";
 
@@ -62,8 +63,8 @@ export function createSubscriptions(
       studio_seats_full: subscriptionsErrors.no_free_seat,
     },
     routes: (register) => {
-      register(plansEndpoints, { ...planRoutes(deps), ...subscriptionRoutes(deps) });
-      register(billingEndpoints, billingRoutes(deps));
+      register(plansEndpoints, { ...planRoutes(deps), ...ownPlanRoutes(deps), ...shownPlanRoutes(deps) });
+      register(billingEndpoints, { ...startRoutes(deps), ...payingRoutes(deps), ...endingRoutes(deps) });
       register(adminPlansEndpoints, adminPlanRoutes(deps));
       register(adminSubscriptionsEndpoints, adminSubscriptionRoutes(deps));
       register(changesEndpoints, changesRoutes(deps));

@@ -1,29 +1,23 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import type { Job } from "../../platform/jobs.ts";
-import { endUnpaid } from "./billing/end-unpaid.ts";
+import { endUnpaid } from "./paying/end-unpaid.ts";
 import { sendRefundJob } from "./billing/give-back.ts";
 import { sendRefund } from "./billing/send-refund.ts";
 import { findDueInvoices } from "./billing/store-invoices.ts";
 import { deleteQuotesExpiredBefore, findOpenRefunds } from "./billing/store-refunds.ts";
-import { tryAgain } from "./billing/try-again.ts";
+import { tryAgain } from "./paying/try-again.ts";
 import { closeJob, compareJob, endAtProviderJob, type SubscriptionsDeps } from "./deps.ts";
 import { eachDue, type Page } from "./each-due.ts";
-import { catchUp } from "./subscription/catch-up.ts";
-import { closeSubscription } from "./subscription/close-subscription.ts";
-import { compareSubscriptions } from "./subscription/compare-subscriptions.ts";
-import { endAtProvider } from "./subscription/end-at-provider.ts";
-import { giveUpAttempt } from "./subscription/give-up-attempt.ts";
-import { findDisputedAway, findOfClosedAccounts } from "./subscription/store-closing.ts";
-import {
-  findAttemptsBegun,
-  findLettersDue,
-  findOverdue,
-  findStaleAttempts,
-  findUnpaid,
-} from "./subscription/store-due.ts";
+import { catchUp } from "./start/catch-up.ts";
+import { closeSubscription } from "./ending/close-subscription.ts";
+import { compareSubscriptions } from "./sync/compare-subscriptions.ts";
+import { endAtProvider } from "./sync/end-at-provider.ts";
+import { giveUpAttempt } from "./start/give-up-attempt.ts";
+import { findDisputedAway, findOfClosedAccounts } from "./ending/store-closing.ts";
+import { findAttemptsBegun, findLettersDue, findOverdue, findStaleAttempts, findUnpaid } from "./sync/store-due.ts";
 import { findSubscription } from "./subscription/store-subscriptions.ts";
-import { writeLetter } from "./subscription/write-letter.ts";
+import { writeLetter } from "./sync/write-letter.ts";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;

@@ -3,8 +3,8 @@ import type { AdminSubscription, AdminSubscriptionRow } from "@pavane/contract/s
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findNextPrice, findNextPrices } from "../plans/next-price.ts";
-import { showSubscription } from "../subscription/show-subscription.ts";
+import { findNextPrice, findNextPrices } from "../subscription/next-price.ts";
+import { showSubscription } from "../own-plans/show-subscription.ts";
 import { presentAnyRow, presentCan, presentEvent } from "./present-any.ts";
 import { findAnySubscription, findEvents, findInvoicesOf, type AnySubscription } from "./store-any.ts";
 

@@ -6,8 +6,8 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { advanceSubscription } from "../advance/advance-subscription.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { cancelAnySubscription } from "../subscription/cancel-any.ts";
-import { endSubscription } from "../subscription/end-any.ts";
+import { cancelAnySubscription } from "../ending/cancel-any.ts";
+import { endSubscription } from "../ending/end-any.ts";
 import { loadAny, presentAnyRows } from "./load-any.ts";
 import { subscriptionsStore } from "./store-any.ts";
 

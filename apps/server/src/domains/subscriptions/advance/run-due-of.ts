@@ -1,14 +1,14 @@
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { RecurringSandbox } from "../../payments/index.ts";
-import { endUnpaid } from "../billing/end-unpaid.ts";
+import { endUnpaid } from "../paying/end-unpaid.ts";
 import { findOpenInvoice } from "../billing/store-invoices.ts";
-import { tryAgain } from "../billing/try-again.ts";
+import { tryAgain } from "../paying/try-again.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { giveUpAttempt } from "../subscription/give-up-attempt.ts";
+import { giveUpAttempt } from "../start/give-up-attempt.ts";
 import { findSubscription } from "../subscription/store-subscriptions.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
-import { writeLetter } from "../subscription/write-letter.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
+import { writeLetter } from "../sync/write-letter.ts";
 
 /** Runs for one subscription what the sandbox's clock and the jobs of this domain would run now. */
 export async function runDueOf(

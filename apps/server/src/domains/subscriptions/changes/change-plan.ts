@@ -11,7 +11,7 @@ import { countSeats } from "../seats/store-held-seats.ts";
 import { acceptShownTerms, type TermsShown } from "../subscription/accept-shown-terms.ts";
 import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
 import { claimQuote } from "./claim-quote.ts";
 import { noPlan } from "./find-changeable.ts";
 import { planNext } from "./plan-next.ts";

@@ -1,7 +1,7 @@
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Read } from "../../../platform/db/database.ts";
-import { payablePrices } from "../plans/next-price.ts";
+import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { countSeats } from "../seats/store-held-seats.ts";

@@ -3,11 +3,11 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findWaitingPayment } from "../billing/store-invoices.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { payablePrices } from "../plans/next-price.ts";
+import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findRunning, type RunningSubscription } from "../subscription/own-open.ts";
 import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
 import { hasPlannedChange } from "./decide-wanted.ts";
 import { answerOf, planNext } from "./plan-next.ts";
 

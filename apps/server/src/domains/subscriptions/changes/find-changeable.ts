@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findWaitingPayment } from "../billing/store-invoices.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /**
  * The caller's own plan, or the one they name, if it may be changed: it goes on, and nothing is left to pay or to confirm. What

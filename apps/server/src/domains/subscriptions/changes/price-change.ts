@@ -5,7 +5,7 @@ import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import { isRefusedBy, isUnavailable, type ChangePreview } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { payablePrices } from "../plans/next-price.ts";
+import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { periodCents, providerPrice } from "../plans/price-of.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";

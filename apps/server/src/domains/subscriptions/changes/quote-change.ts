@@ -9,7 +9,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 import { presentPlanBrief } from "../subscription/present-subscription.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
 import { decideWanted, hasPlannedChange, type WishedChange } from "./decide-wanted.ts";
 import { findChangeable } from "./find-changeable.ts";
 import { priceAtPeriodEnd, priceNow } from "./price-change.ts";

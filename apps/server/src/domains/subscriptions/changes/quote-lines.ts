@@ -4,6 +4,7 @@ import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscript
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { ChangePreview } from "../../payments/index.ts";
 import { keptAsCreditText } from "../billing/present-invoice.ts";
+import { planText } from "../plans/plan-text.ts";
 import { periodCents } from "../plans/price-of.ts";
 import type { PlanRow, PriceRow } from "../plans/store-plans.ts";
 
@@ -54,10 +55,6 @@ const line = (text: string, detail: string | null, cents: number): PriceLine => 
   detail,
   amount: decimalText(cents),
 });
-
-/** "Nobility Monthly", with its seats for a studio. */
-export const planText = (kind: SubscriptionKind, { plan, quantity }: Pick<Priced, "plan" | "quantity">): string =>
-  kind === "studio" ? `${plan.name} × ${quantity} seats` : plan.name;
 
 const usd = (cents: number): string => formatUsd(decimalText(cents));
 

@@ -2,7 +2,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { showSubscription, showWithPayment } from "../subscription/show-subscription.ts";
+import { showSubscription, showWithPayment } from "../own-plans/show-subscription.ts";
 import { changePlan } from "./change-plan.ts";
 import { dropChange } from "./drop-change.ts";
 import { quoteChange } from "./quote-change.ts";

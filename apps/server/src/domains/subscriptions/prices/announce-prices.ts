@@ -3,7 +3,7 @@ import { intervalWords, priceNoticeDays } from "@pavane/contract/subscriptions/c
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { payablePrices } from "../plans/next-price.ts";
+import { payablePrices } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import type { PriceRow } from "../plans/store-plans.ts";

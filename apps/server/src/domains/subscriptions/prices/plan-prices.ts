@@ -1,11 +1,11 @@
 import { priceNoticeDays } from "@pavane/contract/subscriptions/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findNextPrice } from "../plans/next-price.ts";
+import { findNextPrice } from "../subscription/next-price.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { running } from "../subscription/own-open.ts";
 import { findSubscription } from "../subscription/store-subscriptions.ts";
-import { syncSubscription } from "../subscription/sync-subscription.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
 import { findUnplanned } from "./store-price-changes.ts";
 
 const page = 200;

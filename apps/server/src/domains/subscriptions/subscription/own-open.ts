@@ -25,6 +25,16 @@ export async function findRunning(
   return whole === null || isRefusal(whole) ? whole : running(whole);
 }
 
+/** The same, and a refusal with a message where there is none. */
+export async function requireRunning(
+  db: Read,
+  actor: Pick<Actor, "id">,
+  subscriptionId: number | undefined,
+  message: string,
+): Promise<RunningSubscription | Refusal<"subscription_not_found" | "no_subscription">> {
+  return (await findRunning(db, actor, subscriptionId)) ?? refuse(subscriptionsErrors.no_subscription, { message });
+}
+
 /** The caller's own plan that is open, or the one they name, however it stands; somebody else's is none. */
 export async function findNamed(
   db: Read,

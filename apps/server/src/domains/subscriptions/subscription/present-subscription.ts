@@ -2,7 +2,6 @@ import { decimalText } from "@pavane/contract/core/money";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import type { PlanBrief, Subscription } from "@pavane/contract/subscriptions/schema";
 import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
-import type { InvoiceRow } from "../billing/store-invoices.ts";
 import { periodCents } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
 import type { SubscriptionRow, WholeSubscription } from "./store-subscriptions.ts";
@@ -11,8 +10,8 @@ import type { SubscriptionRow, WholeSubscription } from "./store-subscriptions.t
 export interface Around {
   /** The plan and price that were planned, or that a changed price brings. */
   readonly next: PricedPlan | null;
-  /** The invoice that waits to be paid. */
-  readonly open: InvoiceRow | null;
+  /** The invoice that waits to be paid, in cents. */
+  readonly open: { readonly totalCents: number; readonly creditUsedCents: number } | null;
   readonly now: Date;
 }
 

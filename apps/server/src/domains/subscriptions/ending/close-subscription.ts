@@ -1,0 +1,36 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { cancelSubscription } from "./end-subscription.ts";
+import { giveUpAttempt } from "../start/give-up-attempt.ts";
+import { isOver } from "../subscription/next-standing.ts";
+import { running } from "../subscription/own-open.ts";
+import { findClosing } from "./store-closing.ts";
+import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
+
+type Unreached = Refusal<"provider_unavailable">;
+
+/**
+ * Closes a subscription that may not go on: at once where a dispute about it was lost or its owner's account is gone, with its
+ * period where the account is deactivated or in deletion. Nothing happens to any other.
+ */
+export async function closeSubscription(deps: SubscriptionsDeps, id: number): Promise<null | Unreached> {
+  const why = await findClosing(deps.db.read, id);
+  const whole = why === null ? null : await findSubscription(deps.db.read, id);
+  if (why === null || whole === null || isOver(whole.row.status)) return null;
+  if (whole.row.status === "incomplete") return unreachedOf(await giveUpAttempt(deps, whole.row));
+  const goingOn = running(whole);
+  if (goingOn === null) return null;
+  if (why === "account_closed")
+    return unreachedOf(await cancelSubscription(deps, goingOn, null, { why: "The account is closed." }));
+  const ended = await deps.recurring.endNow(goingOn.row.providerRef);
+  if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
+  return unreachedOf(await syncSubscription(deps, whole.row, null, { why: words[why] }));
+}
+
+const unreachedOf = (answer: unknown): null | Unreached =>
+  isRefusal(answer) ? refuse(paymentsErrors.provider_unavailable) : null;
+
+const words = { dispute_lost: "A dispute was lost.", account_gone: "The account is gone." } as const;

@@ -1,0 +1,109 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import { nothingDone, recordAudit, wasRecorded } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { giveBack } from "../billing/give-back.ts";
+import { refundOfPeriod, type InvoiceShare } from "../billing/refund-of-period.ts";
+import { findPaidForPeriod } from "../billing/store-invoices.ts";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { isOver } from "../subscription/next-standing.ts";
+import { running } from "../subscription/own-open.ts";
+import {
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  type WholeSubscription,
+} from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
+
+const ended = "subscription.ended";
+
+type Refused = Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">;
+
+export interface Ending {
+  readonly reason: string;
+  /** Of what was paid for the present period. */
+  readonly refundPercent: number;
+}
+
+/**
+ * Ends a subscription now, by staff, and gives a part of its present period back (rules of the subscriptions, 7.1): first at the
+ * provider, so that nothing is charged any more. Asked again after that was cut short, it gives back what was to be given, once.
+ */
+export async function endSubscription(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  id: number,
+  { reason, refundPercent }: Ending,
+): Promise<WholeSubscription | Refused> {
+  const whole = await findSubscription(deps.db.read, id);
+  if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
+  const giveAndRecord = (tx: Tx) => giveRest(tx, deps, actor, whole.row, { reason, refundPercent });
+  const goingOn = running(whole);
+  if (goingOn === null) {
+    if (whole.row.status !== "canceled" || refundPercent === 0) return refuse(paymentsErrors.wrong_state);
+    const given = await deps.db.write(giveAndRecord);
+    return isRefusal(given) ? given : theSame(deps, id);
+  }
+  const done = await deps.recurring.endNow(goingOn.row.providerRef);
+  if (done !== null && isUnavailable(done)) return refuse(paymentsErrors.provider_unavailable);
+  let refused: null | Refusal<"wrong_state"> = null;
+  const also = async (tx: Tx) => (refused = await giveAndRecord(tx));
+  const after = await syncSubscription(deps, goingOn.row, actor.id, { why: reason, also });
+  return isRefusal(after) ? after : (refused ?? theSame(deps, id));
+}
+
+/** Gives back what is to be given of what has ended, and writes the act down: once, by whoever holds the row first. */
+async function giveRest(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  before: SubscriptionRow,
+  { reason, refundPercent }: Ending,
+): Promise<null | Refusal<"wrong_state">> {
+  const target = { type: "subscription", id: before.id };
+  const row = await lockSubscription(tx, before.id);
+  if (isOver(row.status) && (await wasRecorded(tx, ended, target))) {
+    nothingDone();
+    return refuse(paymentsErrors.wrong_state);
+  }
+  const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
+  // It was over before: there is only money left to give back.
+  if (isOver(before.status) && shares.length === 0) return refuse(paymentsErrors.wrong_state);
+  for (const { invoiceId, cents } of shares)
+    await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });
+  await recordAudit(tx, {
+    action: ended,
+    target,
+    before: { status: before.status },
+    after: {
+      status: row.status,
+      reason,
+      refund_percent: refundPercent,
+      refund_cents: shares.reduce((sum, { cents }) => sum + cents, 0),
+    },
+  });
+  return null;
+}
+
+/** Nothing where some of the period was given back before, or the period has passed. */
+async function sharesOf(
+  tx: Tx,
+  row: SubscriptionRow,
+  { refundPercent, now }: { readonly refundPercent: number; readonly now: Date },
+): Promise<InvoiceShare[]> {
+  const { currentPeriodStart: start, currentPeriodEnd } = row;
+  if (start === null || currentPeriodEnd === null || currentPeriodEnd <= now) return [];
+  const paid = await findPaidForPeriod(tx, row.id, start);
+  const untouched = paid.every(({ refundedCents }) => refundedCents === 0);
+  return untouched ? refundOfPeriod(paid, refundPercent) : [];
+}
+
+async function theSame({ db }: SubscriptionsDeps, id: number): Promise<WholeSubscription> {
+  const found = await findSubscription(db.read, id);
+  if (found === null) throw new Error(`subscription ${id} is gone`);
+  return found;
+}

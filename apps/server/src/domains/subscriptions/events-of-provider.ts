@@ -1,0 +1,48 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { isUnavailable, nameIn, type SubscriptionsPort, type Unavailable } from "../payments/index.ts";
+import type { SubscriptionsDeps } from "./deps.ts";
+import { applyState } from "./sync/apply-state.ts";
+import { setupDone } from "./start/setup-done.ts";
+import { findIdByRef, findSentAs } from "./subscription/store-subscriptions.ts";
+import { fetchAndApply } from "./sync/sync-subscription.ts";
+import { disputeMoved } from "./billing/dispute-moved.ts";
+import { refundMoved } from "./billing/refund-moved.ts";
+import { findInvoiceByPayment, findPaidAmong } from "./billing/store-invoices.ts";
+import { findUndecidedDisputes } from "./billing/store-refunds.ts";
+
+/** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
+export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => ({
+  changed: async (subscriptionRef) => {
+    const id = await findIdByRef(deps.db.read, subscriptionRef);
+    if (id === null) return adopt(deps, subscriptionRef);
+    const outcome = await fetchAndApply(deps, { id, providerRef: subscriptionRef });
+    return isRefusal(outcome) ? noAnswer : outcome;
+  },
+  setupChanged: async (setupRef) => {
+    const payment = await setupDone(deps, setupRef);
+    if (payment === null) return "not_ours";
+    return isRefusal(payment) ? noAnswer : "applied";
+  },
+  ownsPayment: async (paymentRef) => (await findInvoiceByPayment(deps.db.read, paymentRef)) !== null,
+  ownedAmong: (paymentRefs) => findPaidAmong(deps.db.read, paymentRefs),
+  refundMoved: (refund) => refundMoved(deps, refund),
+  disputeMoved: (dispute) => disputeMoved(deps, dispute),
+  undecidedDisputes: () =>
+    findUndecidedDisputes(deps.db.read, { provider: deps.recurring.name, test: deps.recurring.testMode }),
+});
+
+/** One that was begun there, while the answer that would have told its name was lost: the provider remembers ours. */
+async function adopt(
+  deps: SubscriptionsDeps,
+  subscriptionRef: string,
+): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable> {
+  const askedAt = deps.clock.now();
+  const state = await deps.recurring.fetchSubscription(subscriptionRef);
+  if (isUnavailable(state)) return state;
+  const name = nameIn(state.metadata, "subscription");
+  const known = name === null ? null : await findSentAs(deps.db.read, name);
+  if (known === null || known.providerRef !== null || known.test !== deps.recurring.testMode) return "not_ours";
+  return deps.db.write((tx) => applyState(tx, deps, known.id, { state, askedAt, actorId: null }));
+}
+
+const noAnswer: Unavailable = { unavailable: "The payment service does not answer.", keySpent: false };

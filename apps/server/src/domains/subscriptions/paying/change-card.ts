@@ -1,0 +1,24 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import type { SubscriptionsDeps } from "../deps.ts";
+import type { RunningSubscription } from "../subscription/own-open.ts";
+import { setupDone } from "../start/setup-done.ts";
+import { beginSetup } from "../billing/begin-setup.ts";
+import { findOpenSetup, type PaymentRow } from "../billing/store-invoices.ts";
+
+/**
+ * Begins to store another card, or yields the begun one as the provider has it, with a question of the bank's that was left or refused;
+ * it is charged from then on, with what is open at once. One that was stored meanwhile counts, and another is begun.
+ */
+export async function changeCard(
+  deps: SubscriptionsDeps,
+  { row }: RunningSubscription,
+): Promise<PaymentRow | Refusal<"provider_unavailable">> {
+  const open = await findOpenSetup(deps.db.read, row.id);
+  const now = open && (await setupDone(deps, open.providerRef));
+  if (now !== null && (isRefusal(now) || waits(now))) return now;
+  return beginSetup(deps, row, `card-${deps.clock.now().getTime()}`);
+}
+
+/** Whether a card can still be given to it. */
+const waits = ({ status }: PaymentRow): boolean =>
+  status === "created" || status === "requires_action" || status === "failed";

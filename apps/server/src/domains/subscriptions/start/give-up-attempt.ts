@@ -1,0 +1,61 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import {
+  insertEvents,
+  lockSubscription,
+  saveSubscription,
+  type WholeSubscription,
+} from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "../sync/sync-subscription.ts";
+
+/**
+ * Ends an attempt that nobody has paid: first at the provider, which decides whether it was paid in the same moment. One that was
+ * stays, and the answer says so. Call it outside a transaction.
+ */
+export async function giveUpAttempt(
+  deps: SubscriptionsDeps,
+  { id, providerRef }: Pick<WholeSubscription["row"], "id" | "providerRef">,
+): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
+  if (providerRef !== null) return endThere(deps, { id, providerRef });
+  const ended = await endUnknown(deps, id);
+  return typeof ended === "object" ? endThere(deps, { id, ...ended }) : ended;
+}
+
+async function endThere(
+  deps: SubscriptionsDeps,
+  attempt: { readonly id: number; readonly providerRef: string },
+): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
+  const before = await syncSubscription(deps, attempt);
+  if (isRefusal(before)) return before;
+  if (before.row.status !== "incomplete") return standing(before);
+  const ended = await deps.recurring.endAttempt(attempt.providerRef);
+  if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
+  const after = await syncSubscription(deps, attempt);
+  if (isRefusal(after)) return after;
+  // The provider would not end it.
+  return after.row.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : standing(after);
+}
+
+const standing = ({ row }: WholeSubscription): "ended" | "paid" =>
+  row.status === "trialing" || row.status === "active" || row.status === "past_due" ? "paid" : "ended";
+
+/** One that waits for its card, or that the provider never heard of; yields the name of one that was begun there meanwhile. */
+function endUnknown(
+  { db, clock, coupons }: SubscriptionsDeps,
+  id: number,
+): Promise<"ended" | "paid" | { readonly providerRef: string }> {
+  return db.write(async (tx) => {
+    const row = await lockSubscription(tx, id);
+    if (row.status !== "incomplete") return row.status === "expired" || row.status === "canceled" ? "ended" : "paid";
+    if (row.providerRef !== null) return { providerRef: row.providerRef };
+    // About to begin with the card that was given: whoever does that decides.
+    if (row.cardGivenAt !== null) return "paid";
+    const at = clock.now();
+    await saveSubscription(tx, id, { changes: { status: "expired", endedAt: at }, changed: true, at });
+    await coupons.release(tx, id);
+    await insertEvents(tx, id, [{ kind: "expired", actorId: null, detail: null }], at);
+    return "ended";
+  });
+}

@@ -1,0 +1,142 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { formatUsd, decimalText } from "@pavane/contract/core/money";
+import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
+import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import { periodEnd } from "@pavane/contract/subscriptions/periods";
+import { settleCredit } from "@pavane/contract/subscriptions/proration";
+import type { CheckoutQuote } from "@pavane/contract/subscriptions/schema";
+import type { CouponRefusal } from "../coupons-port.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { periodCents } from "../plans/price-of.ts";
+import { findPlan, type PlanRow, type PriceRow } from "../plans/store-plans.ts";
+import { findCredit } from "../billing/store-credit.ts";
+import { findOpenSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscriber, isTrialUsed } from "../subscription/store-trials.ts";
+import { trialOwner } from "../subscription/trial-owner.ts";
+
+/** What somebody wants to begin with. */
+export interface FirstPlan {
+  readonly planKey: string;
+  readonly couponCode: string | null;
+  /** Null: for themselves. */
+  readonly studio: { readonly seats: number; readonly name: string } | null;
+}
+
+export interface FirstQuote {
+  readonly kind: SubscriptionKind;
+  readonly plan: PlanRow;
+  readonly price: PriceRow;
+  readonly quantity: number;
+  readonly studioName: string | null;
+  /** 0 without a trial. */
+  readonly trialDays: number;
+  readonly couponCode: string | null;
+  readonly couponLabel: string | null;
+  readonly discountCents: number;
+  /** A whole period, before the discount. */
+  readonly periodCents: number;
+  /** Account credit that pays for the first period, and what is left of it then. */
+  readonly creditUsedCents: number;
+  readonly creditLeftCents: number;
+  readonly dueCents: number;
+  /** The card is stored before anything is charged, because nothing is due today, and no account credit pays. */
+  readonly cardFirst: boolean;
+}
+
+export type FirstRefused =
+  | CouponRefusal
+  | Refusal<"plan_not_found" | "plan_archived" | "subscription_exists" | "validation_failed">;
+
+/** What a first plan would cost now. The trial is each person's once over all tiers, and studios have none. */
+export async function quoteFirst(
+  deps: Pick<SubscriptionsDeps, "db" | "site" | "clock" | "coupons" | "recurring">,
+  userId: number,
+  wish: FirstPlan,
+): Promise<FirstQuote | FirstRefused> {
+  const found = await findPlan(deps.db.read, wish.planKey);
+  if (found === null) return refuse(subscriptionsErrors.plan_not_found);
+  const { plan, price } = found;
+  const kind = wish.studio === null ? "own" : "studio";
+  if (plan.archivedAt !== null || (kind === "studio" && price.seatCents === null))
+    return refuse(subscriptionsErrors.plan_archived);
+  const open = await findOpenSubscription(deps.db.read, userId, kind);
+  if (open !== null && open.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
+  const person = await findSubscriber(deps.db.read, userId);
+  const quantity = wish.studio?.seats ?? 1;
+  const whole = periodCents(price, kind, quantity);
+  const trialDays = kind === "studio" ? 0 : await trialDaysOf(deps, person);
+  const asked = { code: wish.couponCode ?? "", userId, email: person.email ?? person.pendingEmail, cents: whole };
+  const offer =
+    wish.couponCode === null
+      ? null
+      : await deps.coupons.quote(deps.db.read, {
+          ...asked,
+          at: deps.clock.now(),
+          subscriptionId: open?.row.id ?? null,
+        });
+  if (offer !== null && isRefusal(offer)) return offer;
+  const discountCents = offer?.discountCents ?? 0;
+  const today = trialDays > 0 ? 0 : whole - discountCents;
+  const customer = { userId, provider: deps.recurring.name, test: deps.recurring.testMode };
+  const settled = settleCredit(today, await findCredit(deps.db.read, customer, open?.row.id ?? null));
+  return {
+    kind,
+    plan,
+    price,
+    quantity,
+    studioName: wish.studio?.name ?? null,
+    trialDays,
+    couponCode: offer?.code ?? null,
+    couponLabel: offer?.label ?? null,
+    discountCents,
+    periodCents: whole,
+    creditUsedCents: settled.usedCents,
+    creditLeftCents: settled.creditCents,
+    dueCents: settled.chargedCents,
+    cardFirst: today === 0,
+  };
+}
+
+async function trialDaysOf(
+  { db, site }: Pick<SubscriptionsDeps, "db" | "site">,
+  person: Parameters<typeof trialOwner>[0],
+): Promise<number> {
+  const days = (await site.getSettings()).trial_days;
+  if (days === 0) return 0;
+  return (await isTrialUsed(db.read, trialOwner(person))) ? 0 : days;
+}
+
+/** The quote as it is shown beside the card, with who would take the payment. */
+export function presentFirstQuote(
+  { recurring }: Pick<SubscriptionsDeps, "recurring">,
+  quote: FirstQuote,
+  now: Date,
+): CheckoutQuote {
+  const { plan, trialDays, discountCents, dueCents, creditUsedCents } = quote;
+  const inTrial = trialDays > 0;
+  const trialEnd = inTrial ? new Date(now.getTime() + trialDays * 86_400_000) : null;
+  const nextAt = trialEnd ?? periodEnd(now, plan.interval, now.getUTCDate());
+  const nextPrice = inTrial ? quote.periodCents - discountCents : quote.periodCents;
+  const nextCents = settleCredit(nextPrice, quote.creditLeftCents).chargedCents;
+  const each = quote.kind === "studio" ? ` × ${quote.quantity} seats` : "";
+  return {
+    lines: [
+      {
+        text: `${plan.name}${each}`,
+        detail: `${formatUsd(decimalText(quote.periodCents))} ${intervalWords[plan.interval]}`,
+        amount: decimalText(inTrial ? 0 : quote.periodCents),
+      },
+      ...(discountCents > 0 && !inTrial
+        ? [{ text: `Code ${quote.couponCode}`, detail: null, amount: decimalText(-discountCents) }]
+        : []),
+      ...(creditUsedCents > 0 ? [{ text: "Account credit", detail: null, amount: decimalText(-creditUsedCents) }] : []),
+    ],
+    due_now: decimalText(dueCents),
+    credit_used: decimalText(creditUsedCents),
+    next: { amount: decimalText(nextCents), at: nextAt.toISOString() },
+    trial_end: trialEnd?.toISOString() ?? null,
+    coupon: quote.couponCode === null ? null : { code: quote.couponCode, label: quote.couponLabel ?? quote.couponCode },
+    provider: recurring.name,
+    publishable_key: recurring.publishableKey,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { ProviderSubscription } from "../../payments/index.ts";
+import { applyInvoices, type InvoiceNews } from "../billing/apply-invoices.ts";
+import { giveBack } from "../billing/give-back.ts";
+import { applyPayment } from "../billing/apply-payment.ts";
+import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
+import { endSeats } from "../seats/end-seats.ts";
+import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
+import { findPrice, type PricedPlan } from "../plans/store-plans.ts";
+import { describeChange } from "./describe-change.ts";
+import { holdOwnTier } from "../subscription/hold-own-tier.ts";
+import {
+  eventsBetween,
+  type GraceDays,
+  isOver,
+  nextStanding,
+  type StandingColumns,
+} from "../subscription/next-standing.ts";
+import { nextLetterAt } from "./next-letter.ts";
+import {
+  insertEvents,
+  lockSubscription,
+  saveSubscription,
+  shareCredit,
+  type SubscriptionRow,
+} from "../subscription/store-subscriptions.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** A state as it was fetched. */
+export interface Fetched {
+  readonly state: ProviderSubscription;
+  /** When the provider was asked. */
+  readonly askedAt: Date;
+  /** Whose act is known to have caused it; null for the provider and the clock. */
+  readonly actorId: number | null;
+  /** Why, in words for staff. */
+  readonly why?: string;
+}
+
+/**
+ * Writes the provider's present state of a subscription: the one way in which one ever changes, whoever reports it, how often and
+ * in which order. A state that was asked for before the one that is written changes nothing (rules of the subscriptions, 7.3).
+ * What is paid for an attempt that was given up goes back; what is over here is ended there.
+ */
+export async function applyState(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  subscriptionId: number,
+  { state, askedAt, actorId, why }: Fetched,
+): Promise<"applied" | "nothing_to_do"> {
+  const before = await lockSubscription(tx, subscriptionId);
+  if (before.syncedAt !== null && askedAt < before.syncedAt) return "nothing_to_do";
+  if (isOver(before.status)) return applyAfterwards(tx, deps, before, state, askedAt);
+  if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
+  const news = await applyInvoices(tx, deps, before, state);
+  await applyPayment(tx, subscriptionId, state, deps.clock.now());
+  const { columns, priced } = await standingOf(tx, deps, before, state);
+  const events = eventsBetween(before, columns);
+  const changed = events.length > 0 || news.paid.length > 0 || differ(before, columns);
+  const row = await saveSubscription(tx, before.id, {
+    changes: {
+      ...columns,
+      nextLetterAt: nextLetterAt(before, columns),
+      providerRef: before.providerRef ?? state.ref,
+      syncedAt: askedAt,
+    },
+    changed,
+    at: deps.clock.now(),
+  });
+  if (!state.unknown) await shareCredit(tx, row, askedAt, deps.clock.now());
+  if (!changed) return "nothing_to_do";
+  await takeEffect(tx, deps, { before, row, priced, events, news, actorId, why: why ?? null });
+  // Paid in the moment in which it was given up unpaid: nothing comes of it.
+  if (row.status === "expired") await sendBack(tx, deps, news);
+  return "applied";
+}
+
+async function standingOf(
+  tx: Tx,
+  { clock, log, site }: SubscriptionsDeps,
+  before: SubscriptionRow,
+  state: ProviderSubscription,
+): Promise<{ readonly columns: StandingColumns & { readonly planId: number }; readonly priced: PricedPlan }> {
+  const columns = nextStanding(before, state, { grace: await graceOf(tx, site, state), now: clock.now() });
+  const found = await findPrice(tx, columns.priceId);
+  if (state.priceId === null || found === null)
+    log.error({ subscription: before.id, ref: state.ref }, "the provider charges a price that is none of ours");
+  const priced = found ?? (await findPrice(tx, before.priceId));
+  if (priced === null) throw new Error(`the price of subscription ${before.id} is gone`);
+  return { columns: { ...columns, priceId: priced.price.id, planId: priced.plan.id }, priced };
+}
+
+/** Grace begins with a charge that failed; the settings are read for nothing else. */
+async function graceOf(
+  tx: Tx,
+  site: SubscriptionsDeps["site"],
+  { status }: Pick<ProviderSubscription, "status">,
+): Promise<GraceDays> {
+  if (status !== "past_due") return { afterRenewal: 0, afterTrial: 0 };
+  const settings = await site.settingsNow(tx);
+  return { afterRenewal: settings.grace_days, afterTrial: settings.trial_grace_days };
+}
+
+const differ = (before: SubscriptionRow, after: Partial<SubscriptionRow>): boolean =>
+  JSON.stringify({ ...before, ...after }) !== JSON.stringify(before);
+
+interface Effect {
+  readonly before: SubscriptionRow;
+  readonly row: SubscriptionRow;
+  /** Its plan and price from now on. */
+  readonly priced: PricedPlan;
+  readonly events: ReturnType<typeof eventsBetween>;
+  readonly news: InvoiceNews;
+  readonly actorId: number | null;
+  readonly why: string | null;
+}
+
+async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Promise<void> {
+  const { before, row, priced, events, news, actorId, why } = effect;
+  const at = deps.clock.now();
+  const { plan } = priced;
+  // The invoice of a trial asks for nothing, and takes nothing off.
+  if (row.couponCode !== null && news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
+    await deps.coupons.use(tx, row.id);
+  if (isOver(row.status)) await deps.coupons.release(tx, row.id);
+  await holdOwnTier(tx, before, { row, plan }, at);
+  await deps.resources.followPerson(tx, row.userId);
+  await holdSeatTiers(tx, { row, plan }, at);
+  if (isOver(row.status)) await endSeats(tx, deps, { row, plan }, at);
+  const was = before.priceId === row.priceId ? priced : await findPrice(tx, before.priceId);
+  const change = describeChange(
+    { plan: was?.plan ?? plan, quantity: before.quantity },
+    { plan, quantity: row.quantity },
+  );
+  const told = events.map((kind) => (kind === "changed" ? change : { kind, detail: null }));
+  await insertEvents(
+    tx,
+    row.id,
+    told.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
+    at,
+  );
+  const byStaff = actorId === null || actorId === row.userId ? null : why;
+  await tellOwner(tx, deps, { before, row, ...priced, events: told.map(({ kind }) => kind), news, byStaff });
+}
+
+/** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */
+async function applyAfterwards(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  row: SubscriptionRow,
+  state: ProviderSubscription,
+  askedAt: Date,
+): Promise<"applied" | "nothing_to_do"> {
+  const news = await applyInvoices(tx, deps, row, state);
+  await applyPayment(tx, row.id, state, deps.clock.now());
+  // An attempt that was given up before its name was known has it from now on, so that it can be ended there.
+  const known = state.unknown ? {} : { providerRef: row.providerRef ?? state.ref, creditCents: state.creditCents };
+  const changes = { syncedAt: askedAt, ...known };
+  await saveSubscription(tx, row.id, { changes, changed: false, at: askedAt });
+  if (!isOver(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
+  await sendBack(tx, deps, news);
+  return news.paid.length > 0 ? "applied" : "nothing_to_do";
+}
+
+async function sendBack(tx: Tx, deps: SubscriptionsDeps, { paid }: InvoiceNews): Promise<void> {
+  for (const invoice of paid) await giveBack(tx, deps, { invoice, reason: lateReason });
+}
+
+const lateReason = "It was paid after the plan had ended.";

@@ -1,0 +1,123 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
+import { isSamePeriod } from "../billing/apply-invoices.ts";
+import { findInvoicesByRef, type InvoiceRow } from "../billing/store-invoices.ts";
+import { compareJob, type SubscriptionsDeps } from "../deps.ts";
+import { eachDue } from "../each-due.ts";
+import { endAtProvider } from "./end-at-provider.ts";
+import { isOver } from "../subscription/next-standing.ts";
+import { findByRefs, findNotAsked, markAsked } from "./store-due.ts";
+import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { takeUpUnknown } from "./take-up-unknown.ts";
+
+/** Where a comparison goes on. */
+export interface Comparing {
+  /** The last that was looked at; null at the beginning. */
+  readonly after: string | null;
+  /** When it began. */
+  readonly since: Date;
+}
+
+/** A provider that stays silent is asked again so long; then the next day's comparison begins anew. */
+const patienceMs = 20 * 3_600_000;
+const waitMs = 10 * 60_000;
+
+/**
+ * Compares a page of the provider's open subscriptions with ours, and goes on with the next in another job, so that one that is cut
+ * short is made up for. Whatever differs is said in the log and written like any other news; one that is none of ours is told to
+ * administrators. After the last page, those that are open here and were not among them are asked for one by one.
+ */
+export async function compareSubscriptions(deps: SubscriptionsDeps, { after, since }: Comparing): Promise<void> {
+  const { clock, db, jobs, log, recurring } = deps;
+  const askedAt = clock.now();
+  const page = await recurring.listOpen(after);
+  const next = (to: string | null, startAfter?: Date) =>
+    db.write((tx) =>
+      jobs.send(tx, compareJob, { after: to, since: since.toISOString() }, startAfter && { startAfter }),
+    );
+  if (isUnavailable(page)) {
+    log.warn({ reason: page.unavailable }, "plans could not be compared with the provider");
+    if (askedAt.getTime() - since.getTime() < patienceMs) await next(after, new Date(askedAt.getTime() + waitMs));
+    return;
+  }
+  await comparePage(deps, page.data, askedAt);
+  const last = page.data.at(-1)?.ref;
+  if (page.more && last !== undefined) return next(last);
+  await askForTheRest(deps, since);
+}
+
+async function comparePage(
+  deps: SubscriptionsDeps,
+  states: readonly ProviderSubscription[],
+  askedAt: Date,
+): Promise<void> {
+  const { db, log } = deps;
+  const rows = await findByRefs(
+    db.read,
+    states.map(({ ref }) => ref),
+  );
+  const invoices = await findInvoicesByRef(
+    db.read,
+    states.flatMap((state) => state.invoices.map(({ ref }) => ref)),
+  );
+  const alike: number[] = [];
+  for (const state of states) {
+    const row = rows.get(state.ref);
+    if (row === undefined) await takeUpUnknown(deps, state, askedAt);
+    else if (isOver(row.status)) await endAtProvider(deps, row.id);
+    else {
+      const differences = differencesOf(row, state, invoices);
+      if (differences.length === 0) alike.push(row.id);
+      else {
+        log.warn({ subscription: row.id, differences }, "a plan was not as the provider has it");
+        await syncSubscription(deps, row);
+      }
+    }
+  }
+  await db.write((tx) => markAsked(tx, alike, askedAt));
+}
+
+function differencesOf(
+  row: SubscriptionRow,
+  state: ProviderSubscription,
+  invoices: ReadonlyMap<string, InvoiceRow>,
+): string[] {
+  const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+  const otherInvoices = state.invoices.some((theirs) => {
+    if (theirs.state === "draft") return false;
+    const ours = invoices.get(theirs.ref);
+    const isSameState = ours?.state === theirs.state || (ours?.state === "refunded" && theirs.state === "paid");
+    return ours === undefined || !isSameState || !isSamePeriod(ours, theirs);
+  });
+  const differs = {
+    status: row.status !== state.status && state.status !== "incomplete",
+    price: state.priceId !== null && row.priceId !== state.priceId,
+    quantity: row.quantity !== state.quantity,
+    period: state.currentPeriodEnd !== null && !same(row.currentPeriodEnd, state.currentPeriodEnd),
+    ending: row.cancelAtPeriodEnd !== state.cancelAtPeriodEnd,
+    planned:
+      row.pendingPriceId !== (state.planned?.priceId ?? null) ||
+      row.pendingQuantity !== (state.planned?.quantity ?? null),
+    credit: row.creditCents !== state.creditCents,
+    invoices: otherInvoices,
+  };
+  return Object.entries(differs).flatMap(([name, differing]) => (differing ? [name] : []));
+}
+
+const askForTheRest = (deps: SubscriptionsDeps, since: Date): Promise<void> => {
+  const { name: provider, testMode: test } = deps.recurring;
+  return eachDue(
+    deps,
+    "asking for a plan that the provider did not name",
+    (page) => findNotAsked(deps.db.read, { provider, test }, since, page),
+    async (id) => {
+      const whole = await findSubscription(deps.db.read, id);
+      const after = whole === null ? null : await syncSubscription(deps, whole.row);
+      if (whole === null || after === null || isRefusal(after)) return after;
+      if (after.row.version !== whole.row.version)
+        deps.log.warn({ subscription: id }, "a plan was open here and not at the provider");
+      return null;
+    },
+  );
+};

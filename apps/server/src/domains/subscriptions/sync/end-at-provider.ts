@@ -1,0 +1,17 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { paymentsErrors } from "@pavane/contract/payments/errors";
+import { isUnavailable } from "../../payments/index.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
+import { isOver } from "../subscription/next-standing.ts";
+import { findSubscription } from "../subscription/store-subscriptions.ts";
+
+/** Ends at the provider what is over here, so that nothing is charged for it. Done again it does no harm. */
+export async function endAtProvider(
+  { db, recurring }: SubscriptionsDeps,
+  id: number,
+): Promise<null | Refusal<"provider_unavailable">> {
+  const whole = await findSubscription(db.read, id);
+  if (whole === null || whole.row.providerRef === null || !isOver(whole.row.status)) return null;
+  const ended = await recurring.endNow(whole.row.providerRef);
+  return ended !== null && isUnavailable(ended) ? refuse(paymentsErrors.provider_unavailable) : null;
+}
