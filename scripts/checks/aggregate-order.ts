@@ -61,7 +61,6 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   checkout: [
     "idempotency",
-    "rules",
     "coupons",
     "cart",
     "wishlist",

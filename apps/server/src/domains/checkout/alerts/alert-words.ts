@@ -2,7 +2,7 @@ import type { ProviderAlert } from "../../payments/index.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
 import { planAlertWords, type Words } from "./plan-alert-words.ts";
 import { payoutAlertWords } from "./payout-alert-words.ts";
-import { usdText } from "../rules/texts.ts";
+import { usdText } from "../texts.ts";
 
 /**
  * What administrators read about something that happened at the payment service. `number`: of the order, as shown; `seller`: whose

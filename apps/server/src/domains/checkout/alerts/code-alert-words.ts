@@ -1,5 +1,5 @@
-import { usdText } from "../rules/texts.ts";
-import type { CodeShare } from "../rules/code-shares.ts";
+import { usdText } from "../texts.ts";
+import type { CodeShare } from "./code-shares.ts";
 import type { Words } from "./plan-alert-words.ts";
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

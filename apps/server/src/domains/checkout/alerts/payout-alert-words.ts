@@ -1,5 +1,5 @@
 import type { ProviderAlert } from "../../payments/index.ts";
-import { usdText } from "../rules/texts.ts";
+import { usdText } from "../texts.ts";
 import type { Words } from "./plan-alert-words.ts";
 
 /** What administrators read about money that was on its way to a seller, or had arrived. `seller`: by name and number. */

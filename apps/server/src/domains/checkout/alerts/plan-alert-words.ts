@@ -1,5 +1,5 @@
 import type { ProviderAlert } from "../../payments/index.ts";
-import { usdText } from "../rules/texts.ts";
+import { usdText } from "../texts.ts";
 
 export interface Words {
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import type { CodeCost } from "../rules/code-shares.ts";
+import type { CodeCost } from "./code-shares.ts";
 
 /**
  * What codes cost the platform from a month on, by code, month and seller, as the books have it: less what came back with refunds.

@@ -1,7 +1,7 @@
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
-import { findCodeShares } from "../rules/code-shares.ts";
+import { findCodeShares } from "./code-shares.ts";
 import { codeAlertWords } from "./code-alert-words.ts";
 import { findCodeCosts } from "./store-code-costs.ts";
 import { tellOnce } from "./tell-administrators.ts";

@@ -9,7 +9,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { once } from "../idempotency/once.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
-import { asAsked } from "../rules/as-asked.ts";
+import { asAsked } from "./as-asked.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";

@@ -5,7 +5,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
-import { asAsked } from "../rules/as-asked.ts";
+import { asAsked } from "./as-asked.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { deleteCartLine, findCartLines, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";

@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from "@pavane/contract/checkout/schema-cart";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Descriptions } from "../describe-items.ts";
-import { goneTitle, noticeAbout } from "../rules/notice-about.ts";
-import { asAsked } from "../rules/as-asked.ts";
-import { noticesBeside } from "../rules/notices-beside.ts";
+import { goneTitle, noticeAbout } from "./notice-about.ts";
+import { asAsked } from "./as-asked.ts";
+import { noticesBeside } from "./notices-beside.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { CartLineRow } from "./store-cart.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@pavane/contract/core/errors";
-import type { CouponTerms } from "../rules/coupon-terms.ts";
+import type { CouponTerms } from "./coupon-terms.ts";
 
 /** What staff decide about a coupon: its terms, what people type, and what it may be used on. */
 export interface CouponValues extends CouponTerms {

@@ -2,8 +2,8 @@ import type { Coupon, CouponUse } from "@pavane/contract/checkout/schema-coupon"
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName, type NamedPerson } from "@pavane/contract/identity/person-name";
 import type { Descriptions } from "../describe-items.ts";
-import { couponState } from "../rules/coupon-problem.ts";
-import { usdText } from "../rules/texts.ts";
+import { couponState } from "./coupon-problem.ts";
+import { usdText } from "../texts.ts";
 import type { CountedCoupon, CouponItemRow, CouponRow, CouponUseRow } from "./store-coupons.ts";
 
 export interface CouponSurroundings {

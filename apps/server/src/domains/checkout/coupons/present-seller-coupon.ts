@@ -1,6 +1,6 @@
 import type { SellerCoupon } from "@pavane/contract/checkout/schema-coupon";
 import { decimalText } from "@pavane/contract/core/money";
-import { couponState } from "../rules/coupon-problem.ts";
+import { couponState } from "./coupon-problem.ts";
 import { couponLabel } from "./present-coupon.ts";
 import { mayBeStopped } from "./stop-coupon.ts";
 import type { PaidCoupon } from "./store-coupons.ts";

@@ -3,7 +3,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { couponState } from "../rules/coupon-problem.ts";
+import { couponState } from "./coupon-problem.ts";
 import { countUses, lockCoupon, markStopped } from "./store-coupons.ts";
 
 /** Whether a code is one that its seller can still stop: it is used today, or will be. */

@@ -1,5 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { paidAlready } from "../rules/already-paid.ts";
+import { paidAlready } from "./already-paid.ts";
 import type { DrawnUpQuote } from "./draw-up-quote.ts";
 import { findPaidSince } from "./store-paid-orders.ts";
 

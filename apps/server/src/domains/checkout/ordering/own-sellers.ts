@@ -1,5 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { emailNorm } from "../rules/email-norm.ts";
+import { emailNorm } from "../email-norm.ts";
 import { findAddresses } from "./store-buyers.ts";
 
 interface Ordering {

@@ -13,9 +13,9 @@ import { agreedTerms, findTermsStanding, lockPeople, recordTerms } from "../../i
 import { once } from "../idempotency/once.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
-import { isIn } from "../rules/already-paid.ts";
-import { emailNorm } from "../rules/email-norm.ts";
-import type { CouponReason } from "../rules/coupon-problem.ts";
+import { isIn } from "./already-paid.ts";
+import { emailNorm } from "../email-norm.ts";
+import type { CouponReason } from "../coupons/coupon-problem.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { nameCompany } from "./name-company.ts";

@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from "@pavane/contract/checkout/schema-quote";
 import { decimalText } from "@pavane/contract/core/money";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { goneTitle } from "../rules/notice-about.ts";
+import { goneTitle } from "../cart/notice-about.ts";
 import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
 
 /** Who takes the payment of what is quoted. */

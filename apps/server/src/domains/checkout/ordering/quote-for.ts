@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCartLines } from "../cart/store-cart.ts";
 import { findCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { emailNorm } from "../rules/email-norm.ts";
+import { emailNorm } from "../email-norm.ts";
 import { linesOfCart, linesOfItems } from "./asked-lines.ts";
 import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";

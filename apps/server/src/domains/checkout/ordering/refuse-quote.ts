@@ -2,7 +2,7 @@ import { checkoutErrors, couponErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { CouponReason } from "../rules/coupon-problem.ts";
+import type { CouponReason } from "../coupons/coupon-problem.ts";
 import type { Buyer } from "../sellable.ts";
 import type { DrawnUpQuote } from "./draw-up-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";

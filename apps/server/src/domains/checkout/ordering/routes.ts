@@ -7,7 +7,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { addressKey, countingFailures } from "../../../platform/rate-limit.ts";
 import { countingWrongCodes } from "../../subscriptions/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { emailNorm } from "../rules/email-norm.ts";
+import { emailNorm } from "../email-norm.ts";
 import { linesOfItems } from "./asked-lines.ts";
 import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { orderAndPay } from "./order-and-pay.ts";

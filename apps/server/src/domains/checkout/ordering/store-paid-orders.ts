@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import type { NamedThing, PaidOrder } from "../rules/already-paid.ts";
+import type { NamedThing, PaidOrder } from "./already-paid.ts";
 import { orderItems, orders } from "../tables.ts";
 
 interface Asked {

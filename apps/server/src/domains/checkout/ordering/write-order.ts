@@ -3,9 +3,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee, shareSale } from "../../ledger/index.ts";
 import { insertCouponUse } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { goneTitle } from "../rules/notice-about.ts";
+import { goneTitle } from "../cart/notice-about.ts";
 import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
-import { emailNorm } from "../rules/email-norm.ts";
+import { emailNorm } from "../email-norm.ts";
 import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
 import {
   insertOrder,

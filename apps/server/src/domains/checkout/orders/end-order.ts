@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@pavane/contract/checkout/choices";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { mayMove } from "../rules/order-moves.ts";
+import { mayMove } from "./order-moves.ts";
 import { releaseHoldsOf } from "./holds.ts";
 import { lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
 

@@ -1,7 +1,7 @@
 import type { RefundRequest } from "@pavane/contract/checkout/schema-order";
 import { decimalText } from "@pavane/contract/core/money";
 import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
-import { sellerDecidesUntil } from "../rules/seller-refunds.ts";
+import { sellerDecidesUntil } from "./seller-refunds.ts";
 import type { RefundRequestRow } from "./store-order-parts.ts";
 import type { OrderItemRow } from "./store-orders.ts";
 

@@ -2,7 +2,7 @@ import { decideEnding } from "@pavane/contract/checkout/decide-ending";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
-import { isSpareUnit } from "../rules/spare-unit.ts";
+import { isSpareUnit } from "../orders/spare-unit.ts";
 import { findHolders, lockLivePlaces, withdrawPlaces } from "./store-places.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findRequestsAbout } from "../orders/store-order-parts.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
-import { isSpareUnit } from "../rules/spare-unit.ts";
+import { isSpareUnit } from "../orders/spare-unit.ts";
 import { grantTo } from "./give-access.ts";
 import { makeSparePlaces } from "./make-places.ts";
 import { findSpareUnits } from "./spare-units.ts";

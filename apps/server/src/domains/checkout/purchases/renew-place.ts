@@ -5,8 +5,8 @@ import type { CheckoutDeps } from "../deps.ts";
 import { mayOpenOrder, viewerOf, type Asking } from "../orders/open-order.ts";
 import { lockOrder } from "../orders/store-orders.ts";
 import { placeCode, tokenHash } from "../order-token.ts";
-import { lineWithPlaces, stateOfPlace } from "../rules/places-of-line.ts";
-import { maySeePlace } from "../rules/spare-unit.ts";
+import { lineWithPlaces, stateOfPlace } from "../orders/places-of-line.ts";
+import { maySeePlace } from "../orders/spare-unit.ts";
 import { findPlace, lockPlaces, saveNewLink } from "./store-places.ts";
 
 /**

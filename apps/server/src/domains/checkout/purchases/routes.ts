@@ -16,7 +16,7 @@ import { askingOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
 import { findPlacesOf } from "../orders/store-order-parts.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
-import { isGuests } from "../rules/spare-unit.ts";
+import { isGuests } from "../orders/spare-unit.ts";
 import { presentIncluded, presentPurchase } from "./present-purchase.ts";
 import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
 import { renewPlace } from "./renew-place.ts";

@@ -2,7 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
-import { usdText, utcDateText } from "../rules/texts.ts";
+import { usdText, utcDateText } from "../texts.ts";
 
 /**
  * The receipt of a paid order, with the card that paid it where it is known. A discount is shown when there is one; the first price

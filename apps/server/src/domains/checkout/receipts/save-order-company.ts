@@ -4,7 +4,7 @@ import type { CompanyDetails } from "@pavane/contract/core/company";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { openOrder, type Asking } from "../orders/open-order.ts";
-import { mayNameCompany } from "../rules/may-name-company.ts";
+import { mayNameCompany } from "../orders/may-name-company.ts";
 import { lockOrder, setOrderCompany } from "../orders/store-orders.ts";
 import { viewOrder } from "../orders/view-order.ts";
 

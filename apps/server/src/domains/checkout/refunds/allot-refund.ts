@@ -1,5 +1,5 @@
 import { centsOf, type LineToReturn } from "../../ledger/index.ts";
-import { spreadDiscount } from "../rules/spread-discount.ts";
+import { spreadDiscount } from "../coupons/spread-discount.ts";
 
 export interface LineToAllot extends LineToReturn {
   readonly id: number;

@@ -7,7 +7,7 @@ import { windowText } from "../orders/refund-hint.ts";
 import { lockOrder } from "../orders/store-orders.ts";
 import { sendRequestAsked } from "../mails/request-mails.ts";
 import { countClaimed } from "../purchases/store-places.ts";
-import { unitsForSeller } from "../rules/seller-refunds.ts";
+import { unitsForSeller } from "../orders/seller-refunds.ts";
 import { findLine, insertRequest } from "./store-refunds.ts";
 
 export interface AskedRefund {

@@ -2,7 +2,7 @@ import { ownRefundText, sellerRefundDays, staffRefundDays } from "@pavane/contra
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import { sellerRefundsUntil, unitsForSeller } from "../rules/seller-refunds.ts";
+import { sellerRefundsUntil, unitsForSeller } from "../orders/seller-refunds.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ import {
   type RefundRequestRow,
   type RequestWithAll,
 } from "./store-refunds.ts";
-import { sellerDecidesUntil } from "../rules/seller-refunds.ts";
+import { sellerDecidesUntil } from "../orders/seller-refunds.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface Decision {

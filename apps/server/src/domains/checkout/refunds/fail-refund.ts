@@ -10,7 +10,7 @@ import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
 import { findHolders } from "../purchases/store-places.ts";
-import { statusAfterRefunds } from "../rules/order-moves.ts";
+import { statusAfterRefunds } from "../orders/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
 import { tellPaidBack } from "./take-back.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";

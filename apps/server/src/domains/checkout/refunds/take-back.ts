@@ -5,7 +5,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
-import { statusAfterRefunds } from "../rules/order-moves.ts";
+import { statusAfterRefunds } from "../orders/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
 import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from "./store-refunds.ts";
 

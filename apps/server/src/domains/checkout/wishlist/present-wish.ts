@@ -1,6 +1,6 @@
 import type { Wish } from "@pavane/contract/checkout/schema-wishlist";
 import { decimalText } from "@pavane/contract/core/money";
-import { goneTitle } from "../rules/notice-about.ts";
+import { goneTitle } from "../cart/notice-about.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { WishRow } from "./store-wishlist.ts";
 

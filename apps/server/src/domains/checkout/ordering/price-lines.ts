@@ -1,7 +1,7 @@
 import { smallestChargeCents } from "@pavane/contract/core/money";
-import { couponDiscount } from "./coupon-discount.ts";
-import { fits, type CouponTerms, type LineForCoupon } from "./coupon-terms.ts";
-import { spreadDiscount } from "./spread-discount.ts";
+import { couponDiscount } from "../coupons/coupon-discount.ts";
+import { fits, type CouponTerms, type LineForCoupon } from "../coupons/coupon-terms.ts";
+import { spreadDiscount } from "../coupons/spread-discount.ts";
 
 /** The largest total of an order: $999,999.99. */
 export const maximumTotalCents = 99_999_999;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CouponTerms } from "./coupon-terms.ts";
+import type { CouponTerms } from "../coupons/coupon-terms.ts";
 import { priceLines, type LineToPrice } from "./price-lines.ts";
 
 const noLimits = { minCents: null, startsAt: null, endsAt: null, maxUses: null, maxPerPerson: null, active: true };

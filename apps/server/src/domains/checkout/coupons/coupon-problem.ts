@@ -1,7 +1,7 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
 import type { couponErrors } from "@pavane/contract/checkout/errors";
 import { fits, type CouponTerms, type LineForCoupon } from "./coupon-terms.ts";
-import { usdText, utcDateText } from "./texts.ts";
+import { usdText, utcDateText } from "../texts.ts";
 
 export type CouponReason = keyof typeof couponErrors;
 
