@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { inspectContent } from "../apps/server/src/domains/resources/checks/inspect-content.ts";
 import { makePreview } from "../apps/server/src/domains/resources/previews/make-preview.ts";
-import { previewTools } from "../apps/server/src/domains/resources/previews/preview-tools.ts";
+import { previewTools } from "../apps/server/src/domains/resources/preview-tools.ts";
 import { loadFontsFor } from "../apps/server/src/platform/pdf/fonts.ts";
 import { paintPdf } from "../apps/server/src/platform/pdf/paint-pdf.ts";
 import { clickTracks } from "../apps/server/src/sample/market/click-tracks.ts";

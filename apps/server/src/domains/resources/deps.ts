@@ -2,18 +2,24 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
-import type { Remembered } from "../../platform/search/remembered.ts";
+import type { Remembering } from "../../platform/remember.ts";
 import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 import type { SalesPort } from "./sales-port.ts";
-import type { StoreCursor } from "./store/places.ts";
-import type { CategoryNames } from "./store/store-category-names.ts";
-import type { FacetRow } from "./store/store-facets.ts";
 import type { VirusScanner } from "../../platform/virus-scanner.ts";
-import type { PreviewTools } from "./previews/preview-tools.ts";
-import type { ViewWriter } from "./views/view-writer.ts";
+import type { PreviewTools } from "./preview-tools.ts";
+
+/** A category of either tree, as lists show it. */
+export interface CategoryName {
+  readonly id: number;
+  readonly tree: "resource" | "curriculum";
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly slug: string;
+  readonly hidden: boolean;
+}
 
 /** What the operations of this domain work with. */
 export interface ResourcesDeps extends Pick<
@@ -28,11 +34,10 @@ export interface ResourcesDeps extends Pick<
   readonly sales: SalesPort;
   readonly bookingReviews: BookingReviewsPort;
   readonly inclusionCredit: InclusionPort;
-  readonly categoryNames: CategoryNames;
-  /** Counts and places of the store. */
-  readonly remembered: Remembered<FacetRow, StoreCursor>;
+  readonly categoryNames: Remembering<readonly CategoryName[]>;
+  /** Counts and places of the store: whoever changes what is on sale says so. */
+  readonly remembered: { forget(): void };
   /** Null where no virus scanner is installed. */
   readonly scanner: VirusScanner | null;
   readonly previews: PreviewTools;
-  readonly views: ViewWriter;
 }

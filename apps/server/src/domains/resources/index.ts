@@ -21,15 +21,18 @@ import { resourcesRoutes } from "./routes.ts";
 import { followMoneyOfPlan, type MoneyOfPlan } from "./inclusions/follow-money-of-plan.ts";
 import { importFile, type ImportedFile } from "./releases/import-file.ts";
 import { openFile } from "./releases/open-file.ts";
-import { previewTools } from "./previews/preview-tools.ts";
+import { previewTools } from "./preview-tools.ts";
+import type { StoreDeps } from "./store/deps.ts";
+import type { ViewsDeps } from "./views/deps.ts";
 import { createViewWriter } from "./views/view-writer.ts";
-import { countToDo } from "./sellers/store-dashboard.ts";
-import { storeStanding } from "./sellers/store-standing.ts";
+import { countToDo } from "./selling/store-dashboard.ts";
+import { storeStanding } from "./selling/store-standing.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
-import { createCategoryNames } from "./store/store-category-names.ts";
+import { createCategoryNames } from "./categories/store-category-names.ts";
 import { countOnSale, glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
 
-export { keptFace } from "./previews/kept-face.ts";
+export type { FilePreview } from "./previews/file-preview.ts";
+export { keptFace } from "./faces/kept-face.ts";
 export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export { wasEverIncluded } from "./inclusions/store-inclusions.ts";
@@ -42,11 +45,11 @@ export { countSale } from "./sales/store-sold.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
 export type { StoreGlimpse } from "./store/for-screens.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
-export { resourceStyleUses } from "./resource/store-styles.ts";
+export { resourceStyleUses } from "./store-style-uses.ts";
 /** Whether there is such a store or resource, whatever its state. */
 export { nameWaits } from "./sellers/asked-name.ts";
 export { countNamesWaiting, findLikeness, nameWaiting } from "./sellers/store-near-names.ts";
-export { findSellerId } from "./sellers/store-public-sellers.ts";
+export { findSellerId } from "./store/store-public-sellers.ts";
 export { nameOfStore } from "./sellers/store-called.ts";
 export { findSellerOf } from "./resource/store-resources.ts";
 export { findReportedBookingReviews, resourcesOwners } from "./store-owners.ts";
@@ -95,13 +98,13 @@ export function createResources(
   ports: ResourcesPorts,
   tools: Pick<ResourcesDeps, "previews"> = { previews: previewTools() },
 ): Resources {
-  const remembered: ResourcesDeps["remembered"] = createRemembered("counts and places of the store", {
+  const remembered: StoreDeps["remembered"] = createRemembered("counts and places of the store", {
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
   });
   const views = createViewWriter(platform);
   const { clamavUrl } = platform.config;
-  const deps: ResourcesDeps = {
+  const deps: StoreDeps & ViewsDeps = {
     ...platform,
     ...left,
     ...tools,

@@ -3,11 +3,11 @@ import { renderStored } from "../../platform/markdown/render-stored.ts";
 import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { forgetStampedCopies } from "./downloads/store-downloads.ts";
-import { makeFaces } from "./previews/make-faces.ts";
+import { makeFaces } from "./faces/make-faces.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
 import { forgetOldSales } from "./sales/store-sold.ts";
-import { forgetPrepared } from "./sellers/forget-prepared.ts";
+import { forgetPrepared } from "./selling/forget-prepared.ts";
 import { findStrayStores, followPeople } from "./sellers/store-sellers.ts";
 import { searchedResources } from "./store/store-conditions.ts";
 

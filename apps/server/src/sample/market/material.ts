@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { FilePreview } from "../../domains/resources/releases/tables.ts";
+import type { FilePreview } from "../../domains/resources/index.ts";
 import { clickTracks } from "./click-tracks.ts";
 import { clickWav, type ClickTrack } from "./click-wav.ts";
 

@@ -8,7 +8,7 @@ import { contactMessages } from "../../domains/messages/contact/tables.ts";
 import { releases } from "../../domains/resources/releases/tables.ts";
 import { reports } from "../../domains/resources/reports/tables.ts";
 import { resources } from "../../domains/resources/resource/tables.ts";
-import { reviewLog } from "../../domains/resources/review/tables.ts";
+import { reviewLog } from "../../domains/resources/review-log/tables.ts";
 import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";

@@ -4,10 +4,10 @@ import type { StaffChange } from "@pavane/contract/resources/requests-admin";
 import type { BulkOutcome } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { changeResource } from "../resource/change-resource.ts";
+import { changeResource } from "../authoring/change-resource.ts";
 import { decide } from "../review/decide.ts";
 import { toggleFeatured } from "../review/toggle-featured.ts";
-import { outcomeOf } from "../sellers/change-many.ts";
+import { outcomeOf } from "../selling/change-many.ts";
 import { grantToPerson } from "./grant-to-person.ts";
 import { includeAsOffered } from "./include-as-offered.ts";
 

@@ -1,6 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { AdminResource, StoreFrontItem } from "@pavane/contract/resources/schema-admin";
-import { keptFace } from "../previews/kept-face.ts";
+import { keptFace } from "../faces/kept-face.ts";
 import { averageOf } from "../resource/present-card.ts";
 import type { ListedRow } from "../resource/store-resources.ts";
 import type { AdministeredRow } from "./store-administered.ts";

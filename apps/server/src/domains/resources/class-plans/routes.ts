@@ -4,7 +4,7 @@ import { clampPage } from "@pavane/contract/core/page";
 import type { classPlanEndpoints } from "@pavane/contract/resources/endpoints-class-plan";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { keptFace } from "../previews/kept-face.ts";
+import { keptFace } from "../faces/kept-face.ts";
 import { createPlan } from "./create-plan.ts";
 import { getPlan } from "./get-plan.ts";
 import { presentPlanItem } from "./present-plan.ts";

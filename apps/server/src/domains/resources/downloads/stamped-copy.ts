@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { runApart } from "../../../platform/run-apart.ts";
 import { createQueue } from "../../../platform/work-queue.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { inFolder } from "../previews/preview-tools.ts";
+import { inFolder } from "../preview-tools.ts";
 import type { FileRow } from "../releases/store-files.ts";
 import { findStampedCopy, insertStampedCopy } from "./store-downloads.ts";
 import type { StampTask } from "./stamp-process.ts";

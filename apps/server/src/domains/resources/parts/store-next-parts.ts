@@ -1,7 +1,7 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { releaseParts, releases } from "../releases/tables.ts";
-import { resources } from "../resource/tables.ts";
+import { curriculumParts, resources } from "../resource/tables.ts";
 import type { NewPart, PartRow } from "./store-parts.ts";
 
 /** What a curriculum will consist of once a version of it is approved, in order. */
@@ -35,4 +35,19 @@ export async function replaceNextParts(tx: Tx, releaseId: number, parts: readonl
   await tx.delete(releaseParts).where(eq(releaseParts.releaseId, releaseId));
   if (parts.length === 0) return;
   await tx.insert(releaseParts).values(parts.map((part, index) => ({ ...part, releaseId, position: index + 1 })));
+}
+
+/** Titles of the curricula that a resource is a part of, or will be with a version that is not decided yet. */
+export async function findCurriculaWith(db: Read, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: resources.title })
+    .from(resources)
+    .where(
+      sql`${resources.id} in (
+        select ${curriculumParts.curriculumId} from ${curriculumParts} where ${curriculumParts.resourceId} = ${id}
+        union select ${releases.resourceId} from ${releaseParts} join ${releases} on ${releases.id} = ${releaseParts.releaseId}
+          where ${releaseParts.resourceId} = ${id} and ${releases.state} <> 'approved')`,
+    )
+    .orderBy(resources.id);
+  return rows.map(({ title }) => title);
 }

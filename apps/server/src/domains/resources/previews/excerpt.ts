@@ -3,7 +3,7 @@ import { storedMimes } from "../../../platform/file-types.ts";
 import { isLeftBySystem } from "../checks/inspect-zip.ts";
 import { listRar } from "../checks/rar-headers.ts";
 import { unpack, type UnpackedEntry } from "../checks/unpack.ts";
-import type { FilePreview } from "../releases/tables.ts";
+import type { FilePreview } from "./file-preview.ts";
 import { readRows } from "./csv-rows.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { wordsOf } from "./xml-text.ts";

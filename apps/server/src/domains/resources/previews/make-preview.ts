@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runApart } from "../../../platform/run-apart.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import type { FilePreview } from "../releases/tables.ts";
+import type { FilePreview } from "./file-preview.ts";
 import type { Excerpt } from "./excerpt.ts";
-import { inFolder } from "./preview-tools.ts";
+import { inFolder } from "../preview-tools.ts";
 import type { PreviewTask } from "./preview-process.ts";
 import type { FaceOf, ShownPage } from "./shrink.ts";
 

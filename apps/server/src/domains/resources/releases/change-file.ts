@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { renamed } from "./file-name.ts";
-import { keysOfPreview } from "./preview-keys.ts";
+import { keysOfPreview } from "../previews/preview-keys.ts";
 import { lockDraft } from "./lock-draft.ts";
 import { deleteFile, findFiles, isKeyShared, reopenRelease, saveFile, type FileRow } from "./store-files.ts";
 

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { rangeOf } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { mayLookInto } from "../policy.ts";
-import { keysOfPreview, previewMime } from "./preview-keys.ts";
+import { keysOfPreview, previewMime } from "../previews/preview-keys.ts";
 import { findFile } from "./store-files.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { FilePreviewAnswer, ResourceFile, SellerFile, SellerRelease } from "@pavane/contract/resources/schema";
-import { placeOfFace } from "./preview-keys.ts";
+import { placeOfFace } from "../previews/preview-keys.ts";
 import type { ReleaseRow } from "./store-shown-releases.ts";
 
 type FileRow = ReleaseRow["files"][number];

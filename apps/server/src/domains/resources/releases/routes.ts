@@ -5,7 +5,6 @@ import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { checkUpload, quotaOf, receiveForm, skipForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { getFace } from "../previews/get-face.ts";
 import { addFile, refuseNewFile, tooLarge } from "./add-file.ts";
 import { changeFile, removeFile } from "./change-file.ts";
 import { getPreview } from "./get-preview.ts";
@@ -13,7 +12,7 @@ import { openRelease } from "./open-release.ts";
 import { presentSellerFile, presentSellerRelease } from "./present-release.ts";
 import { findFile, findRelease } from "./store-files.ts";
 
-export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> => {
+export const fileRoutes = (deps: ResourcesDeps): Omit<Handlers<typeof fileEndpoints>, "getFace"> => {
   const file = (resourceId: number) => async (id: number) => {
     const found = await findFile(deps.db.read, id);
     return found === null ? refuse(resourcesErrors.file_not_found) : presentSellerFile(resourceId, found.file);
@@ -37,8 +36,6 @@ export const fileRoutes = (deps: ResourcesDeps): Handlers<typeof fileEndpoints> 
     },
     changeFile: ({ actor, params, body }) => afterwards(changeFile(deps, actor, params, body), file(params.id)),
     removeFile: ({ actor, params }) => removeFile(deps, actor, params),
-    getFace: ({ params, query, request, reply }) =>
-      getFace(deps, { id: params.id, key: query.key }, { request, reply }),
     getPreview: ({ actor, params, request, reply }) => getPreview(deps, actor, params, { request, reply }),
   };
 };

@@ -1,7 +1,6 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { reviewLog } from "../review/tables.ts";
 import { releases, resourceFiles } from "./tables.ts";
 
 /** Every version of a resource with its files, the newest first. */
@@ -45,14 +44,3 @@ const filesOf = prepareOnce((db) =>
 );
 
 export type ReleaseRow = Awaited<ReturnType<typeof findReleases>>[number];
-
-/** When a resource, or a new version of it, was sent for review last. */
-export async function findSubmittedAt(db: Read, resourceId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: reviewLog.createdAt })
-    .from(reviewLog)
-    .where(sql`${reviewLog.resourceId} = ${resourceId} and ${reviewLog.reasonCode} in ('submit', 'submit_release')`)
-    .orderBy(desc(reviewLog.id))
-    .limit(1);
-  return row?.at ?? null;
-}

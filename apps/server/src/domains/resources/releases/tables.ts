@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import type { FilePreview } from "../previews/file-preview.ts";
 import { resources } from "../resource/tables.ts";
 
 /** Of a file: something can be seen of it, and nobody has tried yet to make what is seen in lists. */
@@ -56,11 +57,6 @@ export const releases = pgTable(
   ],
 );
 
-/** What is seen of a file where its resource stands in a list. Undefined: not made yet; null: none could be made. */
-interface WithFace {
-  readonly face?: string | null;
-}
-
 /** Parts of a version of a curriculum that somebody has: what it consists of once the version is approved, in order. */
 export const releaseParts = pgTable(
   "release_parts",
@@ -80,25 +76,6 @@ export const releaseParts = pgTable(
     index("release_parts_resource").on(table.resourceId),
   ],
 );
-
-/** A picture of a page, the first rows of a sheet, or a short clip of a recording, by kind. */
-export type FilePreview =
-  | (WithFace & {
-      readonly kind: "pages";
-      readonly keys: readonly string[];
-      /** The same pages to be read; without them the small ones are. */
-      readonly large?: readonly string[];
-      readonly of: number;
-    })
-  | (WithFace & { readonly kind: "clip"; readonly key: string; readonly mime: string; readonly seconds: number })
-  | { readonly kind: "rows"; readonly rows: readonly (readonly string[])[]; readonly of: number }
-  | { readonly kind: "text"; readonly text: string; readonly whole: boolean }
-  | {
-      readonly kind: "entries";
-      readonly entries: readonly { readonly name: string; readonly bytes: number }[];
-      readonly of: number;
-    }
-  | (WithFace & { readonly kind: "picture"; readonly key: string });
 
 /** Files of a release. Their bytes are under random keys outside the web root. */
 export const resourceFiles = pgTable(

@@ -6,7 +6,7 @@ import type { Limit } from "../../../platform/rate-limit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findReview } from "../reviews/store-reviews.ts";
 import { seeResource } from "../reviews/see-resource.ts";
-import { findPublicSeller } from "../sellers/store-public-sellers.ts";
+import { findPublicSeller } from "../store/store-public-sellers.ts";
 import { insertReport } from "./store-reports.ts";
 
 const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };

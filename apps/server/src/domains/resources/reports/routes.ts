@@ -1,11 +1,17 @@
-import { isRefusal } from "@pavane/contract/core/errors";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { reply } from "@pavane/contract/core/endpoint";
 import type { reportEndpoints } from "@pavane/contract/resources/endpoints-reports";
+import type { resourceReviewEndpoints } from "@pavane/contract/resources/endpoints-review";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { presentReview } from "../reviews/present-review.ts";
+import { findReview } from "../reviews/store-reviews.ts";
 import { listReports } from "./list-reports.ts";
 import { makeReport } from "./make-report.ts";
 import { resolveReport } from "./resolve-report.ts";
+import { showReview } from "./show-review.ts";
 
 export function reportRoutes(deps: ResourcesDeps): Handlers<typeof reportEndpoints> {
   return {
@@ -20,3 +26,14 @@ export function reportRoutes(deps: ResourcesDeps): Handlers<typeof reportEndpoin
     },
   };
 }
+
+/** Hiding a review deals with the reports about it. */
+export const shownReviewRoutes = (
+  deps: ResourcesDeps,
+): Pick<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => ({
+  showResourceReview: ({ actor, params, body }) =>
+    afterwards(showReview(deps, actor, params.id, body), async (id) => {
+      const row = await findReview(deps.db.read, id);
+      return row === null ? refuse(resourcesErrors.review_not_found) : presentReview(row, actor, false);
+    }),
+});

@@ -5,9 +5,8 @@ import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resourceCategories } from "../categories/tables.ts";
-import { releaseParts, releases } from "../releases/tables.ts";
 import { sellers } from "../sellers/tables.ts";
-import { curriculumParts, resources } from "./tables.ts";
+import { resources } from "./tables.ts";
 
 const {
   search: _search,
@@ -154,21 +153,6 @@ export async function eraseResource(tx: Tx, id: number): Promise<void> {
 export async function dropEmptyDraft(tx: Tx, id: number): Promise<void> {
   const hasFiles = sql`exists (select 1 from releases where resource_id = ${resources.id})`;
   await tx.delete(resources).where(and(eq(resources.id, id), eq(resources.status, "draft"), sql`not ${hasFiles}`));
-}
-
-/** Titles of the curricula that a resource is a part of, or will be with a version that is not decided yet. */
-export async function findCurriculaWith(db: Read, id: number): Promise<string[]> {
-  const rows = await db
-    .select({ title: resources.title })
-    .from(resources)
-    .where(
-      sql`${resources.id} in (
-        select ${curriculumParts.curriculumId} from ${curriculumParts} where ${curriculumParts.resourceId} = ${id}
-        union select ${releases.resourceId} from ${releaseParts} join ${releases} on ${releases.id} = ${releaseParts.releaseId}
-          where ${releaseParts.resourceId} = ${id} and ${releases.state} <> 'approved')`,
-    )
-    .orderBy(resources.id);
-  return rows.map(({ title }) => title);
 }
 
 /** Descriptions whose HTML older rules made, or none. */

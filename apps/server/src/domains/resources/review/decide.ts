@@ -21,8 +21,8 @@ import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
 import { differInParts, findSeen } from "./store-seen.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
-import { insertReviewLog } from "./store-review.ts";
-import { approvedOf } from "./what-changed.ts";
+import { insertReviewLog } from "../review-log/store-review-log.ts";
+import { approvedOf } from "../review-log/what-changed.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 /**

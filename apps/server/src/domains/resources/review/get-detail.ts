@@ -10,11 +10,11 @@ import { findParts } from "../parts/store-parts.ts";
 import { findSameFiles } from "../releases/store-files.ts";
 import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
 import { findCategoryNames } from "../resource/store-resources.ts";
-import { getResource } from "../resource/get-resource.ts";
+import { getResource } from "../resource-page/get-resource.ts";
 import { findSeen } from "./store-seen.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
 import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./store-queue.ts";
-import { whatChanged } from "./what-changed.ts";
+import { whatChanged } from "../review-log/what-changed.ts";
 
 /** Everything an officer needs to decide. A draft that was never sent is its seller's own. */
 export async function getDetail(deps: ResourcesDeps, actor: Actor, id: number) {

@@ -8,7 +8,7 @@ import { auditLog } from "../../../platform/audit/tables.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
-import { reviewLog } from "./tables.ts";
+import { reviewLog } from "../review-log/tables.ts";
 
 let world: TestApp;
 let seller: TestPerson;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { auditLog } from "../../../platform/audit/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
-import { reviewLog } from "./tables.ts";
+import { reviewLog } from "../review-log/tables.ts";
 
 let world: TestApp;
 let seller: TestPerson;

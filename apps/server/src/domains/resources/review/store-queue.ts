@@ -8,7 +8,7 @@ import { hasTierAt } from "../../identity/index.ts";
 import { releases } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 import { sellers } from "../sellers/tables.ts";
-import { reviewLog } from "./tables.ts";
+import { reviewLog } from "../review-log/tables.ts";
 
 const waitingRelease = sql`exists (select 1 from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review')`;
 /** A resource that waits itself, or whose new version does; each has an index of what waits, which an "or" would not use. */

@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { releaseParts, releases, resourceFiles } from "../releases/tables.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
 import { findPresent } from "./store-queue.ts";
-import { approvedOf } from "./what-changed.ts";
+import { approvedOf } from "../review-log/what-changed.ts";
 
 /** Digits of what stands for the resource itself; the rest stands for parts that come with the approval. */
 const OWN = 32;

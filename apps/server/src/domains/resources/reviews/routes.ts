@@ -10,11 +10,12 @@ import { changeReview } from "./change-review.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { presentReview } from "./present-review.ts";
-import { showReview } from "./show-review.ts";
 import { findReview } from "./store-reviews.ts";
 import { writeReview } from "./write-review.ts";
 
-export const resourceReviewRoutes = (deps: ResourcesDeps): Handlers<typeof resourceReviewEndpoints> => {
+export const resourceReviewRoutes = (
+  deps: ResourcesDeps,
+): Omit<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => {
   const whole = (actor: Actor, holds: boolean) => async (id: number) => {
     const row = await findReview(deps.db.read, id);
     return row === null ? refuse(resourcesErrors.review_not_found) : presentReview(row, actor, holds);
@@ -31,7 +32,5 @@ export const resourceReviewRoutes = (deps: ResourcesDeps): Handlers<typeof resou
     deleteResourceReview: ({ actor, params }) => deleteReview(deps, actor, params.id),
     answerResourceReview: ({ actor, params, body }) =>
       afterwards(answerReview(deps, actor, params.id, body.body), whole(actor, false)),
-    showResourceReview: ({ actor, params, body }) =>
-      afterwards(showReview(deps, actor, params.id, body), whole(actor, false)),
   };
 };

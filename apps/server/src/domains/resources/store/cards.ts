@@ -1,10 +1,10 @@
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourcesDeps } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 import { mineOf, presentCard } from "../resource/present-card.ts";
 import { findCards, type ListedRow } from "../resource/store-resources.ts";
 
-type Deps = Pick<ResourcesDeps, "db" | "holders">;
+type Deps = Pick<StoreDeps, "db" | "holders">;
 
 /** Those of the resources that are on sale, in the order of their ids, as somebody sees them. */
 export async function cardsOnSale(deps: Deps, actor: Actor | null, ids: readonly number[]): Promise<ResourceCard[]> {

@@ -2,7 +2,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { resourceListQuery } from "@pavane/contract/resources/query";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourcesDeps } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 import { cardsOnSale } from "./cards.ts";
 import { findKeptFacets } from "./store-facets.ts";
 import { findBestOf, listResources } from "./list-resources.ts";
@@ -14,7 +14,7 @@ export interface StoreGlimpse {
   readonly categories: { id: number; name: string; count: number }[];
 }
 
-export async function glanceAtStore(deps: ResourcesDeps, actor: Actor | null, most: number): Promise<StoreGlimpse> {
+export async function glanceAtStore(deps: StoreDeps, actor: Actor | null, most: number): Promise<StoreGlimpse> {
   const found = await listResources(deps, actor, resourceListQuery.parse({ limit: most, facets: "1" }));
   if (isRefusal(found)) return { resources: [], categories: [] };
   const categories = (found.facets?.category ?? []).filter(({ parent, count }) => parent === null && count > 0);
@@ -25,11 +25,11 @@ export async function glanceAtStore(deps: ResourcesDeps, actor: Actor | null, mo
 }
 
 /** How many resources are on sale. */
-export async function countOnSale({ db }: Pick<ResourcesDeps, "db">): Promise<number> {
+export async function countOnSale({ db }: Pick<StoreDeps, "db">): Promise<number> {
   return (await findKeptFacets(db.read)).find(({ facet }) => facet === "total")?.count ?? 0;
 }
 
 /** Resources on sale that fit some words best, as a guest sees them. */
-export async function searchStore(deps: ResourcesDeps, words: string, most: number): Promise<ResourceCard[]> {
+export async function searchStore(deps: StoreDeps, words: string, most: number): Promise<ResourceCard[]> {
   return cardsOnSale(deps, null, await findBestOf(deps, words, most));
 }

@@ -1,6 +1,6 @@
 import type { ResourceShelves } from "@pavane/contract/resources/schema-store";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourcesDeps } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 import { cardsOnSale } from "./cards.ts";
 import { findFeatured, findOfRoyalSellers } from "./store-shelves.ts";
 
@@ -8,7 +8,7 @@ const mostFeatured = 12;
 const mostRoyal = 6;
 
 /** What the store shows before anybody has filtered. */
-export async function getShelves(deps: ResourcesDeps, actor: Actor | null): Promise<ResourceShelves> {
+export async function getShelves(deps: StoreDeps, actor: Actor | null): Promise<ResourceShelves> {
   const [featured, royal] = await Promise.all([
     findFeatured(deps.db.read, mostFeatured),
     findOfRoyalSellers(deps.db.read, deps.clock.now(), mostRoyal),

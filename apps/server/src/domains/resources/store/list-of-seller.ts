@@ -2,12 +2,12 @@ import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceListQuery } from "@pavane/contract/resources/query";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourcesDeps } from "../deps.ts";
-import { findSellerId } from "../sellers/store-public-sellers.ts";
+import type { StoreDeps } from "./deps.ts";
+import { findSellerId } from "./store-public-sellers.ts";
 import { listResources } from "./list-resources.ts";
 
 /** What one store has on sale, by its id or slug; of one that does not sell, nothing. */
-export async function listOfSeller(deps: ResourcesDeps, actor: Actor | null, key: string, query: ResourceListQuery) {
+export async function listOfSeller(deps: StoreDeps, actor: Actor | null, key: string, query: ResourceListQuery) {
   const sellerId = await findSellerId(deps.db.read, key);
   if (sellerId === null) return refuse(resourcesErrors.seller_not_found);
   return listResources(deps, actor, query, sellerId);

@@ -1,7 +1,7 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourcesDeps } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 import { findCard } from "../resource/store-resources.ts";
 import { cardsOnSale } from "./cards.ts";
 import { rankRelated } from "./rank-related.ts";
@@ -11,7 +11,7 @@ const mostRelated = 6;
 const mostCompared = 200;
 
 /** Resources on sale like one that is. */
-export async function listRelated(deps: ResourcesDeps, actor: Actor | null, id: number) {
+export async function listRelated(deps: StoreDeps, actor: Actor | null, id: number) {
   const row = await findCard(deps.db.read, id);
   if (row?.resource.onSale !== true) return refuse(resourcesErrors.resource_not_found);
   const one = await findCompared(deps.db.read, id);

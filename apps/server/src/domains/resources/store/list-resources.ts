@@ -6,7 +6,7 @@ import type { ResourceCards } from "@pavane/contract/resources/schema-store";
 import type { StoreSort } from "@pavane/contract/resources/store-filters";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode, type SearchMode } from "../../../platform/search/search-mode.ts";
-import type { ResourcesDeps } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 import { cardsOf, cardsOnSale } from "./cards.ts";
 import { isOnSaleWithin, isUnscoped, isWholeStore, searchedResources, type StoreFilter } from "./store-conditions.ts";
 import { idOfCursor, readCursor, writeCursor, type StoreCursor } from "./places.ts";
@@ -19,7 +19,7 @@ import { findPlaces } from "./store-places.ts";
 
 /** Resources on sale from a place in their order on, with the counts of the filters if asked for. */
 export async function listResources(
-  deps: ResourcesDeps,
+  deps: StoreDeps,
   actor: Actor | null,
   asked: ResourceListQuery,
   sellerId: number | null = null,
@@ -41,7 +41,7 @@ export async function listResources(
 }
 
 /** What most people see first: without a filter and from the beginning. */
-async function firstPage(deps: ResourcesDeps, actor: Actor | null, filter: StoreFilter, sort: StoreSort) {
+async function firstPage(deps: StoreDeps, actor: Actor | null, filter: StoreFilter, sort: StoreSort) {
   const [found, counted] = await Promise.all([findFirstCards(deps.db.read, sort), countsOf(deps, filter, "")]);
   const rows = found.slice(0, usualPage).map(({ row }) => row);
   const places = found.map(({ place }) => place);
@@ -57,7 +57,7 @@ interface Found {
 }
 
 async function presentPage(
-  deps: ResourcesDeps,
+  deps: StoreDeps,
   { query, search }: StoreFilter,
   { places, counted, after, data }: Found,
 ): Promise<ResourceCards> {
@@ -97,7 +97,7 @@ const isPlain = (query: ResourceListQuery, sellerId: number | null): boolean =>
   query.q === "" && isWholeStore({ query, sellerId, search: { kind: "none" } });
 
 /** One more than the page. The first ones are remembered, because people ask for the same filters and words again and again. */
-async function placesAfter({ db, remembered }: ResourcesDeps, filter: StoreFilter, sort: StoreSort, asked: Asked) {
+async function placesAfter({ db, remembered }: StoreDeps, filter: StoreFilter, sort: StoreSort, asked: Asked) {
   const { after, stamp } = asked;
   const most = filter.query.limit + 1;
   if (isWholeStore(filter)) return findPlaces(db.read, filter, sort, { after, most });
@@ -126,7 +126,7 @@ interface Counted {
 }
 
 /** Counts that cannot be made in time are those of a moment ago, or at least so many (decision 0032). */
-async function countsOf({ db, remembered }: ResourcesDeps, filter: StoreFilter, stamp: string): Promise<Counted> {
+async function countsOf({ db, remembered }: StoreDeps, filter: StoreFilter, stamp: string): Promise<Counted> {
   if (isWholeStore(filter)) return { facets: await findKeptFacets(db.read), atLeast: false };
   const key = keyOf(filter);
   if (isOfBits(filter)) {
@@ -139,7 +139,7 @@ async function countsOf({ db, remembered }: ResourcesDeps, filter: StoreFilter, 
 }
 
 /** The ids of what fits some words best, without counting the others. */
-export async function findBestOf(deps: ResourcesDeps, words: string, most: number): Promise<number[]> {
+export async function findBestOf(deps: StoreDeps, words: string, most: number): Promise<number[]> {
   const query = resourceListQuery.parse({ q: words, limit: most });
   const stamp = await findStoreStamp(deps.db.read);
   const search = await rememberedMode(deps, { query, sellerId: null }, stamp);
@@ -150,7 +150,7 @@ export async function findBestOf(deps: ResourcesDeps, words: string, most: numbe
 
 /** The way words are looked for, which asks the database. */
 async function rememberedMode(
-  { db, remembered }: ResourcesDeps,
+  { db, remembered }: StoreDeps,
   scope: Pick<StoreFilter, "query" | "sellerId">,
   stamp: string,
 ): Promise<SearchMode> {
@@ -161,7 +161,7 @@ async function rememberedMode(
 }
 
 /** The wish without styles and categories that are not there. */
-async function withKnown(deps: ResourcesDeps, query: ResourceListQuery): Promise<ResourceListQuery> {
+async function withKnown(deps: StoreDeps, query: ResourceListQuery): Promise<ResourceListQuery> {
   if (query.style.length === 0 && query.category.length === 0) return query;
   const { styles, categories } = await storeNames(deps);
   return {

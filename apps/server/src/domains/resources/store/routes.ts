@@ -1,7 +1,7 @@
 import type { storeEndpoints } from "@pavane/contract/resources/endpoints-store";
 import type { Handlers } from "../../../platform/http/register.ts";
-import type { ResourcesDeps } from "../deps.ts";
-import { getSeller } from "../sellers/get-seller.ts";
+import type { StoreDeps } from "./deps.ts";
+import { getSeller } from "./get-seller.ts";
 import { getShelves } from "./get-shelves.ts";
 import { listOfCategory } from "./list-of-category.ts";
 import { listOfSeller } from "./list-of-seller.ts";
@@ -9,7 +9,7 @@ import { listRelated } from "./list-related.ts";
 import { listResources } from "./list-resources.ts";
 import { suggest } from "./suggest.ts";
 
-export const storeRoutes = (deps: ResourcesDeps): Handlers<typeof storeEndpoints> => ({
+export const storeRoutes = (deps: StoreDeps): Handlers<typeof storeEndpoints> => ({
   listResources: ({ actor, query }) => listResources(deps, actor, query),
   listResourcesOfSeller: ({ actor, params, query }) => listOfSeller(deps, actor, params.id, query),
   listResourcesOfCategory: ({ actor, params, query }) => listOfCategory(deps, actor, params.id, query),

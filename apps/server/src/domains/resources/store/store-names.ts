@@ -1,5 +1,5 @@
-import type { ResourcesDeps } from "../deps.ts";
-import type { CategoryName } from "./store-category-names.ts";
+import type { CategoryName } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 
 export interface StoreNames {
   readonly styles: readonly { readonly slug: string; readonly name: string }[];
@@ -10,7 +10,7 @@ export interface StoreNames {
 export async function storeNames({
   site,
   categoryNames,
-}: Pick<ResourcesDeps, "site" | "categoryNames">): Promise<StoreNames> {
+}: Pick<StoreDeps, "site" | "categoryNames">): Promise<StoreNames> {
   const [styles, categories] = await Promise.all([site.danceStyles(), categoryNames.get()]);
   return { styles, categories };
 }

@@ -1,12 +1,12 @@
 import type { StoreSuggestions } from "@pavane/contract/resources/schema-store";
-import type { ResourcesDeps } from "../deps.ts";
+import type { StoreDeps } from "./deps.ts";
 import { nearestStyle } from "./nearest-style.ts";
 import { storeNames } from "./store-names.ts";
 import { findPopularTags, findStylesOnSale } from "./store-suggestions.ts";
 
 /** Where to go on from words that found nothing: the style that was perhaps meant, and words that find something. */
 export async function suggest(
-  deps: Pick<ResourcesDeps, "db" | "site" | "categoryNames">,
+  deps: Pick<StoreDeps, "db" | "site" | "categoryNames">,
   typed: string,
 ): Promise<StoreSuggestions> {
   const { styles } = await storeNames(deps);

@@ -5,7 +5,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { isbot } from "isbot";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
-import type { ResourcesDeps } from "../deps.ts";
+import type { ViewsDeps } from "./deps.ts";
 import { findSellerOnSale } from "./store-views.ts";
 
 interface Looking {
@@ -16,7 +16,7 @@ interface Looking {
 
 /** Counts a look at a resource on sale: of no program, and not of its seller. Error: `resource_not_found`. */
 export async function recordView(
-  { db, clock, secret, site, views }: ResourcesDeps,
+  { db, clock, secret, site, views }: ViewsDeps,
   { actor, address, browser }: Looking,
   resourceId: number,
   source: VisitSource,

@@ -1,0 +1,73 @@
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { NewResource } from "@pavane/contract/resources/requests";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Read } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { pictureToKeep } from "../picture-to-keep.ts";
+import { refusePreparing, refuseStore } from "../policy.ts";
+import { holdOwnStore, ownStore } from "../sellers/ensure-store.ts";
+import type { ResourceDefaults } from "../sellers/tables.ts";
+import { refuseCategories, refuseStyles } from "../resource/refuse-choices.ts";
+import { refuseType } from "./refuse-type.ts";
+import { resourceValues } from "./resource-values.ts";
+import { findStyles } from "../resource/store-choices.ts";
+import { insertResource, type ResourceValues } from "../resource/store-resources.ts";
+
+/** Begins a resource as a draft and yields its id. What the request does not say comes from the seller's settings. */
+export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, ...sent }: NewResource) {
+  const denied =
+    refusePreparing(actor, kind) ?? refuseType(kind, sent.type) ?? refuseStore(await ownStore(deps, actor));
+  if (denied) return denied;
+  const rendered = await renderText(deps.markdown, sent.description ?? null);
+  const unfit = refuseText("description", rendered);
+  if (unfit) return unfit;
+  const thumbnail = await pictureToKeep(deps, actor, {
+    field: "thumbnail_url",
+    sent: sent.thumbnail_url,
+    before: null,
+  });
+  if (isRefusal(thumbnail)) return thumbnail;
+  const now = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const store = await holdOwnStore(tx, deps, actor);
+    const refusal =
+      refuseStore(store) ??
+      (await refuseStyles(tx, { sent: sent.styles, before: [] })) ??
+      (await refuseCategories(tx, kind, { sent: sent.category_ids, before: [] }));
+    if (refusal) return refusal;
+    const values = {
+      ...(await defaultValues(tx, store.defaults)),
+      ...resourceValues({ ...sent, price: sent.price ?? null, thumbnail_url: thumbnail }),
+    };
+    const id = await insertResource(tx, {
+      ...values,
+      ...(kind === "curriculum" ? { type: "other" as const } : {}),
+      title: sent.title,
+      descriptionHtml: rendered.html,
+      htmlRules: rendered.rules,
+      kind,
+      sellerId: actor.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordAudit(tx, {
+      action: "resource.created",
+      target: { type: "resource", id, name: sent.title },
+      after: { kind, ...sent },
+    });
+    return id;
+  });
+}
+
+/** Styles that nobody may choose any more are left out. */
+async function defaultValues(db: Read, { styles = [], ages, levels, ...defaults }: ResourceDefaults) {
+  const known = await findStyles(db, styles);
+  return {
+    ...defaults,
+    styles: styles.filter((slug) => known.get(slug)),
+    ages: [...(ages ?? [])],
+    levels: [...(levels ?? [])],
+  } satisfies ResourceValues;
+}

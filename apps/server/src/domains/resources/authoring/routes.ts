@@ -1,0 +1,37 @@
+import type { authoringEndpoints } from "@pavane/contract/resources/endpoints-authoring";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { saveParts } from "../parts/save-parts.ts";
+import { changeResource } from "./change-resource.ts";
+import { createResource } from "./create-resource.ts";
+import { deleteResource } from "./delete-resource.ts";
+import { getResource } from "../resource-page/get-resource.ts";
+import { moveResource } from "./move-resource.ts";
+
+export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEndpoints> => {
+  const whole = (actor: Actor) => (id: number) => {
+    deps.remembered.forget();
+    return getResource(deps, actor, id);
+  };
+  return {
+    getResource: ({ actor, params }) => getResource(deps, actor, params.id),
+    createResource: ({ actor, body }) => afterwards(createResource(deps, actor, body), whole(actor)),
+    changeResource: ({ actor, params, body }) => afterwards(changeResource(deps, actor, params.id, body), whole(actor)),
+    deleteResource: async ({ actor, params }) => {
+      const result = await deleteResource(deps, actor, params.id);
+      deps.remembered.forget();
+      return result;
+    },
+    moveResource: ({ actor, params, body }) => afterwards(moveResource(deps, actor, params.id, body), whole(actor)),
+    saveParts: ({ actor, params, body }) =>
+      afterwards(saveParts(deps, actor, params.id, body), async (id) => {
+        const curriculum = await whole(actor)(id);
+        if (isRefusal(curriculum)) return curriculum;
+        const { parts, seller_view: view } = curriculum;
+        return { parts, version: view?.version ?? 1, seller_view: view };
+      }),
+  };
+};

@@ -1,0 +1,27 @@
+import type { ResourcesDeps } from "../deps.ts";
+import { makeFace } from "../previews/make-preview.ts";
+import { findFaceless, saveFace, type Faceless } from "./store-faces.ts";
+
+/** So many in one run: the next one goes on. */
+const mostAtOnce = 50;
+
+/** Makes what is seen in lists of files whose previews are older than that. What cannot be made is not tried again. */
+export async function makeFaces(deps: ResourcesDeps): Promise<void> {
+  let after = 0;
+  for (let made = 0; made < mostAtOnce; made += 1) {
+    const file = await findFaceless(deps.db.read, after);
+    if (file === null) return;
+    after = file.id;
+    await giveFace(deps, file).catch((error: unknown) => {
+      // The next run tries it again, after all others of this one.
+      deps.log.error({ err: error, file: file.id }, "no picture made of a file");
+    });
+  }
+}
+
+async function giveFace(deps: ResourcesDeps, { id, storageKey, mime }: Faceless): Promise<void> {
+  const path = storageKey === null ? null : deps.files.localPath(storageKey);
+  const face = path === null ? null : await makeFace(deps, { path, mime });
+  const saved = await deps.db.write((tx) => saveFace(tx, id, face));
+  if (!saved && face !== null) await deps.media.privateFiles.destroy([face]);
+}
