@@ -16,6 +16,10 @@ test.each([
   [courses("routes.ts"), courses("outline/routes.ts"), null],
   [courses("gossip/tell.ts"), courses("course/tables.ts"), "courses/gossip is missing in the order of aggregates"],
   [courses("course/course.db.test.ts"), courses("outline/tables.ts"), null],
-  ["apps/server/src/domains/media/files/read.ts", "apps/server/src/domains/media/videos/tables.ts", null],
+  [
+    "apps/server/src/domains/media/files/read.ts",
+    "apps/server/src/domains/media/videos/tables.ts",
+    "media is missing in the order of aggregates",
+  ],
   [courses("course/get-course.ts"), "apps/server/src/domains/media/index.ts", null],
 ])("%s imports %s: %s", (file, target, problem) => expect(aggregateProblem(file, target, order)).toBe(problem));
