@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useClosedTabWarning } from "../../ui/use-unsaved-changes.ts";
+import { useCloseWarning, useClosedTabWarning } from "../../ui/use-unsaved-changes.ts";
 import { useSession } from "../session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
 import { keptName } from "./kept-name.ts";
@@ -64,7 +64,7 @@ export function useKeptText(of: string): [string, (text: string) => void, () => 
     const kept = name === null || typeof document === "undefined" ? undefined : readDraft(name)?.values["text"];
     return typeof kept === "string" ? kept : "";
   });
-  useClosedTabWarning(() => text !== "");
+  useCloseWarning(text !== "");
   const change = (next: string) => {
     setText(next);
     if (name === null) return;

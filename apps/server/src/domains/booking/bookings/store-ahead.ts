@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { liveStates } from "@pavane/contract/booking/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { BookedPort, BookingAhead } from "../booked-port.ts";
 import { services } from "../services/tables.ts";
 import { bookingSeries, bookingSessions } from "../sessions/tables.ts";
+import { isLiveAt } from "./store-live.ts";
 import { bookings } from "./tables.ts";
 
 /** Every booking ahead, by its start; holds that ran out are none. */
@@ -13,14 +13,7 @@ async function aheadWith(db: Read, userId: number, now: Date): Promise<BookingAh
     .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt, service: services.name })
     .from(bookings)
     .innerJoin(services, eq(services.id, bookings.serviceId))
-    .where(
-      and(
-        eq(bookings.professionalId, userId),
-        inArray(bookings.state, [...liveStates]),
-        gt(bookings.endsAt, now),
-        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()})`,
-      ),
-    )
+    .where(and(eq(bookings.professionalId, userId), isLiveAt(now), gt(bookings.endsAt, now)))
     .orderBy(bookings.startsAt, bookings.id);
 }
 
@@ -29,14 +22,7 @@ async function countAhead(db: Read, serviceIds: readonly number[], now: Date): P
   const rows = await db
     .select({ id: bookings.serviceId, ahead: sql<number>`count(*)::integer` })
     .from(bookings)
-    .where(
-      and(
-        inArray(bookings.serviceId, [...serviceIds]),
-        inArray(bookings.state, [...liveStates]),
-        gt(bookings.endsAt, now),
-        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()})`,
-      ),
-    )
+    .where(and(inArray(bookings.serviceId, [...serviceIds]), isLiveAt(now), gt(bookings.endsAt, now)))
     .groupBy(bookings.serviceId);
   return new Map(rows.map(({ id, ahead }) => [id, ahead]));
 }

@@ -5,6 +5,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
 import { theClock, recordEvent, type Doer, type Happening } from "./record-event.ts";
+import { isLiveAt } from "./store-live.ts";
 import { bookings } from "./tables.ts";
 import type { BookingInSession, BookingRow } from "./store-bookings.ts";
 import type { SessionRow } from "../sessions/store-sessions.ts";
@@ -151,10 +152,9 @@ export async function isBusy(
     .where(
       and(
         eq(bookings.learnerId, learnerId),
-        inArray(bookings.state, [...liveStates]),
+        isLiveAt(now),
         lt(bookings.startsAt, endsAt),
         gt(bookings.endsAt, startsAt),
-        sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz)`,
       ),
     )
     .limit(1);

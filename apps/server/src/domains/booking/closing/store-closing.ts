@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql, type AnyColumn, typ
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
+import { isLiveAt } from "../bookings/store-live.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { professionals } from "../professionals/tables.ts";
@@ -34,8 +35,7 @@ export async function findOrphans(db: Read, now: Date, most: number): Promise<Or
       .where(
         and(
           or(isNotNull(users.deactivatedAt), isNotNull(users.deletionDueAt), isNotNull(users.deletedAt)),
-          inArray(bookings.state, ["held", "requested", "confirmed"]),
-          sql`(${bookings.state} <> 'held' or ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz)`,
+          isLiveAt(now),
           ends,
         ),
       )

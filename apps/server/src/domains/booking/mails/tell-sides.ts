@@ -65,7 +65,7 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
   const nameOf = (side: BookingSide) => memberName(people.get(ids[side])?.name);
   const goesOn = isGroup(told.session) && told.session.cancelledAt === null && !people.get(ids.professional)?.gone;
   const stillBooked = goesOn && endSteps.has(step) ? await countConfirmedSeats(tx, told.session.id) : null;
-  const typed = await receiptAddress(tx, deps, booking);
+  const typed = await receiptAddress(tx, deps, booking, people.get(ids.learner));
   for (const side of bookingSides) {
     const person = people.get(ids[side]);
     if (!person || (only !== undefined && only !== side)) continue;
@@ -100,9 +100,16 @@ export async function tellSides(tx: Tx, deps: Deps, told: Told): Promise<void> {
 const reasonFor = ({ side: doer, reason = null }: Told, side: BookingSide, { confirmed }: Addressee): string | null =>
   doer === side && !confirmed ? null : reason;
 
-/** Where the learner, who bought it, hears of it until they have confirmed an address. */
-const receiptAddress = async (tx: Tx, { money }: Deps, { orderItemId }: BookingRow): Promise<string | null> =>
-  orderItemId === null ? null : money.receiptAddressOf(tx, orderItemId);
+/** Where the learner, who bought it, hears of it until they have confirmed an address; null, without a look, where they have. */
+async function receiptAddress(
+  tx: Tx,
+  { money }: Deps,
+  { orderItemId }: BookingRow,
+  learner: Addressee | undefined,
+): Promise<string | null> {
+  if (orderItemId === null || (learner?.confirmed && !learner.gone)) return null;
+  return money.receiptAddressOf(tx, orderItemId);
+}
 
 const endSteps: ReadonlySet<ToldStep> = new Set(["cancelled", "declined", "withdrawn"]);
 
