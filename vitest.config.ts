@@ -1,6 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { alsoEmbedded, onlyEmbedded } from "./apps/server/test/embedded-files.ts";
 
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major < 24) {
+  process.stderr.write(
+    `Pavane's tests run on Node 24, which it brings along; this is Node ${process.versions.node}: start them with \`npm run test:unit\`, \`npm test\` or \`npx vitest\`.\n`,
+  );
+  process.exit(1);
+}
+
 const embedded = [...onlyEmbedded, ...alsoEmbedded];
 const onServer = process.env["TEST_DATABASE_URL"] !== undefined;
 
