@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabaseBefore } from "../../../test/database-before.ts";
 import { anOrder, aPayment, aRefund, type OrderWishes, type TestOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { databaseError } from "../../platform/db/database.ts";
-import { migrate } from "../../platform/db/migrate.ts";
 import { createLedger, shareReturn } from "./index.ts";
 
 const ledger = createLedger();
@@ -106,40 +104,4 @@ describe.each([true, false])("payments and the ledger of an order of which `test
       constraint: "ledger_append_only",
     });
   });
-});
-
-test("what was paid and booked before is marked as its order was", async () => {
-  const db = await openDatabaseBefore("0012_test-money");
-  await db.raw(
-    `with o as (
-       insert into orders (public_id, email, email_norm, status, subtotal_cents, discount_cents, total_cents, fingerprint, token_hash,
-         from_cart, test, expires_at, paid_at)
-       select 'ORDER0000' || n, 'ada@example.com', 'ada@example.com', 'paid', 4000, 0, 4000, 'f', '\\x00', false, n = 1, now(), now()
-       from generate_series(0, 1) n returning id),
-     i as (
-       insert into order_items (order_id, position, item_type, item_id, title, kind, unit_cents, quantity, list_cents, discount_cents,
-         paid_cents, commission_bps, commission_cents, seller_cents)
-       select id, 0, 'course', 1, 'Thing', 'Certification', 4000, 1, 4000, 0, 4000, 10000, 4000, 0 from o returning id, order_id),
-     p as (
-       insert into payments (order_id, provider, status, amount_cents, idempotency_key, settled_at)
-       select id, 'sandbox', 'succeeded', 4000, 'payment ' || id, now() from o returning id, order_id),
-     r as (
-       insert into refunds (order_id, payment_id, amount_cents, cause, idempotency_key)
-       select order_id, id, 4000, 'staff', 'refund ' || id from p returning id, order_id),
-     t as (
-       insert into ledger_transactions (kind, order_id, payment_id, refund_id, order_item_id, unit)
-       select 'sale', id, null::bigint, null::bigint, null::bigint, null::int from o
-       union all select 'fee', null, id, null, null, null from p union all select 'refund', null, null, id, null, null from r
-       union all select 'refund', null, null, null, id, 1 from i returning id)
-     insert into ledger_entries (transaction_id, account_id, amount_cents)
-     select t.id, a.id, cents from t, ledger_accounts a, (values (1), (-1)) amounts (cents) where a.kind = 'refunds'`,
-  );
-  await migrate(db);
-  const marked = async (rows: string) =>
-    (await db.raw(`select test, count(*)::int as n from ${rows} group by test order by test`)).rows;
-  const each = (n: number) => [false, true].map((of) => ({ test: of, n }));
-  expect(await marked("payments")).toEqual(each(1));
-  expect(await marked("ledger_transactions")).toEqual(each(4));
-  expect(await failure(db.raw("delete from ledger_transactions"))).toMatchObject({ constraint: "ledger_append_only" });
-  await db.close();
 });

@@ -18,7 +18,7 @@ import { payoutObstacles } from "@pavane/contract/payouts/choices";
 import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 
-/** Somebody whose share of a sale is kept: sellers, course creators, professionals. A trigger gives them their account (migration 0004). */
+/** Somebody whose share of a sale is kept: sellers, course creators, professionals. A trigger gives them their account (migration 0001). */
 export const payees = pgTable(
   "payees",
   {
@@ -53,7 +53,7 @@ export const payees = pgTable(
   ],
 );
 
-/** The platform's accounts are made by migration 0004. */
+/** The platform's accounts are made by migration 0001. */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
@@ -139,7 +139,7 @@ export const ledgerTransactions = pgTable(
 
 /**
  * Debits positive, credits negative. A deferred trigger refuses a transaction of fewer than two entries or with a sum
- * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0004). Payouts read the view `seller_shares`: what
+ * other than zero; triggers refuse UPDATE, DELETE and TRUNCATE (migration 0001). Payouts read the view `seller_shares`: what
  * of these is sellers', whether its money is real, whether a bank disputes it, and which payout pays it.
  */
 export const ledgerEntries = pgTable(

@@ -31,7 +31,7 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     /** ISO 4217 in small letters. Money of another currency than the ledger's pays nothing and is given back. */
     currency: text().notNull().default("usd"),
-    /** Money that does not exist. A trigger writes what the order says, whatever is sent, and keeps it (migration 0012). */
+    /** Money that does not exist. A trigger writes what the order says, whatever is sent, and keeps it (migration 0001). */
     test: boolean().notNull().default(true),
     feeCents: integer(),
     /** What the buyer is told about a failure. */

@@ -1,19 +1,22 @@
 import { fileURLToPath } from "node:url";
 import type { Database, Query } from "./database.ts";
 import { builtConcurrently, builtPlainly, readMigrations, type Migration } from "./migration-files.ts";
+import { takeUpReplaced } from "./replaced-migrations.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /**
  * Applies what is missing of the migrations, in order, and answers how many. Each is one transaction together with the
  * mark that it is applied, so that an interrupted start goes on where it stopped; the files that ask for it run outside
- * of one. Several processes may start at once.
+ * of one. Several processes may start at once. Throws `StartProblem` where the database is too old to be taken up.
  */
 export function migrate(database: Database, folder: string = migrationsFolder): Promise<number> {
   const migrations = readMigrations(folder);
   return database.session(async (query) => {
     await takeLock(query);
     try {
+      await query(marks);
+      await takeUpReplaced(folder, migrations, query);
       return await applyMissing(migrations, query, database.kind);
     } finally {
       await query("select pg_advisory_unlock($1)", [lockKey]).catch(() => undefined); // goes with the connection too
@@ -21,6 +24,8 @@ export function migrate(database: Database, folder: string = migrationsFolder): 
   });
 }
 
+const marks =
+  "create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())";
 const lockKey = 7261002;
 const lookAgainMs = 100;
 
@@ -34,9 +39,6 @@ async function takeLock(query: Query): Promise<void> {
 }
 
 async function applyMissing(migrations: readonly Migration[], query: Query, kind: Database["kind"]): Promise<number> {
-  await query(
-    "create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())",
-  );
   const { rows } = await query("select hash from schema_migrations");
   const done = new Set(rows.map((row) => row["hash"]));
   const missing = migrations.filter(({ hash }) => !done.has(hash));

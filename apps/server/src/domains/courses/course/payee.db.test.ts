@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToCart, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
@@ -106,22 +105,6 @@ test("whoever is paid for a course does not buy it", async () => {
   const course = await aCourse(world, { price: "10.00", createdBy: ada.id });
   await change(course.id, admin, { payee_id: bea.id });
   expect((await addToCart(world, bea.token, course.id)).body.code).toBe("own_item");
-});
-
-test("courses that were there before have the payee whom the rule gave them", async () => {
-  const gone = await aPerson(world, { roles: ["COURSE_CREATOR"] });
-  await world.db.raw("update users set deleted_at = now() where id = $1", [gone.id]);
-  const ids: number[] = [];
-  for (const createdBy of [ada.id, admin.id, gone.id, null]) {
-    ids.push((await aCourse(world, { createdBy, values: { payeeId: null } })).id);
-  }
-  const folder = new URL("../../../../migrations/", import.meta.url);
-  const file = readdirSync(folder).find((name) => name.endsWith("_course-payees.sql")) ?? "";
-  const migration = readFileSync(new URL(file, folder), "utf8");
-  const fill = migration.split("--> statement-breakpoint").find((statement) => /^\s*update/i.test(statement));
-  await world.db.raw(fill ?? "nothing fills the column");
-  const { rows } = await world.db.raw("select payee_id from courses where id = any($1) order by id", [ids]);
-  expect(rows.map((row) => row["payee_id"] && Number(row["payee_id"]))).toEqual([ada.id, null, null, null]);
 });
 
 test("the list of people to choose from is that of course creators", async () => {

@@ -1,1 +1,0 @@
-CREATE INDEX "enrolments_newest_of_course" ON "enrolments" USING btree ("course_id","created_at" DESC NULLS LAST,"id" DESC NULLS FIRST);

@@ -1,5 +1,0 @@
-ALTER TABLE "payment_alerts" DROP CONSTRAINT "payment_alerts_kind";--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD COLUMN "next_letter_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "users_closed" ON "users" USING btree ("id") WHERE "users"."deactivated_at" is not null or "users"."deletion_due_at" is not null or "users"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "subscriptions_letter" ON "subscriptions" USING btree ("next_letter_at") WHERE "subscriptions"."next_letter_at" is not null;--> statement-breakpoint
-ALTER TABLE "payment_alerts" ADD CONSTRAINT "payment_alerts_kind" CHECK ("payment_alerts"."kind" in ('unknown_payment', 'other_amount', 'refund', 'refund_unbooked', 'inquiry', 'dispute_opened', 'dispute_won', 'dispute_lost', 'refund_failed', 'unknown_subscription'));

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "entitlements_granted_once" ON "entitlements" USING btree ("user_id","item_type","item_id") WHERE "entitlements"."source" = 'grant' and "entitlements"."curriculum_id" is null and "entitlements"."revoked_at" is null;

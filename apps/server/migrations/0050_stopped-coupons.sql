@@ -1,2 +1,0 @@
-ALTER TABLE "coupons" ADD COLUMN "stopped_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_stopped" CHECK ("coupons"."stopped_at" is null or not "coupons"."active" or not "coupons"."paid_by_seller");

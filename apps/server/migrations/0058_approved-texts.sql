@@ -1,1 +1,0 @@
-ALTER TABLE "review_log" ADD COLUMN "approved" jsonb;

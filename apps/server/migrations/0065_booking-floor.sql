@@ -1,2 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "refund_floor" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_floor" CHECK ("bookings"."refund_floor" between 0 and 100);

@@ -1,4 +1,0 @@
-ALTER TABLE "payment_alerts" DROP CONSTRAINT "payment_alerts_kind";--> statement-breakpoint
-ALTER TABLE "payouts" ADD COLUMN "taken_back_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "payment_alerts" ADD CONSTRAINT "payment_alerts_kind" CHECK ("payment_alerts"."kind" in ('unknown_payment', 'other_amount', 'refund', 'refund_unbooked', 'inquiry', 'dispute_opened', 'dispute_won', 'dispute_lost', 'refund_failed', 'unknown_subscription', 'payout_failed', 'payout_taken_back'));--> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_taken_back" CHECK ("payouts"."taken_back_cents" between 0 and "payouts"."amount_cents");

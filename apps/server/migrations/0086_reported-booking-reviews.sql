@@ -1,2 +1,0 @@
-ALTER TABLE "reports" DROP CONSTRAINT "reports_target";--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_target" CHECK ("reports"."target_type" in ('resource', 'review', 'seller', 'booking_review'));

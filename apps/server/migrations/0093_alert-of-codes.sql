@@ -1,2 +1,0 @@
-ALTER TABLE "payment_alerts" DROP CONSTRAINT "payment_alerts_kind";--> statement-breakpoint
-ALTER TABLE "payment_alerts" ADD CONSTRAINT "payment_alerts_kind" CHECK ("payment_alerts"."kind" in ('unknown_payment', 'other_amount', 'refund', 'refund_unbooked', 'inquiry', 'dispute_opened', 'dispute_won', 'dispute_lost', 'refund_failed', 'unknown_subscription', 'payout_failed', 'payout_returned', 'payout_taken_back', 'code_to_one_seller'));

@@ -1,2 +1,0 @@
-ALTER TABLE "quiz_attempts" DROP CONSTRAINT "quiz_attempts_closed_by";--> statement-breakpoint
-ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_closed_by" CHECK ("quiz_attempts"."closed_by" in ('learner', 'timer', 'staff', 'access'));

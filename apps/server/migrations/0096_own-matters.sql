@@ -1,2 +1,0 @@
-ALTER TABLE "audit_log" ADD COLUMN "own_matter" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "audit_log_own_matters" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."own_matter";

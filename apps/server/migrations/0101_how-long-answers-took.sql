@@ -1,2 +1,0 @@
-CREATE INDEX "role_requests_answered" ON "role_requests" USING btree ("decided_at") WHERE "role_requests"."status" in ('accepted', 'refused') and "role_requests"."decided_by" is not null;--> statement-breakpoint
-CREATE INDEX "releases_answered" ON "releases" USING btree ("decided_at") WHERE "releases"."decided_by" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "resource_files_faceless" ON "resource_files" USING btree ("id") WHERE check_state = 'clean' and preview ->> 'kind' in ('pages', 'picture', 'clip') and not preview ? 'face';

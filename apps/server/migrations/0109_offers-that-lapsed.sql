@@ -1,2 +1,0 @@
-ALTER TABLE "waiting_entries" ADD COLUMN "lapsed_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_lapsed" CHECK ("waiting_entries"."lapsed_at" is null or "waiting_entries"."state" = 'passed');

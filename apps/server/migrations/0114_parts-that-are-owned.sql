@@ -1,2 +1,0 @@
-ALTER TABLE "order_items" ADD COLUMN "parts_owned" bigint[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_parts_owned" CHECK (cardinality("order_items"."parts_owned") = 0 or ("order_items"."item_type" = 'resource' and "order_items"."quantity" = 1 and not "order_items"."gift"));
