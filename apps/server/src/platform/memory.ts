@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { inTime } from "./in-time.ts";
 
 /** Answers that cost much, remembered as long as what they were made from stays the same, in a room counted in bytes. */
@@ -30,12 +32,22 @@ interface Made {
   readonly stamp: string;
   readonly at: number;
   readonly took: number;
+  readonly bytes: number;
 }
 
-interface Entry {
-  made: Made | null;
-  making: { readonly stamp: string; readonly answer: Promise<unknown>; readonly began: number } | null;
-  bytes: number;
+interface Making {
+  readonly stamp: string;
+  readonly answer: Promise<unknown>;
+  readonly began: number;
+}
+
+/** What all parts of a memory share; keys begin with the name of a part. */
+interface Room {
+  readonly made: LRUCache<string, Made>;
+  readonly making: Map<string, Making>;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly patience: number;
+  readonly now: () => number;
 }
 
 const keptMs = 60_000;
@@ -43,108 +55,85 @@ const keptMs = 60_000;
 const staleMs = 600_000;
 /** A slow answer is made again only after so many times as long as it took. */
 const restFactor = 10;
-const mostAtOnce = 1;
 const mostWaiting = 50;
 const bytesAround = 300;
 
 export function createMemory({ patience, room, now = () => performance.now() }: Limits): Memory {
-  const entries = new Map<string, Entry>();
-  const slots = createSlots();
-  let bytes = 0;
-
-  const forget = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-  /** The entry as the one asked for last; the longest unasked make room for it. */
-  const touch = (key: string, entry: Entry, size: number) => {
-    forget(key);
-    entries.set(key, entry);
-    entry.bytes = size;
-    bytes += size;
-    for (const [oldest, { making }] of entries) {
-      if (bytes <= room) return;
-      if (making === null && oldest !== key) forget(oldest);
-    }
-  };
-  const entryOf = (key: string): Entry => {
-    const entry = entries.get(key) ?? { made: null, making: null, bytes: 2 * key.length + bytesAround };
-    touch(key, entry, entry.bytes);
-    return entry;
-  };
-  const fresh = (made: Made | null, stamp: string): Made | null =>
-    made !== null && made.stamp === stamp && now() - made.at < keptMs ? made : null;
-
-  const start = (key: string, stamp: string, make: () => Promise<unknown>, bytesOf: (answer: never) => number) => {
-    const entry = entryOf(key);
-    const began = now();
-    const answer = make()
-      .then((value) => {
-        entry.made = { answer: value, stamp, at: now(), took: now() - began };
-        touch(key, entry, 2 * (key.length + stamp.length) + bytesAround + bytesOf(value as never)); // what it was made for
-        return value;
-      })
-      .finally(() => {
-        if (entry.making?.answer === answer) entry.making = null;
-        if (entry.made === null && entry.making === null) forget(key);
-      });
-    entry.making = { stamp, answer, began };
-    return answer;
-  };
-
+  const made = new LRUCache<string, Made>({ maxSize: room, sizeCalculation: ({ bytes }) => bytes });
+  const shared: Room = { made, making: new Map(), inTurn: oneInTurn(), patience, now };
   return {
-    bytes: () => bytes,
+    bytes: () => made.calculatedSize,
     memo: <T>(name: string, bytesOf: (answer: T) => number): Memo<T> => {
-      const get = (key: string, stamp: string, make: () => Promise<T>): Promise<T> => {
-        const { made, making } = entryOf(key);
-        const known = fresh(made, stamp);
-        if (known) return Promise.resolve(known.answer as T); // made for the same memo
-        if (making?.stamp === stamp) return making.answer as Promise<T>; // as above
-        return start(key, stamp, make, bytesOf) as Promise<T>; // as above
-      };
-      const next = async (key: string, stamp: string, make: () => Promise<T>): Promise<T | null> => {
-        const { making } = entryOf(key);
-        if (making !== null && making.stamp !== stamp) await making.answer.catch(() => undefined);
-        const { made } = entryOf(key);
-        const rests = made !== null && made.took > patience && now() - made.at < restFactor * made.took;
-        return rests ? (made.answer as T) : get(key, stamp, make); // as above
-      };
+      const part = createPart(shared, bytesOf);
       return {
-        get: (key, stamp, make) => get(`${name} ${key}`, stamp, make),
-        soon: async (asked, stamp, make) => {
-          const key = `${name} ${asked}`;
-          const { made, making } = entryOf(key);
-          const known = fresh(made, stamp);
-          if (known) return known.answer as T; // as above
-          const waited = making === null ? 0 : now() - making.began;
-          const found = await within(
-            Math.max(0, patience - waited),
-            next(key, stamp, () => slots(make)),
-          );
-          if (found !== null) return found.value;
-          return made !== null && now() - made.at < staleMs ? (made.answer as T) : null; // as above
-        },
+        get: (key, stamp, make) => part.get(`${name} ${key}`, stamp, make),
+        soon: (key, stamp, make) => part.soon(`${name} ${key}`, stamp, make),
       };
     },
   };
 }
 
-/** Lets so many work at once and refuses, by an error, when too many wait. */
-function createSlots() {
-  const waiting: (() => void)[] = [];
-  let atWork = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (atWork >= mostAtOnce) {
-      if (waiting.length >= mostWaiting) throw new TooMany();
-      await new Promise<void>((go) => waiting.push(go));
-    } else atWork += 1;
-    try {
-      return await work();
-    } finally {
-      const go = waiting.shift();
-      if (go) go();
-      else atWork -= 1;
-    }
+/** Everything under a key was made for the same part, so answers are of its type. */
+function createPart<T>(room: Room, bytesOf: (answer: T) => number): Memo<T> {
+  const { made, making, inTurn, patience, now } = room;
+  const fresh = (key: string, stamp: string): Made | null => {
+    const known = made.get(key);
+    return known?.stamp === stamp && now() - known.at < keptMs ? known : null;
+  };
+  const get = async (key: string, stamp: string, make: () => Promise<T>): Promise<T> => {
+    const known = fresh(key, stamp);
+    if (known) return known.answer as T;
+    const begun = making.get(key);
+    return begun?.stamp === stamp ? (begun.answer as Promise<T>) : start(room, key, stamp, make, bytesOf);
+  };
+  /** After the one that is being made, unless the last one took so long that it is not made again at once. */
+  const next = async (key: string, stamp: string, make: () => Promise<T>): Promise<T> => {
+    const begun = making.get(key);
+    if (begun && begun.stamp !== stamp) await begun.answer.catch(() => undefined);
+    const last = made.get(key);
+    const rests = last && last.took > patience && now() - last.at < restFactor * last.took;
+    return rests ? (last.answer as T) : get(key, stamp, () => inTurn(make));
+  };
+  const soon = async (key: string, stamp: string, make: () => Promise<T>): Promise<T | null> => {
+    const known = fresh(key, stamp);
+    if (known) return known.answer as T;
+    const last = made.get(key);
+    const begun = making.get(key);
+    const waited = begun ? now() - begun.began : 0;
+    const found = await within(Math.max(0, patience - waited), next(key, stamp, make));
+    if (found) return found.value;
+    return last && now() - last.at < staleMs ? (last.answer as T) : null;
+  };
+  return { get, soon };
+}
+
+function start<T>(
+  { made, making, now }: Room,
+  key: string,
+  stamp: string,
+  make: () => Promise<T>,
+  bytesOf: (answer: T) => number,
+): Promise<T> {
+  const began = now();
+  const answer = make()
+    .then((value) => {
+      const bytes = Math.ceil(2 * (key.length + stamp.length) + bytesAround + bytesOf(value));
+      made.set(key, { answer: value, stamp, at: now(), took: now() - began, bytes });
+      return value;
+    })
+    .finally(() => {
+      if (making.get(key)?.answer === answer) making.delete(key);
+    });
+  making.set(key, { stamp, answer, began });
+  return answer;
+}
+
+/** One piece of work after the other; when too many wait, an error says so. */
+function oneInTurn(): Room["inTurn"] {
+  const limit = pLimit(1);
+  return async (work) => {
+    if (limit.pendingCount >= mostWaiting) throw new TooMany();
+    return limit(work);
   };
 }
 

@@ -47,69 +47,96 @@ const usualIdleSeconds = 60;
 const behind = 2;
 
 /** The process starts with the first task; `script` answers by `answerTasks`. */
-export function createProcessQueue<Task, Result>(
-  script: URL,
-  { mostWaiting, idleSeconds = usualIdleSeconds, ...limits }: QueueLimits,
-): ProcessQueue<Task, Result> {
-  const waiting: Piece<Task, Result>[] = [];
-  let atWork: Piece<Task, Result> | null = null;
-  let started: Started | null = null;
-  let idle: NodeJS.Timeout | undefined;
-
-  const takeFromWork = () => {
-    const piece = atWork;
-    atWork = null;
-    return piece;
-  };
-  const startNext = () => {
-    clearTimeout(idle);
-    if (atWork !== null) return;
-    if (waiting.length === 0) {
-      idle = setTimeout(() => void endProcess(), idleSeconds * 1000).unref();
-      return;
-    }
-    started ??= { process: startApart(script, { ...limits, behind }, hear), isReady: false, pieces: 0 };
-    if (!started.isReady) return;
-    atWork = waiting.shift() ?? null;
-    started.pieces += 1;
-    started.process.begin(atWork?.task);
-  };
-  const hear = (news: ApartNews<Result>) => {
-    if (started === null) return;
-    if (news === "ready") started.isReady = true;
-    else if ("ended" in news) mourn(started, news.ended);
-    else if ("error" in news) takeFromWork()?.reject(new Error(news.error));
-    else takeFromWork()?.resolve(news.result);
-    startNext();
-  };
-  /** Where the process did not start, nobody waits for ever. */
-  const mourn = ({ isReady, pieces }: Started, ended: ApartEnd) => {
-    started = null;
-    const piece = takeFromWork();
-    if (piece !== null && mayTryAgain(piece, pieces, ended)) waiting.unshift({ ...piece, isSecondTry: true });
-    else if (piece !== null) giveUp(piece, ended, new WorkGivenUp(`The work ended its process: ${ended}.`));
-    else if (!isReady) for (const one of waiting.splice(0)) giveUp(one, ended, new Error("The process did not start."));
-  };
-  const endProcess = async () => {
-    const last = started;
-    started = null;
-    await last?.process.end();
-  };
+export function createProcessQueue<Task, Result>(script: URL, limits: QueueLimits): ProcessQueue<Task, Result> {
+  const queue = new Pieces<Task, Result>(script, limits);
   return {
     run: async (task) => {
-      // While the process starts, the first of those that wait is as good as at work.
-      if (waiting.length >= mostWaiting + (atWork === null ? 1 : 0)) return busy;
-      return new Promise((resolve, reject) => {
-        waiting.push({ task, resolve, reject, isSecondTry: false });
-        startNext();
-      });
+      if (queue.isFull()) return busy;
+      return new Promise((resolve, reject) => queue.add({ task, resolve, reject, isSecondTry: false }));
     },
-    stop: async () => {
-      clearTimeout(idle);
-      for (const piece of [takeFromWork(), ...waiting.splice(0)]) piece?.resolve(busy);
-      await endProcess();
-    },
+    stop: () => queue.stop(),
   };
+}
+
+class Pieces<Task, Result> {
+  readonly #script: URL;
+  readonly #limits: QueueLimits;
+  readonly #waiting: Piece<Task, Result>[] = [];
+  #atWork: Piece<Task, Result> | null = null;
+  #started: Started | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(script: URL, limits: QueueLimits) {
+    this.#script = script;
+    this.#limits = limits;
+  }
+
+  /** While the process starts, the first of those that wait is as good as at work. */
+  isFull(): boolean {
+    return this.#waiting.length >= this.#limits.mostWaiting + (this.#atWork === null ? 1 : 0);
+  }
+
+  add(piece: Piece<Task, Result>): void {
+    this.#waiting.push(piece);
+    this.#startNext();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    for (const piece of [this.#takeFromWork(), ...this.#waiting.splice(0)]) piece?.resolve(busy);
+    await this.#endProcess();
+  }
+
+  #startNext(): void {
+    clearTimeout(this.#idle);
+    if (this.#atWork !== null) return;
+    if (this.#waiting.length === 0) {
+      const idleMs = (this.#limits.idleSeconds ?? usualIdleSeconds) * 1000;
+      this.#idle = setTimeout(() => void this.#endProcess(), idleMs).unref();
+      return;
+    }
+    this.#started ??= { process: this.#startProcess(), isReady: false, pieces: 0 };
+    if (!this.#started.isReady) return;
+    this.#atWork = this.#waiting.shift() ?? null;
+    this.#started.pieces += 1;
+    this.#started.process.begin(this.#atWork?.task);
+  }
+
+  #startProcess(): ApartProcess {
+    const { mostWaiting: _, idleSeconds: __, ...limits } = this.#limits;
+    return startApart<Result>(this.#script, { ...limits, behind }, (news) => this.#hear(news));
+  }
+
+  #hear(news: ApartNews<Result>): void {
+    if (this.#started === null) return;
+    if (news === "ready") this.#started.isReady = true;
+    else if ("ended" in news) this.#afterEnd(this.#started, news.ended);
+    else if ("error" in news) this.#takeFromWork()?.reject(new Error(news.error));
+    else this.#takeFromWork()?.resolve(news.result);
+    this.#startNext();
+  }
+
+  /** Where the process did not start, nobody waits for ever. */
+  #afterEnd({ isReady, pieces }: Started, ended: ApartEnd): void {
+    this.#started = null;
+    const piece = this.#takeFromWork();
+    if (piece !== null && mayTryAgain(piece, pieces, ended)) this.#waiting.unshift({ ...piece, isSecondTry: true });
+    else if (piece !== null) giveUp(piece, ended, new WorkGivenUp(`The work ended its process: ${ended}.`));
+    else if (!isReady)
+      for (const one of this.#waiting.splice(0)) giveUp(one, ended, new Error("The process did not start."));
+  }
+
+  #takeFromWork(): Piece<Task, Result> | null {
+    const piece = this.#atWork;
+    this.#atWork = null;
+    return piece;
+  }
+
+  async #endProcess(): Promise<void> {
+    const last = this.#started;
+    this.#started = null;
+    await last?.process.end();
+  }
 }
 
 const busy = refuse(commonErrors.busy, { retryAfter: 5 });

@@ -43,29 +43,48 @@ const lateMs = 24 * 3_600_000;
 
 export function createTroubles({ clock, log }: { clock: Clock; log: FastifyBaseLogger }): Troubles {
   const known = new Map<TroubleKind, Trouble>();
-  const proofs = new Map<TroubleKind, () => Promise<void>>();
-  const proving = new Map<TroubleKind, Promise<void>>();
   let ended: readonly EndedTrouble[] = [];
-  let timer: NodeJS.Timeout | null = null;
 
   const met = (kind: TroubleKind, detail: string): void => {
     const now = clock.now();
     const before = known.get(kind);
     known.set(kind, { kind, since: before?.since ?? now, last: now, detail });
     if (before === undefined) log.error({ trouble: kind }, detail);
-    timer ??= proofs.size === 0 ? null : setInterval(proveAll, proofEveryMs).unref();
+    proofs.watch();
   };
   const mended = (kind: TroubleKind): void => {
     const before = known.get(kind);
     if (!known.delete(kind) || before === undefined) return;
     log.warn({ trouble: kind, since: before.since }, "a trouble is mended");
     ended = [...lately(), { ...before, until: clock.now() }];
-    if (known.size === 0) stop();
+    if (known.size === 0) proofs.stop();
   };
   const lately = () => ended.filter(({ until }) => clock.now().getTime() - until.getTime() < lateMs);
+  const proofs = createProofs(() => known.keys(), mended);
+  return {
+    met,
+    mended,
+    all: () => [...known.values()].toSorted((a, b) => a.since.getTime() - b.since.getTime()),
+    of: (kind) => known.get(kind) ?? null,
+    lately,
+    provedBy: proofs.add,
+    still: async (kind) => {
+      if (known.has(kind)) await proofs.prove(kind);
+      return known.get(kind) ?? null;
+    },
+    stop: proofs.stop,
+  };
+}
+
+/** Tries proofs: one when it is asked for, and while something lasts, every ten seconds those of what does. */
+function createProofs(lasting: () => Iterable<TroubleKind>, mended: (kind: TroubleKind) => void) {
+  const proofs = new Map<TroubleKind, () => Promise<void>>();
+  const proving = new Map<TroubleKind, Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+
   const prove = (kind: TroubleKind): Promise<void> => {
     const proof = proofs.get(kind);
-    if (proof === undefined || !known.has(kind)) return Promise.resolve();
+    if (proof === undefined) return Promise.resolve();
     const running =
       proving.get(kind) ??
       proof()
@@ -75,24 +94,18 @@ export function createTroubles({ clock, log }: { clock: Clock; log: FastifyBaseL
     return running;
   };
   const proveAll = (): void => {
-    for (const kind of known.keys()) void prove(kind);
-  };
-  const stop = (): void => {
-    if (timer !== null) clearInterval(timer);
-    timer = null;
+    for (const kind of lasting()) void prove(kind);
   };
   return {
-    met,
-    mended,
-    all: () => [...known.values()].toSorted((a, b) => a.since.getTime() - b.since.getTime()),
-    of: (kind) => known.get(kind) ?? null,
-    lately,
-    provedBy: (kind, proof) => void proofs.set(kind, proof),
-    still: async (kind) => {
-      await prove(kind);
-      return known.get(kind) ?? null;
+    prove,
+    add: (kind: TroubleKind, proof: () => Promise<void>): void => void proofs.set(kind, proof),
+    watch: (): void => {
+      timer ??= proofs.size === 0 ? null : setInterval(proveAll, proofEveryMs).unref();
     },
-    stop,
+    stop: (): void => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+    },
   };
 }
 

@@ -28,10 +28,27 @@ const checksPerMinute: Limit = { name: "verify:address", most: 30, windowSeconds
 const picturesPerMinute: Limit = { name: "verify-pictures:address", most: 60, windowSeconds: 60 };
 const filesPerMinute: Limit = { name: "certificate-files:person", most: 240, windowSeconds: 60 };
 
-export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof certificatesEndpoints> {
-  const { db, clock, limiter } = deps;
+type CertificatesHandlers = Handlers<typeof certificatesEndpoints>;
+
+export const certificatesRoutes = (deps: CertificatesDeps): CertificatesHandlers => ({
+  ...reading(deps),
+  ...issuing(deps),
+  ...verifying(deps),
+});
+
+function reading(
+  deps: CertificatesDeps,
+): Pick<
+  CertificatesHandlers,
+  | "listMyCertificates"
+  | "listCertificates"
+  | "getCertificate"
+  | "getCertificatePdf"
+  | "getCertificatePng"
+  | "getCertificateSvg"
+> {
+  const { db, clock } = deps;
   const file = (actor: Actor, id: number, format: CertificateFormat) => certificateFile(deps, actor, id, format);
-  const detail = (actor: Actor, id: number) => certificateDetail(deps, actor, id);
   return {
     listMyCertificates: async ({ actor, query }) => {
       const now = clock.now();
@@ -48,24 +65,40 @@ export function certificatesRoutes(deps: CertificatesDeps): Handlers<typeof cert
       const store = certificatesOf({ now, taughtBy: isCertificateStaff(actor) ? undefined : actor.id });
       return answerList(db.read, query, store, (row) => presentCertificate(row, now, deps.baseUrl()));
     },
-    getCertificate: ({ actor, params }) => detail(actor, params.id),
+    getCertificate: ({ actor, params }) => certificateDetail(deps, actor, params.id),
     getCertificatePdf: ({ actor, params }) => file(actor, params.id, "pdf"),
     getCertificatePng: ({ actor, params }) => file(actor, params.id, "png"),
     getCertificateSvg: ({ actor, params }) => file(actor, params.id, "svg"),
+  };
+}
+
+function issuing(
+  deps: CertificatesDeps,
+): Pick<CertificatesHandlers, "issueCertificates" | "revokeCertificate" | "reissueCertificate"> {
+  return {
     issueCertificates: async ({ actor, body }) => {
       const outcomes = await issueCertificates(deps, actor, body);
       return isRefusal(outcomes) ? outcomes : { data: outcomes };
     },
     revokeCertificate: async ({ actor, params, body }) => {
       const revoked = await revokeCertificate(deps, actor, params.id, body.reason);
-      return isRefusal(revoked) ? revoked : detail(actor, revoked);
+      return isRefusal(revoked) ? revoked : certificateDetail(deps, actor, revoked);
     },
     reissueCertificate: async ({ actor, params, body }) => {
       const expiresAt = body.expires_at ? new Date(body.expires_at) : undefined;
       const reason = body.reason?.trim() || null;
       const next = await reissueCertificate(deps, actor, params.id, { kind: body.kind, reason, expiresAt });
-      return isRefusal(next) ? next : detail(actor, next);
+      return isRefusal(next) ? next : certificateDetail(deps, actor, next);
     },
+  };
+}
+
+/** What anybody may ask by the number on a certificate. */
+function verifying(
+  deps: CertificatesDeps,
+): Pick<CertificatesHandlers, "verifyCertificate" | "getVerifiedPicture" | "getVerifiedCard"> {
+  const { clock, limiter } = deps;
+  return {
     verifyCertificate: async ({ params, request }) => {
       const limited = await limiter.hit(checksPerMinute, addressKey(request.ip));
       if (limited) return limited;

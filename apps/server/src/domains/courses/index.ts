@@ -90,19 +90,9 @@ export function createCourses(
   left: Pick<CoursesDeps, "media" | "messages" | "site">,
   ports: CoursesPorts,
 ): Courses {
-  const { db, clock, limiter, markdown, baseUrl } = platform;
-  const reads = {
-    course: preparedCourse(db.read),
-    outline: preparedOutline(db.read),
-    catalogue: preparedCatalogue(db.read),
-  };
-  const remembered: CatalogueDeps["remembered"] = createRemembered("counts and ids of the catalogue", {
-    hurry: platform.config.environment !== "test",
-    placeBytes: 8,
-  });
-  const own = { db, clock, limiter, markdown, baseUrl, reads, remembered };
-  const deps: CatalogueDeps = { ...own, ...left, ...ports };
-  platform.signals.on("dance-styles", remembered.forget);
+  const { db } = platform;
+  const deps = depsOf(platform, { ...left, ...ports });
+  platform.signals.on("dance-styles", deps.remembered.forget);
   return {
     getCourse: (...call) => getCourse(deps, ...call),
     listCourses: (...call) => listCourses(deps, ...call),
@@ -113,7 +103,7 @@ export function createCourses(
     },
     mayEdit: (actor, courseId) => mayEdit(deps, actor, courseId),
     newestCourses: async (most) => (await findNewestCourses(db.read, most)).map(asGuestsSee),
-    popularCourses: async (most) => (await reads.catalogue("popular", { size: most, offset: 0 })).map(asGuestsSee),
+    popularCourses: async (most) => (await deps.reads.catalogue("popular", { size: most, offset: 0 })).map(asGuestsSee),
     publishedCourses: (ids) => publishedCourses(deps, ids),
     searchCourses: (words, most) => searchCourses(deps, words, most),
     publishedIds: () => findPublishedIds(db.read),
@@ -126,6 +116,22 @@ export function createCourses(
       course_categories_name_taken: coursesErrors.name_taken,
     },
   };
+}
+
+function depsOf(
+  { db, clock, limiter, markdown, baseUrl, config }: Platform,
+  others: Pick<CoursesDeps, "media" | "messages" | "site"> & CoursesPorts,
+): CatalogueDeps {
+  const reads = {
+    course: preparedCourse(db.read),
+    outline: preparedOutline(db.read),
+    catalogue: preparedCatalogue(db.read),
+  };
+  const remembered: CatalogueDeps["remembered"] = createRemembered("counts and ids of the catalogue", {
+    hurry: config.environment !== "test",
+    placeBytes: 8,
+  });
+  return { db, clock, limiter, markdown, baseUrl, reads, remembered, ...others };
 }
 
 async function mayEdit({ db }: CoursesDeps, actor: Actor, courseId: number): Promise<MayEdit> {

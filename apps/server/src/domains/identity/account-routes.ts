@@ -26,26 +26,28 @@ import { hashToken } from "./tokens.ts";
 import { acceptTerms } from "./accounts/terms.ts";
 import { verifyEmail } from "./credentials/verify-email.ts";
 
-export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoints> {
+type AccountHandlers = Handlers<typeof accountEndpoints>;
+
+export const accountRoutes = (deps: IdentityDeps): AccountHandlers => ({
+  ...myAccount(deps),
+  ...myImage(deps),
+  ...credentials(deps),
+  ...mySessions(deps),
+});
+
+function myAccount(
+  deps: IdentityDeps,
+): Pick<
+  AccountHandlers,
+  "getMe" | "saveMe" | "renameMe" | "acceptTerms" | "getMyCompany" | "saveMyCompany" | "getPerson"
+> {
   const { db, clock } = deps;
-  const findMe = prepareFindAccount(db.read);
-  const meNow = async (actor: Actor) => {
-    const account = await findMe(actor.id);
-    return account
-      ? presentMe(account, {
-          now: clock.now(),
-          termsDue: await deps.site.termsDue(account.user.termsVersion ?? 0),
-          preparing: actor.preparing,
-        })
-      : refuse(commonErrors.invalid_token);
-  };
-  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
-  const masked = (result: { email: string }) => ({ email_masked: maskEmail(result.email) });
+  const meNow = prepareMe(deps);
   return {
     getMe: ({ actor }) => meNow(actor),
     saveMe: async ({ actor, body }) => (await saveProfile(deps, actor.id, body)) ?? meNow(actor),
     renameMe: async ({ actor, body }) =>
-      confirmed(actor) ?? (await renamePerson(deps, actor.id, body.username)) ?? meNow(actor),
+      requireConfirmed(actor, clock.now()) ?? (await renamePerson(deps, actor.id, body.username)) ?? meNow(actor),
     acceptTerms: async ({ actor, body, request }) =>
       (await acceptTerms(deps, actor.id, { version: body.version, ip: request.ip })) ?? meNow(actor),
     getMyCompany: async ({ actor }) => ({ company: await findCompany(db.read, actor.id) }),
@@ -53,6 +55,16 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
       await db.write((tx) => saveCompany(tx, actor.id, company, clock.now()));
       return { company };
     },
+    getPerson: async ({ actor, params, query }) => {
+      const asPublic = query.as === "public";
+      const profile = await findProfileFor(deps, actor, params.id, asPublic);
+      return isRefusal(profile) ? profile : presentPublicProfile(profile);
+    },
+  };
+}
+
+function myImage(deps: IdentityDeps): Pick<AccountHandlers, "saveMyImage" | "removeMyImage"> {
+  return {
     saveMyImage: async ({ actor, request }) => {
       const upload = await readImageUpload(request, (await deps.site.getSettings()).profile_image_mb);
       if (isRefusal(upload)) return upload;
@@ -62,10 +74,23 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
       return isRefusal(variants) ? variants : presentImage(variants);
     },
     removeMyImage: ({ actor }) => removeImage(deps, actor.id),
+  };
+}
+
+/** Password and e-mail, and the links that mails bring. */
+function credentials(
+  deps: IdentityDeps,
+): Pick<
+  AccountHandlers,
+  "changePassword" | "changeEmail" | "resendEmail" | "checkEmailLink" | "verifyEmail" | "revertEmail"
+> {
+  const { db, clock } = deps;
+  return {
     changePassword: async ({ actor, body }) =>
-      confirmed(actor) ?? (await changePassword(deps, actor, body)) ?? undefined,
+      requireConfirmed(actor, clock.now()) ?? (await changePassword(deps, actor, body)) ?? undefined,
     changeEmail: async ({ actor, body }) =>
-      confirmed(actor) ?? (await changeEmail(deps, actor, body.email)) ?? { pending_email: body.email },
+      requireConfirmed(actor, clock.now()) ??
+      (await changeEmail(deps, actor, body.email)) ?? { pending_email: body.email },
     resendEmail: async ({ actor }) => {
       const sent = await resendVerification(deps, actor.id);
       return isRefusal(sent) ? sent : { pending_email: sent.email };
@@ -85,6 +110,14 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
       const reverted = await revertEmail(deps, body.token);
       return isRefusal(reverted) ? reverted : masked(reverted);
     },
+  };
+}
+
+function mySessions({
+  db,
+  clock,
+}: IdentityDeps): Pick<AccountHandlers, "listSessions" | "endSession" | "endOtherSessions"> {
+  return {
     listSessions: async ({ actor }) => {
       const data = presentSessions(await findLiveSessions(db.read, actor.id, clock.now()), actor.sessionId);
       return { data, page: { number: 1, size: data.length, total: data.length } };
@@ -98,10 +131,22 @@ export function accountRoutes(deps: IdentityDeps): Handlers<typeof accountEndpoi
       const end = { reason: "signed_out", at: clock.now(), except: actor.sessionId };
       return { ended: await db.write((tx) => endSessions(tx, actor.id, end)) };
     },
-    getPerson: async ({ actor, params, query }) => {
-      const asPublic = query.as === "public";
-      const profile = await findProfileFor(deps, actor, params.id, asPublic);
-      return isRefusal(profile) ? profile : presentPublicProfile(profile);
-    },
   };
 }
+
+/** Me as I am now, by a statement prepared once. */
+function prepareMe(deps: IdentityDeps) {
+  const findMe = prepareFindAccount(deps.db.read);
+  return async (actor: Actor) => {
+    const account = await findMe(actor.id);
+    return account
+      ? presentMe(account, {
+          now: deps.clock.now(),
+          termsDue: await deps.site.termsDue(account.user.termsVersion ?? 0),
+          preparing: actor.preparing,
+        })
+      : refuse(commonErrors.invalid_token);
+  };
+}
+
+const masked = (result: { email: string }) => ({ email_masked: maskEmail(result.email) });

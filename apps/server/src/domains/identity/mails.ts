@@ -6,68 +6,86 @@ import { layoutMail, type MailContent, type NewMail } from "../messages/index.ts
 export type MailText = Pick<NewMail, "kind" | "subject" | "text" | "html" | "greeting" | "secret">;
 
 /** The account mails of one site. Tokens go into the part of the address that no server logs. */
-export function accountMails(site: { name: string; url: string }) {
-  const compose = (kind: string, secret: boolean, subject: string, content: Words): MailText => {
-    return {
-      kind,
-      secret,
-      subject,
-      ...layoutMail({ siteName: site.name, siteUrl: site.url, heading: subject, ...content }),
-    };
-  };
-  /** Something about the account's safety changed; sent whatever a person chose to receive. */
+export function accountMails(site: MailSite) {
+  const compose: Compose = (kind, secret, subject, content) => ({
+    kind,
+    secret,
+    subject,
+    ...layoutMail({ siteName: site.name, siteUrl: site.url, heading: subject, ...content }),
+  });
+  return { ...addressMails(site, compose), ...safetyMails(site, compose), ...roleMails(site, compose) };
+}
+
+interface MailSite {
+  readonly name: string;
+  readonly url: string;
+}
+
+type Compose = (kind: string, secret: boolean, subject: string, content: Words) => MailText;
+
+/** Mails with a link that proves an address. */
+const addressMails = (site: MailSite, compose: Compose) => ({
+  verify: (token: string): MailText =>
+    compose("verify", true, "Confirm your e-mail", {
+      paragraphs: ["Confirm that this address belongs to your account.", "The link works for 48 hours."],
+      action: { label: "Confirm e-mail", url: `${site.url}/verify-email#${token}` },
+      reason: "If you did not ask for it, nothing happens without your click.",
+    }),
+  claim: (token: string): MailText =>
+    compose("claim", true, "Keep what you bought", {
+      paragraphs: [
+        "You bought without an account. Choose a username and a password, and everything is kept in one place for you.",
+        "The link works once, for 14 days.",
+      ],
+      action: { label: "Keep my purchases", url: `${site.url}/claim#${token}` },
+      reason: "If you bought nothing here, there is nothing to do.",
+    }),
+  accountExists: (): MailText =>
+    compose("account_exists", false, "You already have an account", {
+      paragraphs: [
+        `Someone, perhaps you, used this address for another account. You can sign in with the one you have:\n${site.url}/auth`,
+      ],
+      action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
+      reason: "If it was not you, there is nothing to do.",
+    }),
+  reset: (token: string): MailText =>
+    compose("reset", true, "Choose a new password", {
+      paragraphs: ["Use this link to choose a new password. It works once, for 30 minutes."],
+      action: { label: "Choose a new password", url: `${site.url}/reset-password#${token}` },
+      reason: "If you did not ask for it, your password stays as it is.",
+    }),
+  emailChanged: (newEmail: string, token: string): MailText =>
+    compose("email_changed", true, "The e-mail of your account was changed", {
+      paragraphs: [
+        `Your account now uses ${newEmail}.`,
+        "If it was not you, undo the change within 7 days. It also signs everyone out.",
+      ],
+      action: { label: "Undo the change", url: `${site.url}/verify-email#revert-${token}` },
+    }),
+});
+
+/** Something about the account's safety changed; sent whatever a person chose to receive. */
+function safetyMails(site: MailSite, compose: Compose) {
   const security = (sentence: string): MailText =>
     compose("security", false, sentence, {
       paragraphs: ["If it was not you, choose a new password at once."],
       action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
     });
-  /** The same where an administrator did it, which no new password would undo. */
+  return {
+    passwordChanged: (): MailText => security("Your password was changed"),
+    usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
+    newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
+  };
+}
+
+/** Roles, which an administrator gives and takes: no new password would undo that. */
+function roleMails(site: MailSite, compose: Compose) {
   const byStaff = (sentence: string): MailText =>
     compose("security", false, sentence, {
       paragraphs: [`An administrator changed this. If you do not know why, write to us: ${site.url}/contact`],
       action: { label: "See your roles", url: `${site.url}/profile/edit?tab=roles` },
     });
   return {
-    verify: (token: string): MailText =>
-      compose("verify", true, "Confirm your e-mail", {
-        paragraphs: ["Confirm that this address belongs to your account.", "The link works for 48 hours."],
-        action: { label: "Confirm e-mail", url: `${site.url}/verify-email#${token}` },
-        reason: "If you did not ask for it, nothing happens without your click.",
-      }),
-    claim: (token: string): MailText =>
-      compose("claim", true, "Keep what you bought", {
-        paragraphs: [
-          "You bought without an account. Choose a username and a password, and everything is kept in one place for you.",
-          "The link works once, for 14 days.",
-        ],
-        action: { label: "Keep my purchases", url: `${site.url}/claim#${token}` },
-        reason: "If you bought nothing here, there is nothing to do.",
-      }),
-    accountExists: (): MailText =>
-      compose("account_exists", false, "You already have an account", {
-        paragraphs: [
-          `Someone, perhaps you, used this address for another account. You can sign in with the one you have:\n${site.url}/auth`,
-        ],
-        action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
-        reason: "If it was not you, there is nothing to do.",
-      }),
-    reset: (token: string): MailText =>
-      compose("reset", true, "Choose a new password", {
-        paragraphs: ["Use this link to choose a new password. It works once, for 30 minutes."],
-        action: { label: "Choose a new password", url: `${site.url}/reset-password#${token}` },
-        reason: "If you did not ask for it, your password stays as it is.",
-      }),
-    emailChanged: (newEmail: string, token: string): MailText =>
-      compose("email_changed", true, "The e-mail of your account was changed", {
-        paragraphs: [
-          `Your account now uses ${newEmail}.`,
-          "If it was not you, undo the change within 7 days. It also signs everyone out.",
-        ],
-        action: { label: "Undo the change", url: `${site.url}/verify-email#revert-${token}` },
-      }),
-    passwordChanged: (): MailText => security("Your password was changed"),
-    usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
-    newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
     roleGiven: (role: Role): MailText => byStaff(`Your account was given the role ${roleName(role)}`),
     roleTaken: (role: Role): MailText => byStaff(`Your account no longer has the role ${roleName(role)}`),
     roleAccepted: (role: Role): MailText =>

@@ -23,7 +23,17 @@ import { hashToken } from "./tokens.ts";
 
 const linkOnItsWay = "If an account matches, a message is on its way. The link works for 30 minutes.";
 
-export function signInRoutes(deps: IdentityDeps): Handlers<typeof signInEndpoints> {
+type SignInHandlers = Handlers<typeof signInEndpoints>;
+
+export const signInRoutes = (deps: IdentityDeps): SignInHandlers => ({
+  ...opening(deps),
+  ...leavingAndPasswords(deps),
+});
+
+/** Calls by which somebody gets in: with an account, with a new one, or with one that takes over what a guest bought. */
+function opening(
+  deps: IdentityDeps,
+): Pick<SignInHandlers, "login" | "register" | "claim" | "checkClaim" | "checkUsername"> {
   const { db, clock, limiter, baseUrl } = deps;
   const welcome = (started: StartedSession & { account: Account }, reply: FastifyReply) => {
     setDeviceCookie(reply, started.deviceSecret, baseUrl().startsWith("https:"));
@@ -50,6 +60,14 @@ export function signInRoutes(deps: IdentityDeps): Handlers<typeof signInEndpoint
     },
     checkUsername: async ({ query, request }) =>
       (await limiter.hit(limits.usernameCheck, addressKey(request.ip))) ?? checkUsername(deps, query.value),
+  };
+}
+
+function leavingAndPasswords(
+  deps: IdentityDeps,
+): Pick<SignInHandlers, "logout" | "forgotPassword" | "checkReset" | "resetPassword" | "confirm"> {
+  const { db, clock } = deps;
+  return {
     logout: async ({ actor }) => {
       await db.write((tx) => endSession(tx, actor.id, actor.sessionId, { reason: "signed_out", at: clock.now() }));
     },

@@ -20,33 +20,23 @@ import { presentSale } from "./sales/present-sale.ts";
 import { salesOf } from "./sales/store-sales.ts";
 import { checkSetUp, confirmSandbox, setUpPayouts } from "./payees/set-up-payouts.ts";
 
-export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoints> {
-  const { db, clock, provider } = deps;
-  const test = provider.testMode;
-  const may = async (actor: Actor) => payoutsPolicy(actor, (await findPayee(db.read, provider, actor.id)) !== null);
-  const notOwn = async (actor: Actor): Promise<Refusal<"forbidden"> | null> =>
-    (await may(actor)).own ? null : refuse(commonErrors.forbidden);
+type PayoutHandlers = Handlers<typeof payoutsEndpoints>;
+
+export const payoutsRoutes = (deps: PayoutsDeps): PayoutHandlers => ({
+  holdSellerPayouts: ({ params, body }) => holdAsStaff(deps, params.id, body),
+  ...looking(deps),
+  ...paying(deps),
+});
+
+function looking(deps: PayoutsDeps): Pick<PayoutHandlers, "getBalance" | "listSales" | "listPayouts" | "getStatement"> {
+  const { db, clock } = deps;
+  const test = deps.provider.testMode;
   const notLooking = async (actor: Actor): Promise<Refusal<"forbidden"> | null> => {
-    const { own, totals } = await may(actor);
+    const { own, totals } = await may(deps, actor);
     return own || totals ? null : refuse(commonErrors.forbidden);
   };
-  const balanceOf = async (actor: Actor): Promise<SellerBalance | Refusal<"forbidden">> => {
-    const { own, totals } = await may(actor);
-    if (!own && !totals) return refuse(commonErrors.forbidden);
-    const mine = own ? await readBalance(deps, actor.id) : null;
-    const all = totals ? await readTotals(deps) : null;
-    return {
-      test_mode: test,
-      held: mine?.held ?? all?.held ?? "0.00",
-      payable: mine?.payable ?? all?.payable ?? "0.00",
-      next: mine?.next ?? null,
-      own: mine,
-      all,
-    };
-  };
   return {
-    holdSellerPayouts: ({ params, body }) => holdAsStaff(deps, params.id, body),
-    getBalance: ({ actor }) => balanceOf(actor),
+    getBalance: ({ actor }) => balanceOf(deps, actor),
     listSales: async ({ actor, query }) =>
       (await notLooking(actor)) ??
       answerList(db.read, query, salesOf(actor.id, test), (row) => presentSale(row, clock.now())),
@@ -59,6 +49,16 @@ export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoin
       const content = found ? writeFoundStatement(payout) : writeStatement(await findStatement(db.read, payout.id));
       return { content, mime: "text/csv; charset=utf-8", fileName: `payout-${payout.id}.csv` };
     },
+  };
+}
+
+/** Being paid out, which a seller asks for and prepares for themselves. */
+function paying(
+  deps: PayoutsDeps,
+): Pick<PayoutHandlers, "requestPayout" | "setUpPayouts" | "checkSetUp" | "confirmSandboxSetUp"> {
+  const notOwn = async (actor: Actor): Promise<Refusal<"forbidden"> | null> =>
+    (await may(deps, actor)).own ? null : refuse(commonErrors.forbidden);
+  return {
     requestPayout: async ({ actor, request }) => {
       const denied = await notOwn(actor);
       if (denied) return denied;
@@ -68,8 +68,27 @@ export function payoutsRoutes(deps: PayoutsDeps): Handlers<typeof payoutsEndpoin
       return isRefusal(made) ? made : reply(made.status, made.answer);
     },
     setUpPayouts: async ({ actor }) => (await notOwn(actor)) ?? setUpPayouts(deps, actor.id),
-    checkSetUp: async ({ actor }) => (await notOwn(actor)) ?? (await checkSetUp(deps, actor.id)) ?? balanceOf(actor),
+    checkSetUp: async ({ actor }) =>
+      (await notOwn(actor)) ?? (await checkSetUp(deps, actor.id)) ?? balanceOf(deps, actor),
     confirmSandboxSetUp: async ({ actor, body }) =>
-      (await notOwn(actor)) ?? (await confirmSandbox(deps, actor.id, body.account)) ?? balanceOf(actor),
+      (await notOwn(actor)) ?? (await confirmSandbox(deps, actor.id, body.account)) ?? balanceOf(deps, actor),
+  };
+}
+
+const may = async ({ db, provider }: PayoutsDeps, actor: Actor) =>
+  payoutsPolicy(actor, (await findPayee(db.read, provider, actor.id)) !== null);
+
+async function balanceOf(deps: PayoutsDeps, actor: Actor): Promise<SellerBalance | Refusal<"forbidden">> {
+  const { own, totals } = await may(deps, actor);
+  if (!own && !totals) return refuse(commonErrors.forbidden);
+  const mine = own ? await readBalance(deps, actor.id) : null;
+  const all = totals ? await readTotals(deps) : null;
+  return {
+    test_mode: deps.provider.testMode,
+    held: mine?.held ?? all?.held ?? "0.00",
+    payable: mine?.payable ?? all?.payable ?? "0.00",
+    next: mine?.next ?? null,
+    own: mine,
+    all,
   };
 }

@@ -28,29 +28,21 @@ const newsWaitMs = 10 * minuteMs;
 const keptQuoteMs = 30 * 24 * hourMs;
 
 /** What time does to plans. Each may be cut short at any point and found again by its next run. */
-export function subscriptionsJobs(deps: SubscriptionsDeps): readonly Job[] {
+export const subscriptionsJobs = (deps: SubscriptionsDeps): readonly Job[] => [
+  ...payingJobs(deps),
+  ...movingOnJobs(deps),
+  ...nightlyJobs(deps),
+  ...singleJobs(deps),
+];
+
+function payingJobs(deps: SubscriptionsDeps): Job[] {
   const { db, clock } = deps;
-  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
-  const each = (what: string, find: (page: Page) => Promise<number[]>, act: (id: number) => Promise<unknown>) => () =>
-    eachDue(deps, what, find, act);
-  const closeAll = async (): Promise<void> => {
-    const close = (id: number) => closeSubscription(deps, id);
-    await eachDue(deps, "ending a disputed plan", (page) => findDisputedAway(db.read, page), close);
-    await eachDue(deps, "ending the plan of a closed account", (page) => findOfClosedAccounts(db.read, page), close);
-  };
-  const catchUpAll = async (): Promise<void> => {
-    const askedBefore = ago(newsWaitMs);
-    const begun = { from: ago(attemptHours * hourMs), until: askedBefore };
-    const act = (id: number) => catchUp(deps, id);
-    await eachDue(deps, "asking how an attempt stands", (page) => findAttemptsBegun(db.read, begun, page), act);
-    const overdue = { endedBefore: askedBefore, askedBefore };
-    await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, overdue, page), act);
-  };
   return [
     {
       name: "subscriptions.try-again",
       schedule: "*/5 * * * *",
       run: each(
+        deps,
         "trying a payment again",
         (page) => findDueInvoices(db.read, clock.now(), page),
         (id) => tryAgain(deps, id),
@@ -60,15 +52,33 @@ export function subscriptionsJobs(deps: SubscriptionsDeps): readonly Job[] {
       name: "subscriptions.end-unpaid",
       schedule: "*/5 * * * *",
       run: each(
+        deps,
         "ending an unpaid plan",
         (page) => findUnpaid(db.read, clock.now(), page),
         (id) => endUnpaid(deps, id),
       ),
     },
     {
+      name: "subscriptions.watch-refunds",
+      schedule: "*/10 * * * *",
+      run: each(
+        deps,
+        "sending a refund",
+        (page) => findOpenRefunds(db.read, ago(deps, refundWaitMs), page),
+        (id) => sendRefund(deps, id),
+      ),
+    },
+  ];
+}
+
+function movingOnJobs(deps: SubscriptionsDeps): Job[] {
+  const { db, clock } = deps;
+  return [
+    {
       name: "subscriptions.write-letters",
       schedule: "*/5 * * * *",
       run: each(
+        deps,
         "writing about a plan",
         (page) => findLettersDue(db.read, clock.now(), page),
         (id) => writeLetter(deps, id),
@@ -78,38 +88,72 @@ export function subscriptionsJobs(deps: SubscriptionsDeps): readonly Job[] {
       name: "subscriptions.give-up-attempts",
       schedule: "*/10 * * * *",
       run: each(
+        deps,
         "giving up an attempt",
-        (page) => findStaleAttempts(db.read, ago(attemptHours * hourMs), page),
+        (page) => findStaleAttempts(db.read, ago(deps, attemptHours * hourMs), page),
         (id) => giveUp(deps, id),
       ),
     },
-    {
-      name: "subscriptions.watch-refunds",
-      schedule: "*/10 * * * *",
-      run: each(
-        "sending a refund",
-        (page) => findOpenRefunds(db.read, ago(refundWaitMs), page),
-        (id) => sendRefund(deps, id),
-      ),
-    },
-    { name: "subscriptions.catch-up", schedule: "*/15 * * * *", run: catchUpAll },
+    { name: "subscriptions.catch-up", schedule: "*/15 * * * *", run: () => catchUpAll(deps) },
     {
       name: closeJob,
       schedule: "*/5 * * * *",
-      run: (data) => withNumber(data, "subscriptionId", (id) => reached(closeSubscription(deps, id)), closeAll),
+      run: (data) =>
+        withNumber(
+          data,
+          "subscriptionId",
+          (id) => reached(closeSubscription(deps, id)),
+          () => closeAll(deps),
+        ),
     },
-    {
-      name: compareJob,
-      schedule: "20 2 * * *",
-      run: (data) => compareSubscriptions(deps, comparingOf(data, clock.now())),
-    },
-    { name: "subscriptions.forget-quotes", schedule: "50 3 * * *", run: () => forgetQuotes(deps) },
-    {
-      name: endAtProviderJob,
-      run: (data) => withNumber(data, "subscriptionId", (id) => reached(endAtProvider(deps, id))),
-    },
-    { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => reached(sendRefund(deps, id))) },
   ];
+}
+
+const nightlyJobs = (deps: SubscriptionsDeps): Job[] => [
+  {
+    name: compareJob,
+    schedule: "20 2 * * *",
+    run: (data) => compareSubscriptions(deps, comparingOf(data, deps.clock.now())),
+  },
+  { name: "subscriptions.forget-quotes", schedule: "50 3 * * *", run: () => forgetQuotes(deps) },
+];
+
+/** Work that operations queue for one plan or one refund. */
+const singleJobs = (deps: SubscriptionsDeps): Job[] => [
+  {
+    name: endAtProviderJob,
+    run: (data) => withNumber(data, "subscriptionId", (id) => reached(endAtProvider(deps, id))),
+  },
+  { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => reached(sendRefund(deps, id))) },
+];
+
+const ago = ({ clock }: SubscriptionsDeps, ms: number): Date => new Date(clock.now().getTime() - ms);
+
+const each =
+  (
+    deps: SubscriptionsDeps,
+    what: string,
+    find: (page: Page) => Promise<number[]>,
+    act: (id: number) => Promise<unknown>,
+  ) =>
+  () =>
+    eachDue(deps, what, find, act);
+
+async function closeAll(deps: SubscriptionsDeps): Promise<void> {
+  const { db } = deps;
+  const close = (id: number) => closeSubscription(deps, id);
+  await eachDue(deps, "ending a disputed plan", (page) => findDisputedAway(db.read, page), close);
+  await eachDue(deps, "ending the plan of a closed account", (page) => findOfClosedAccounts(db.read, page), close);
+}
+
+async function catchUpAll(deps: SubscriptionsDeps): Promise<void> {
+  const { db } = deps;
+  const askedBefore = ago(deps, newsWaitMs);
+  const begun = { from: ago(deps, attemptHours * hourMs), until: askedBefore };
+  const act = (id: number) => catchUp(deps, id);
+  await eachDue(deps, "asking how an attempt stands", (page) => findAttemptsBegun(db.read, begun, page), act);
+  const overdue = { endedBefore: askedBefore, askedBefore };
+  await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, overdue, page), act);
 }
 
 async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {

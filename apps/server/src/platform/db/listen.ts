@@ -10,53 +10,61 @@ const aliveMs = 5_000;
  * died silently is found by a question every five seconds.
  */
 export async function listenOn(url: string, channel: string, listening: Listening): Promise<() => Promise<void>> {
-  const state: { client: Client | null; stopped: boolean } = { client: null, stopped: false };
-
-  const connect = async (): Promise<void> => {
-    const opened = new Client({
-      connectionString: url,
-      application_name: "pavane signals",
-      keepAlive: true,
-      connectionTimeoutMillis: aliveMs,
-      query_timeout: aliveMs,
-    });
-    opened.on("error", (error) => void reopen(opened, error));
-    opened.on("end", () => void reopen(opened, null));
-    opened.on("notification", ({ payload }) => listening.heard(payload ?? ""));
-    try {
-      await opened.connect();
-      await opened.query(`listen ${channel}`);
-      state.client = opened;
-    } catch (error) {
-      opened.end().catch(() => undefined);
-      throw error;
-    }
-  };
-
-  const reopen = async (broken: Client, error: Error | null): Promise<void> => {
-    if (state.stopped || state.client !== broken) return;
-    state.client = null;
-    broken.end().catch(() => undefined);
-    listening.missed(error);
-    while (!state.stopped && state.client === null) {
-      await wait(retryMs);
-      if (!state.stopped)
-        await connect().then(
-          () => listening.missed(null),
-          () => undefined,
-        );
-    }
-  };
-
+  const listener: Listener = { url, channel, listening, client: null, stopped: false };
   const alive = setInterval(() => {
-    const asked = state.client;
-    asked?.query("select 1").catch((cause: Error) => reopen(asked, cause));
+    const asked = listener.client;
+    asked?.query("select 1").catch((cause: Error) => reopen(listener, asked, cause));
   }, aliveMs);
   alive.unref();
-  await connect();
+  await connect(listener);
   return async () => {
-    state.stopped = true;
+    listener.stopped = true;
     clearInterval(alive);
-    await state.client?.end();
+    await listener.client?.end();
   };
+}
+
+interface Listener {
+  readonly url: string;
+  readonly channel: string;
+  readonly listening: Listening;
+  /** Null while there is no connection. */
+  client: Client | null;
+  stopped: boolean;
+}
+
+async function connect(listener: Listener): Promise<void> {
+  const opened = new Client({
+    connectionString: listener.url,
+    application_name: "pavane signals",
+    keepAlive: true,
+    connectionTimeoutMillis: aliveMs,
+    query_timeout: aliveMs,
+  });
+  opened.on("error", (error) => void reopen(listener, opened, error));
+  opened.on("end", () => void reopen(listener, opened, null));
+  opened.on("notification", ({ payload }) => listener.listening.heard(payload ?? ""));
+  try {
+    await opened.connect();
+    await opened.query(`listen ${listener.channel}`);
+    listener.client = opened;
+  } catch (error) {
+    opened.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function reopen(listener: Listener, broken: Client, error: Error | null): Promise<void> {
+  if (listener.stopped || listener.client !== broken) return;
+  listener.client = null;
+  broken.end().catch(() => undefined);
+  listener.listening.missed(error);
+  while (!listener.stopped && listener.client === null) {
+    await wait(retryMs);
+    if (!listener.stopped)
+      await connect(listener).then(
+        () => listener.listening.missed(null),
+        () => undefined,
+      );
+  }
 }

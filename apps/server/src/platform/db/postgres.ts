@@ -21,39 +21,18 @@ export function openPostgres(
   onError: (error: Error) => void,
   patience: Partial<Patience> = {},
 ): Database & { pool: Pool } {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    options: withoutCompiling,
-    ...limitsOf({ ...usualPatience, ...patience }),
-  });
-  pool.on("error", onError);
-  // The pool listens to those at rest only; of one in use the next statement says that it is gone.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  planFrequentStatements(pool);
+  const pool = openPool(url, poolSize, onError, { ...usualPatience, ...patience });
   const transaction = openTransaction();
   onlyOutside(pool, ["query"], transaction);
   const forHealth = healthPool(url);
-  const read: Read = drizzle(pool, options);
   const databaseOf = databases();
   return {
     kind: "postgres",
     pool,
-    read,
+    read: drizzle(pool, options),
     write: async (operation) => {
       transaction.mustBeOutside();
-      const client = await pool.connect();
-      try {
-        const result = await writeWith(databaseOf(client), transaction, operation);
-        client.release();
-        return result;
-      } catch (error) {
-        // One that gave no answer may still give it, to somebody else's question.
-        client.release(isBusy(error));
-        throw error;
-      }
+      return onConnection(pool, (client) => writeWith(databaseOf(client), transaction, operation));
     },
     mustBeOutside: transaction.mustBeOutside,
     raw: async (text, values = []) => pool.query(text, [...values]),
@@ -64,6 +43,35 @@ export function openPostgres(
       await Promise.all([pool.end(), forHealth.end()]);
     },
   };
+}
+
+function openPool(url: string, size: number, onError: (error: Error) => void, patience: Patience): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: withoutCompiling,
+    ...limitsOf(patience),
+  });
+  pool.on("error", onError);
+  // The pool listens to those at rest only; of one in use the next statement says that it is gone.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  planFrequentStatements(pool);
+  return pool;
+}
+
+async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // One that gave no answer may still give it, to somebody else's question.
+    client.release(isBusy(error));
+    throw error;
+  }
 }
 
 /** Compiling a statement to machine code takes longer than any of ours, and is done again at each call. */

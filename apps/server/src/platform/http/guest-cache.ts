@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { cachedBytes } from "../memory-use.ts";
 
 /** A page or an answer as it was made. */
@@ -19,6 +20,10 @@ export interface Kept extends Omit<Made, "content"> {
   body(encoding: Encoding): Buffer;
 }
 
+interface Dated extends Kept {
+  readonly madeAt: number;
+}
+
 export interface GuestCache {
   /** What was made at most `freshSeconds` ago, or an older one up to a minute while `make` makes the next. */
   get(key: string, freshSeconds: number, make: () => Promise<Made>): Promise<Kept>;
@@ -34,10 +39,9 @@ const bytesAround = 1_024;
 
 /** What guests are shown, kept in this process for seconds: pages and answers alike. Server errors are never kept. */
 export function createGuestCache(now: () => number, room = mostBytes): GuestCache {
-  const all = new Map<string, Kept & { readonly madeAt: number }>();
+  const all = new LRUCache<string, Dated>({ maxSize: room, sizeCalculation: ({ bytes }) => bytes });
   const making = new Map<string, Promise<Kept>>();
   let generation = 0;
-  let bytes = 0;
 
   const refresh = (key: string, make: () => Promise<Made>): Promise<Kept> => {
     const running = making.get(key);
@@ -46,7 +50,7 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
     const made = make()
       .then((result) => {
         const kept = keep(key, result);
-        if (kept.status < 500 && startedIn === generation) remember(key, kept);
+        if (kept.status < 500 && startedIn === generation) all.set(key, { ...kept, madeAt: now() });
         return kept;
       })
       .finally(() => {
@@ -56,22 +60,7 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
     return made;
   };
 
-  const forget = (key: string): void => {
-    const known = all.get(key);
-    if (known && all.delete(key)) bytes -= known.bytes;
-  };
-
-  const remember = (key: string, kept: Kept): void => {
-    forget(key);
-    all.set(key, { ...kept, madeAt: now() });
-    bytes += kept.bytes;
-    for (const oldest of all.keys()) {
-      if (bytes <= room) return;
-      forget(oldest);
-    }
-  };
-
-  cachedBytes.set("pages and answers for guests", () => bytes);
+  cachedBytes.set("pages and answers for guests", () => all.calculatedSize);
   return {
     get: async (key, freshSeconds, make) => {
       const known = all.get(key);
@@ -85,7 +74,6 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
     clear: () => {
       generation += 1;
       all.clear();
-      bytes = 0;
       making.clear();
     },
   };

@@ -1,6 +1,6 @@
 import type { FeedFault } from "@pavane/contract/booking/choices";
+import pLimit from "p-limit";
 import { askOutside, type OutsideQuestion } from "../../../platform/outside/ask-outside.ts";
-import { createQueue } from "../../../platform/work-queue.ts";
 import { dayMs } from "../slots/zones.ts";
 import type { BusyDeps } from "./deps.ts";
 import type { BusyTimes } from "./reading/reading.ts";
@@ -30,7 +30,7 @@ const limits = {
   milliseconds: 10_000,
 };
 
-const queue = createQueue(mostAtOnce);
+const queue = pLimit(mostAtOnce);
 
 /** Fetches a calendar and works out when its owner is busy. */
 export const fetchTimes = (

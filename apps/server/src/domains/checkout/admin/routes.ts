@@ -16,28 +16,23 @@ import { findLastReconciliation } from "./store-differences.ts";
 /** Alerts that are shown at once; ticking some off shows the next. */
 const mostAlerts = 50;
 
-export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpoints> {
+type AdminHandlers = Handlers<typeof adminOrderEndpoints>;
+
+export const adminRoutes = (deps: CheckoutDeps): AdminHandlers => ({ ...orders(deps), ...reconciliation(deps) });
+
+function orders(
+  deps: CheckoutDeps,
+): Pick<AdminHandlers, "listAllOrders" | "getAnyOrder" | "syncAnyOrder" | "tryDispute"> {
   const { db, clock } = deps;
-  const shown = async (typed: string) => {
-    const order = await findAnyOrder(db.read, typed);
-    if (isRefusal(order)) return order;
-    const viewing = {
-      now: clock.now(),
-      secret: deps.secret,
-      baseUrl: deps.baseUrl(),
-      playsBank: deps.payments.tryDispute !== null,
-    };
-    return presentAdminOrder(await loadAdminOrder(db.read, deps, order), viewing);
-  };
   return {
     listAllOrders: ({ query }) => answerList(db.read, query, allOrdersStore, presentAdminOrderCard),
-    getAnyOrder: ({ params }) => shown(params.publicId),
+    getAnyOrder: ({ params }) => showOrder(deps, params.publicId),
     syncAnyOrder: async ({ actor, params }) => {
       const denied = requireConfirmed(actor, clock.now());
       if (denied) return denied;
       const order = await findAnyOrder(db.read, params.publicId);
       if (isRefusal(order)) return order;
-      return (await deps.payments.sync(order.id)) ?? shown(params.publicId);
+      return (await deps.payments.sync(order.id)) ?? showOrder(deps, params.publicId);
     },
     tryDispute: async ({ actor, params, body }) => {
       const denied = requireConfirmed(actor, clock.now());
@@ -47,8 +42,13 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
       const { tryDispute } = deps.payments;
       if (tryDispute === null || !order.test) return refuse(checkoutErrors.test_mode_only);
       const refused = await tryDispute(order.id, body.to);
-      return refused === null ? shown(params.publicId) : refuse(checkoutErrors.wrong_state);
+      return refused === null ? showOrder(deps, params.publicId) : refuse(checkoutErrors.wrong_state);
     },
+  };
+}
+
+function reconciliation({ db, clock }: CheckoutDeps): Pick<AdminHandlers, "getReconciliation" | "seeAlert"> {
+  return {
     getReconciliation: async () => {
       const last = await findLastReconciliation(db.read);
       const alerts = (await findOpenAlerts(db.read, mostAlerts)).map(presentAlert);
@@ -66,4 +66,16 @@ export function adminRoutes(deps: CheckoutDeps): Handlers<typeof adminOrderEndpo
       return seen ? undefined : refuse(checkoutErrors.wrong_state);
     },
   };
+}
+
+async function showOrder(deps: CheckoutDeps, typed: string) {
+  const order = await findAnyOrder(deps.db.read, typed);
+  if (isRefusal(order)) return order;
+  const viewing = {
+    now: deps.clock.now(),
+    secret: deps.secret,
+    baseUrl: deps.baseUrl(),
+    playsBank: deps.payments.tryDispute !== null,
+  };
+  return presentAdminOrder(await loadAdminOrder(deps.db.read, deps, order), viewing);
 }

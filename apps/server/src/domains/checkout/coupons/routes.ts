@@ -27,7 +27,20 @@ import {
 const mostFound = 20;
 const mostPayees = 10;
 
-export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoints> {
+type CouponHandlers = Handlers<typeof couponEndpoints>;
+
+export const couponRoutes = (deps: CheckoutDeps): CouponHandlers => ({
+  ...administering(deps),
+  ...choosing(deps),
+  ...selling(deps),
+});
+
+function administering(
+  deps: CheckoutDeps,
+): Pick<
+  CouponHandlers,
+  "listCoupons" | "createCoupon" | "getCoupon" | "changeCoupon" | "removeCoupon" | "listCouponUses"
+> {
   const { db, clock } = deps;
   return {
     listCoupons: ({ query }) =>
@@ -51,21 +64,18 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
       const removed = await removeCoupon(deps, params.id);
       if (isRefusal(removed)) return removed;
     },
-    listPaidCoupons: async ({ actor }) => {
-      const paid = await findCouponsPaidBy(db.read, actor.id);
-      return { data: paid.map((coupon) => presentSellerCoupon(coupon, clock.now())) };
-    },
-    stopCoupon: async ({ actor, params }) => {
-      const id = await stopCoupon(deps, actor, params.id);
-      if (isRefusal(id)) return id;
-      const [stopped] = await findCouponsPaidBy(db.read, actor.id, id);
-      return stopped === undefined ? refuse(commonErrors.not_found) : presentSellerCoupon(stopped, clock.now());
-    },
     listCouponUses: async ({ params, query }) => {
       const found = await findCoupon(db.read, params.id);
       if (found === null) return refuse(commonErrors.not_found);
       return answerList(db.read, query, usesOf(params.id), presentUse, found.coupon.code);
     },
+  };
+}
+
+/** What the form of a coupon offers to choose from. */
+function choosing(deps: CheckoutDeps): Pick<CouponHandlers, "findPayees" | "findSellables"> {
+  const { db } = deps;
+  return {
     findPayees: async ({ query }) => {
       const found = await findPayees(db.read, query.q, mostPayees);
       return {
@@ -77,24 +87,41 @@ export function couponRoutes(deps: CheckoutDeps): Handlers<typeof couponEndpoint
         })),
       };
     },
-    findSellables: async ({ query }) => {
-      const kinds = [...deps.sellables.values()].filter(
-        (kind) => query.type === undefined || kind.itemType === query.type,
-      );
-      const found = await Promise.all(
-        kinds.map(async ({ itemType, search }) =>
-          (await search(db.read, query.q, mostFound)).map((item) => ({
-            item_type: itemType,
-            item_id: item.itemId,
-            title: item.title,
-            kind: item.kind,
-            price: decimalText(item.priceCents),
-          })),
-        ),
-      );
-      return { data: found.flat() };
+    findSellables: async ({ query }) => ({ data: await findSellables(deps, query) }),
+  };
+}
+
+/** Coupons that a seller pays for. */
+function selling(deps: CheckoutDeps): Pick<CouponHandlers, "listPaidCoupons" | "stopCoupon"> {
+  const { db, clock } = deps;
+  return {
+    listPaidCoupons: async ({ actor }) => {
+      const paid = await findCouponsPaidBy(db.read, actor.id);
+      return { data: paid.map((coupon) => presentSellerCoupon(coupon, clock.now())) };
+    },
+    stopCoupon: async ({ actor, params }) => {
+      const id = await stopCoupon(deps, actor, params.id);
+      if (isRefusal(id)) return id;
+      const [stopped] = await findCouponsPaidBy(db.read, actor.id, id);
+      return stopped === undefined ? refuse(commonErrors.not_found) : presentSellerCoupon(stopped, clock.now());
     },
   };
+}
+
+async function findSellables(deps: CheckoutDeps, query: Parameters<CouponHandlers["findSellables"]>[0]["query"]) {
+  const kinds = [...deps.sellables.values()].filter((kind) => query.type === undefined || kind.itemType === query.type);
+  const found = await Promise.all(
+    kinds.map(async ({ itemType, search }) =>
+      (await search(deps.db.read, query.q, mostFound)).map((item) => ({
+        item_type: itemType,
+        item_id: item.itemId,
+        title: item.title,
+        kind: item.kind,
+        price: decimalText(item.priceCents),
+      })),
+    ),
+  );
+  return found.flat();
 }
 
 async function oneCoupon(deps: CheckoutDeps, id: number): Promise<Coupon | Refusal<"not_found">> {

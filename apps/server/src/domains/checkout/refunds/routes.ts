@@ -18,12 +18,12 @@ import { sendRefundAgain } from "./send-refund-again.ts";
 import { findRequest, requestsOf, type RequestWithAll } from "./store-refunds.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
-export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoints> {
-  const { db, clock } = deps;
-  const shown = async (id: number, actor: Actor) => {
-    const found = await findRequest(db.read, id);
-    return found === null ? refuse(commonErrors.not_found) : presentRequest(found, actor, clock.now());
-  };
+type RefundHandlers = Handlers<typeof refundEndpoints>;
+
+export const refundRoutes = (deps: CheckoutDeps): RefundHandlers => ({ ...refunding(deps), ...requests(deps) });
+
+function refunding(deps: CheckoutDeps): Pick<RefundHandlers, "refundOrder" | "sendRefundAgain"> {
+  const { clock } = deps;
   return {
     refundOrder: async ({ actor, params, body, request }) => {
       const denied = (await refuseRefunding(deps, actor, params.publicId)) ?? requireConfirmed(actor, clock.now());
@@ -41,6 +41,18 @@ export function refundRoutes(deps: CheckoutDeps): Handlers<typeof refundEndpoint
       const sent = await sendRefundAgain(deps, actor, { refundId: params.id, key });
       return isRefusal(sent) ? sent : reply(sent.status, sent.answer);
     },
+  };
+}
+
+function requests(
+  deps: CheckoutDeps,
+): Pick<RefundHandlers, "listRefundRequests" | "askRefund" | "withdrawRefundRequest" | "decideRefundRequest"> {
+  const { db, clock } = deps;
+  const shown = async (id: number, actor: Actor) => {
+    const found = await findRequest(db.read, id);
+    return found === null ? refuse(commonErrors.not_found) : presentRequest(found, actor, clock.now());
+  };
+  return {
     listRefundRequests: ({ actor, query }) => {
       const now = clock.now();
       return answerList(db.read, query, requestsOf(whose(query.scope, actor)), (row) =>

@@ -43,6 +43,16 @@ export async function refuseVideo(
   return sent === present ? null : refuseAsset(db, actor, field, mediaAsset(sent ?? null));
 }
 
+/** The same for both videos of a course. */
+export const refuseVideos = async (
+  db: Read,
+  actor: Actor,
+  sent: CourseChanges,
+  present: { videoUrl: string | null; previewVideoUrl: string | null } | null,
+): Promise<Invalid> =>
+  (await refuseVideo(db, actor, "video_url", sent.video_url, present?.videoUrl ?? null)) ??
+  refuseVideo(db, actor, "preview_video_url", sent.preview_video_url, present?.previewVideoUrl ?? null);
+
 /** An uploaded video may be used by who brought it and by those who run all courses; null when it may, or is none. */
 export async function refuseAsset(
   db: Read,

@@ -5,47 +5,50 @@ import { lessons, modules, quizzes } from "./tables.ts";
 /** Minutes a lesson takes: as its author says, else as measured; null when nobody knows. */
 export const lessonLength = sql<number | null>`coalesce(${lessons.minutes}, ${lessons.measuredMinutes})`;
 
+const moduleColumns = {
+  id: modules.id,
+  courseId: modules.courseId,
+  title: modules.title,
+  description: modules.description,
+  position: modules.position,
+  version: modules.version,
+};
+
+/** `shown`: whose content is read. */
+const lessonColumns = (shown: SQL) => ({
+  id: lessons.id,
+  moduleId: lessons.moduleId,
+  title: lessons.title,
+  description: lessons.description,
+  content: sql<string | null>`case when ${shown} then ${lessons.content} end`,
+  contentHtml: sql<string | null>`case when ${shown} then ${lessons.contentHtml} end`,
+  type: lessons.type,
+  position: lessons.position,
+  freePreview: lessons.freePreview,
+  required: lessons.required,
+  isPlaceholder: lessons.isPlaceholder,
+  minutes: lessons.minutes,
+  lengthMinutes: lessonLength,
+  filmed: lessons.filmed,
+  backAssetId: lessons.backAssetId,
+  contentVersion: lessons.contentVersion,
+  version: lessons.version,
+});
+
+const quizColumns = {
+  id: quizzes.id,
+  lessonId: quizzes.lessonId,
+  title: quizzes.title,
+  description: quizzes.description,
+  passScore: quizzes.passScore,
+  questionCount: sql<number>`(select count(*)::int from quiz_questions
+    where quiz_id = ${quizzes.id} and deleted_at is null)`,
+};
+
 /** Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. `shown`: whose content is read. */
 function selectOutline(db: Read, shown: SQL) {
   return db
-    .select({
-      module: {
-        id: modules.id,
-        courseId: modules.courseId,
-        title: modules.title,
-        description: modules.description,
-        position: modules.position,
-        version: modules.version,
-      },
-      lesson: {
-        id: lessons.id,
-        moduleId: lessons.moduleId,
-        title: lessons.title,
-        description: lessons.description,
-        content: sql<string | null>`case when ${shown} then ${lessons.content} end`,
-        contentHtml: sql<string | null>`case when ${shown} then ${lessons.contentHtml} end`,
-        type: lessons.type,
-        position: lessons.position,
-        freePreview: lessons.freePreview,
-        required: lessons.required,
-        isPlaceholder: lessons.isPlaceholder,
-        minutes: lessons.minutes,
-        lengthMinutes: lessonLength,
-        filmed: lessons.filmed,
-        backAssetId: lessons.backAssetId,
-        contentVersion: lessons.contentVersion,
-        version: lessons.version,
-      },
-      quiz: {
-        id: quizzes.id,
-        lessonId: quizzes.lessonId,
-        title: quizzes.title,
-        description: quizzes.description,
-        passScore: quizzes.passScore,
-        questionCount: sql<number>`(select count(*)::int from quiz_questions
-          where quiz_id = ${quizzes.id} and deleted_at is null)`,
-      },
-    })
+    .select({ module: moduleColumns, lesson: lessonColumns(shown), quiz: quizColumns })
     .from(modules)
     .leftJoin(lessons, and(eq(lessons.moduleId, modules.id), isNull(lessons.deletedAt)))
     .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))

@@ -23,28 +23,32 @@ import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 const sent = { message: "The message is on its way." };
 
-export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeopleEndpoints> {
+type PeopleHandlers = Handlers<typeof adminPeopleEndpoints>;
+
+export const adminPeopleRoutes = (deps: IdentityDeps): PeopleHandlers => ({
+  ...reading(deps),
+  ...rights(deps),
+  ...helping(deps),
+});
+
+function reading(deps: IdentityDeps): Pick<PeopleHandlers, "listUsers" | "getUser" | "saveUser"> {
+  const { db, clock } = deps;
+  return {
+    listUsers: ({ query }) => answerList(db.read, query, peopleAt(clock.now()), presentPersonRow),
+    getUser: ({ actor, params }) => wholePerson(deps, params.id, actor),
+    saveUser: async ({ actor, params, body }) =>
+      (await savePerson(deps, actor, params.id, body)) ?? wholePerson(deps, params.id, actor),
+  };
+}
+
+/** Roles, tiers, and whether somebody may come in at all. */
+function rights(
+  deps: IdentityDeps,
+): Pick<PeopleHandlers, "giveRole" | "takeRole" | "deactivateUser" | "reactivateUser" | "grantTier" | "endTierGrant"> {
   const { db, clock } = deps;
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
   const userNow = async (id: number) => presentUser(await getAccount(db.read, id));
-  const whole = async (id: number, actor: Actor) => {
-    const [row, account] = await Promise.all([findPerson(db.read, id, clock.now()), findAccount(db.read, { id })]);
-    if (!row || !account) return refuse(commonErrors.not_found);
-    const by = account.user.deactivatedBy;
-    const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
-    const deactivatedBy = person ? { id: person.id, username: person.username } : null;
-    const [sessions, grants, held] = await Promise.all([
-      countLiveSessions(db.read, id, clock.now()),
-      findTierGrants(db.read, id),
-      findHeldTiers(db.read, id),
-    ]);
-    return presentPerson({ row, account, sessions, grants, held, deactivatedBy }, actor, clock.now());
-  };
   return {
-    listUsers: ({ query }) => answerList(db.read, query, peopleAt(clock.now()), presentPersonRow),
-    getUser: ({ actor, params }) => whole(params.id, actor),
-    saveUser: async ({ actor, params, body }) =>
-      (await savePerson(deps, actor, params.id, body)) ?? whole(params.id, actor),
     giveRole: async ({ actor, params: { id, role }, body: { reason = null } }) =>
       confirmed(actor) ?? (await giveRole(deps, actor, id, { role, reason })) ?? userNow(id),
     takeRole: async ({ actor, params }) =>
@@ -56,9 +60,17 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
     reactivateUser: async ({ actor, params }) =>
       confirmed(actor) ?? (await reactivatePerson(deps, params.id)) ?? userNow(params.id),
     grantTier: async ({ actor, params, body }) =>
-      confirmed(actor) ?? (await grantTier(deps, actor, params.id, body)) ?? whole(params.id, actor),
+      confirmed(actor) ?? (await grantTier(deps, actor, params.id, body)) ?? wholePerson(deps, params.id, actor),
     endTierGrant: async ({ actor, params }) =>
-      confirmed(actor) ?? (await endTierGrant(deps, params.id)) ?? whole(params.id, actor),
+      confirmed(actor) ?? (await endTierGrant(deps, params.id)) ?? wholePerson(deps, params.id, actor),
+  };
+}
+
+/** What helps somebody back in, or throws somebody else out. */
+function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "sendUserVerification" | "signOutUser"> {
+  const { db, clock } = deps;
+  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
+  return {
     sendUserReset: async ({ actor, params }) => {
       const unconfirmed = confirmed(actor);
       if (unconfirmed) return unconfirmed;
@@ -89,4 +101,18 @@ export function adminPeopleRoutes(deps: IdentityDeps): Handlers<typeof adminPeop
       return { message: "Signed out everywhere." };
     },
   };
+}
+
+async function wholePerson({ db, clock }: IdentityDeps, id: number, actor: Actor) {
+  const [row, account] = await Promise.all([findPerson(db.read, id, clock.now()), findAccount(db.read, { id })]);
+  if (!row || !account) return refuse(commonErrors.not_found);
+  const by = account.user.deactivatedBy;
+  const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
+  const deactivatedBy = person ? { id: person.id, username: person.username } : null;
+  const [sessions, grants, held] = await Promise.all([
+    countLiveSessions(db.read, id, clock.now()),
+    findTierGrants(db.read, id),
+    findHeldTiers(db.read, id),
+  ]);
+  return presentPerson({ row, account, sessions, grants, held, deactivatedBy }, actor, clock.now());
 }

@@ -27,24 +27,26 @@ export interface SessionOwner {
   readonly confirmedUntil: Date | null;
 }
 
+const ownerColumns = {
+  sessionId: sessions.id,
+  userId: sessions.userId,
+  username: users.username,
+  roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+  requests: requestsBy(users.id),
+  grantTier: tierGrants.tier,
+  grantUntil: tierGrants.until,
+  held: heldBy(users.id),
+  remember: sessions.remember,
+  lastUsedAt: sessions.lastUsedAt,
+  expiresAt: sessions.expiresAt,
+  absoluteExpiresAt: sessions.absoluteExpiresAt,
+  confirmedUntil: sessions.confirmedUntil,
+};
+
 /** The one query of every signed-in call, prepared once: session, owner, roles and tiers. */
 export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<SessionOwner | null> {
   const query = db
-    .select({
-      sessionId: sessions.id,
-      userId: sessions.userId,
-      username: users.username,
-      roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
-      requests: requestsBy(users.id),
-      grantTier: tierGrants.tier,
-      grantUntil: tierGrants.until,
-      held: heldBy(users.id),
-      remember: sessions.remember,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
-      absoluteExpiresAt: sessions.absoluteExpiresAt,
-      confirmedUntil: sessions.confirmedUntil,
-    })
+    .select(ownerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(tierGrants, and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt)))

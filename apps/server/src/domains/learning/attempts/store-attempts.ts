@@ -25,7 +25,24 @@ export interface Closing {
 
 /** Queries of taking a quiz, prepared once. Each is one statement on one attempt and needs no transaction around it. */
 export function prepareAttempts(db: Read) {
-  const find = db
+  const find = preparedFind(db);
+  const save = preparedSave(db);
+  const close = preparedClose(db);
+  const starting = prepareStarting(db);
+  return {
+    ...starting,
+    find: async (attemptId: number, userId: number) => (await find.execute({ attemptId, userId }))[0] ?? null,
+    /** False when other answers were kept since, or the attempt is closed. */
+    save: async (attemptId: number, seenRev: number, answers: Answers, rev: number, now: Date): Promise<boolean> => {
+      const kept = { attemptId, seenRev, answers: JSON.stringify(answers), rev, now: now.toISOString() };
+      return (await save.execute(kept)).length > 0;
+    },
+    close: async (closing: Closing): Promise<boolean> => (await close.execute(closingValues(closing))).length > 0,
+  };
+}
+
+function preparedFind(db: Read) {
+  return db
     .select({
       attempt: quizAttempts,
       lesson: {
@@ -47,7 +64,10 @@ export function prepareAttempts(db: Read) {
     .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, quizAttempts.userId)))
     .where(eq(quizAttempts.id, sql.placeholder("attemptId")))
     .prepare("find_attempt");
-  const save = db
+}
+
+function preparedSave(db: Read) {
+  return db
     .update(quizAttempts)
     .set({
       answers: sql`${sql.placeholder("answers")}::jsonb`,
@@ -57,7 +77,10 @@ export function prepareAttempts(db: Read) {
     .where(openAt(sql.placeholder("seenRev")))
     .returning({ rev: quizAttempts.rev })
     .prepare("save_attempt_answers");
-  const close = db
+}
+
+function preparedClose(db: Read) {
+  return db
     .update(quizAttempts)
     .set({
       state: "closed",
@@ -72,17 +95,6 @@ export function prepareAttempts(db: Read) {
     .where(openAt(sql.placeholder("seenRev")))
     .returning({ id: quizAttempts.id })
     .prepare("close_attempt");
-  const starting = prepareStarting(db);
-  return {
-    ...starting,
-    find: async (attemptId: number, userId: number) => (await find.execute({ attemptId, userId }))[0] ?? null,
-    /** False when other answers were kept since, or the attempt is closed. */
-    save: async (attemptId: number, seenRev: number, answers: Answers, rev: number, now: Date): Promise<boolean> => {
-      const kept = { attemptId, seenRev, answers: JSON.stringify(answers), rev, now: now.toISOString() };
-      return (await save.execute(kept)).length > 0;
-    },
-    close: async (closing: Closing): Promise<boolean> => (await close.execute(closingValues(closing))).length > 0,
-  };
 }
 
 function prepareStarting(db: Read) {

@@ -67,14 +67,7 @@ async function presentAttempts(
     attempts_left: attemptsLeft(rules, used.count),
     best: best && { attempt_id: best.id, score: best.score, passed: best.passed },
     passed: counted.some((attempt) => attempt.passed),
-    open_attempt: open
-      ? {
-          id: open.id,
-          number: open.number,
-          answered: answeredCount(open.answers),
-          deadline_at: open.deadlineAt?.toISOString() ?? null,
-        }
-      : null,
+    open_attempt: open ? presentOpen(open) : null,
     refusal: refusal && {
       code: refusal.decision.code,
       message: refusal.text,
@@ -84,6 +77,13 @@ async function presentAttempts(
     server_now: now.toISOString(),
   };
 }
+
+const presentOpen = (open: AttemptListRow): NonNullable<QuizPage["open_attempt"]> => ({
+  id: open.id,
+  number: open.number,
+  answered: answeredCount(open.answers),
+  deadline_at: open.deadlineAt?.toISOString() ?? null,
+});
 
 function presentSummary(attempt: AttemptListRow): AttemptSummary[] {
   const { closedAt, closedBy, score, passed, correctCount } = attempt;

@@ -32,27 +32,33 @@ export interface Reported {
 
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-/** Reports change the lesson and the day of one learner, in one statement that needs no transaction around it. */
-export function prepareProgress(db: Read) {
+/** What a report makes of the row: an older one adds what was watched and leaves the place. */
+function reportedValues() {
   const p = lessonProgress;
   const before = sql`case when ${given("anew", "boolean")} then '{}'::int4multirange else ${p.watched} end`;
   const united = sql`(${before} + ${given("ranges", "int4multirange")})`;
   const newer = sql`(${given("seq", "bigint")}, ${given("sentAt", "timestamptz")}) >= (${p.seq}, coalesce(${p.sentAt}, '-infinity'))`;
+  return {
+    watched: united,
+    watchedSeconds: sql`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${united}) r)`,
+    durationSeconds: given("durationSeconds", "real"),
+    positionMs: sql`case when ${newer} then ${given("positionMs", "int")} else ${p.positionMs} end`,
+    seq: sql`greatest(${p.seq}, ${given("seq", "bigint")})`,
+    sentAt: sql`case when ${newer} then ${given("sentAt", "timestamptz")} else ${p.sentAt} end`,
+    loops: sql`coalesce(${given("loops", "int")}, ${p.loops})`,
+    watchedVersion: given("contentVersion", "int"),
+    creditedUntil: given("creditedUntil", "timestamptz"),
+    updatedAt: given("now", "timestamptz"),
+  };
+}
+
+/** Reports change the lesson and the day of one learner, in one statement that needs no transaction around it. */
+export function prepareProgress(db: Read) {
+  const p = lessonProgress;
   const reported = db.$with("reported").as(
     db
       .update(p)
-      .set({
-        watched: united,
-        watchedSeconds: sql`(select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${united}) r)`,
-        durationSeconds: given("durationSeconds", "real"),
-        positionMs: sql`case when ${newer} then ${given("positionMs", "int")} else ${p.positionMs} end`,
-        seq: sql`greatest(${p.seq}, ${given("seq", "bigint")})`,
-        sentAt: sql`case when ${newer} then ${given("sentAt", "timestamptz")} else ${p.sentAt} end`,
-        loops: sql`coalesce(${given("loops", "int")}, ${p.loops})`,
-        watchedVersion: given("contentVersion", "int"),
-        creditedUntil: given("creditedUntil", "timestamptz"),
-        updatedAt: given("now", "timestamptz"),
-      })
+      .set(reportedValues())
       .where(
         and(
           eq(p.userId, sql.placeholder("userId")),

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { createQueue } from "../../../platform/work-queue.ts";
+import pLimit from "p-limit";
 
 /** The kinds of picture that are taken, judged by content. SVG is not among them: it can carry scripts. */
 const imageTypes: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ export type ImageResult =
   | { readonly ok: false; readonly reason: "not_image" | "too_many_pixels" | "unreadable" };
 
 // A decoded picture can take 160 MB, so no more than two are held at once.
-const queue = createQueue(2);
+const queue = pLimit(2);
 sharp.cache(false);
 
 export const isImage = async (content: Uint8Array): Promise<boolean> =>

@@ -21,26 +21,6 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
   };
   const answered = async <R extends Refusal>(id: number, outcome: Said | R) =>
     isRefusal(outcome) ? outcome : { unknown: await presentOne(deps, id), said: outcome.said };
-  /** One after the other: each is decided by itself, and says what came of it. */
-  const each = async (ids: readonly number[], act: (id: number) => Promise<Said | Refusal>) => {
-    const results = [];
-    for (const id of new Set(ids)) {
-      const outcome = await act(id);
-      results.push(
-        isRefusal(outcome) ? { id, done: false, said: outcome.message } : { id, done: true, said: outcome.said },
-      );
-    }
-    return { results };
-  };
-  /** As what it most likely is. */
-  const takeUpLikely = async (actor: Actor, id: number) => {
-    const [shown] = await findShown(db.read, [id]);
-    const [likely] = shown === undefined ? [] : (await presentOne(deps, id)).can.take_up;
-    if (likely === "plan") return cannot("A plan is ended by itself, not among others.");
-    return likely === undefined
-      ? cannot("There is nothing that it could be booked as.")
-      : takeUpUnknown(deps, actor, id, { as: likely });
-  };
   return {
     listUnknowns: ({ query }) =>
       answerList(db.read, query, unknownsStore, { all: (rows) => presentUnknowns(deps, rows) }),
@@ -56,8 +36,30 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
       confirmed(actor, async () => answered(id, await declineUnknown(deps, actor, id))),
     giveUnknownBack: ({ actor, params: { id } }) =>
       confirmed(actor, async () => answered(id, await giveUnknownBack(deps, actor, id))),
-    takeUpUnknowns: ({ actor, body }) => confirmed(actor, () => each(body.ids, (id) => takeUpLikely(actor, id))),
+    takeUpUnknowns: ({ actor, body }) => confirmed(actor, () => each(body.ids, (id) => takeUpLikely(deps, actor, id))),
     declineUnknowns: ({ actor, body }) =>
       confirmed(actor, () => each(body.ids, (id) => declineUnknown(deps, actor, id))),
   };
+}
+
+/** One after the other: each is decided by itself, and says what came of it. */
+async function each(ids: readonly number[], act: (id: number) => Promise<Said | Refusal>) {
+  const results = [];
+  for (const id of new Set(ids)) {
+    const outcome = await act(id);
+    results.push(
+      isRefusal(outcome) ? { id, done: false, said: outcome.message } : { id, done: true, said: outcome.said },
+    );
+  }
+  return { results };
+}
+
+/** As what it most likely is. */
+async function takeUpLikely(deps: PaymentsDeps, actor: Actor, id: number) {
+  const [shown] = await findShown(deps.db.read, [id]);
+  const [likely] = shown === undefined ? [] : (await presentOne(deps, id)).can.take_up;
+  if (likely === "plan") return cannot("A plan is ended by itself, not among others.");
+  return likely === undefined
+    ? cannot("There is nothing that it could be booked as.")
+    : takeUpUnknown(deps, actor, id, { as: likely });
 }

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pLimit from "p-limit";
 import { runApart } from "../../../platform/run-apart.ts";
-import { createQueue } from "../../../platform/work-queue.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { inFolder } from "../preview-tools.ts";
 import type { FileRow } from "../releases/store-files.ts";
@@ -19,7 +19,7 @@ const limits = { cpuSeconds: 30, megabytes: 256 };
 /** So long somebody who asks is kept waiting; what takes longer goes on without them. */
 const patienceMs = 5_000;
 
-const inTurn = createQueue(1);
+const inTurn = pLimit(1);
 const making = new Map<string, Promise<string>>();
 
 /**

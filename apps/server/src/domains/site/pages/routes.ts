@@ -14,29 +14,18 @@ import { findNewest, findPageStates, findPublished, findVersions } from "./store
 
 export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeof pageEndpoints> {
   const { db } = deps;
-  const fillings = async () => fillingsOf(operatorOf(await deps.getSettings(), deps));
-  const viewAdminPage = async (key: PageKey): Promise<AdminPage> => {
-    const row = await findNewest(db.read, key);
-    const versions = await findVersions(db.read, key);
-    const people = [row?.updatedBy, ...versions.map((version) => version.publishedBy)];
-    const names = await deps.people.namesOf(
-      db.read,
-      people.flatMap((id) => id ?? []),
-    );
-    return presentAdminPage(key, row, versions, { fillings: await fillings(), names, now: deps.clock.now() });
-  };
   return {
     getPage: async ({ params: { key }, query }) => {
       const versions = await findVersions(db.read, key);
       const version = query.version ?? versions.find(({ withdrawnAt }) => withdrawnAt === null)?.version;
       const row = version === undefined ? null : await findPublished(db.read, key, version);
       if (row === null && query.version !== undefined) return refuse(commonErrors.not_found);
-      return presentPage(key, row, versions, { fillings: await fillings(), now: deps.clock.now() });
+      return presentPage(key, row, versions, { fillings: await fillings(deps), now: deps.clock.now() });
     },
     listAdminPages: async () => ({ data: presentPageCards(await findPageStates(db.read), deps.clock.now()) }),
-    getAdminPage: ({ params }) => viewAdminPage(params.key),
+    getAdminPage: ({ params }) => viewAdminPage(deps, params.key),
     savePageDraft: async ({ actor, params, body }) =>
-      (await saveDraft(deps, actor, { key: params.key, ...body })) ?? viewAdminPage(params.key),
+      (await saveDraft(deps, actor, { key: params.key, ...body })) ?? viewAdminPage(deps, params.key),
     publishPage: async ({ actor, params, body }) => {
       const wish = {
         key: params.key,
@@ -47,14 +36,27 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
       const refused = await publishPage(deps, actor, wish);
       if (isRefusal(refused)) return refused;
       deps.forget();
-      return viewAdminPage(params.key);
+      return viewAdminPage(deps, params.key);
     },
     withdrawPage: async ({ actor, params, body }) => {
       const wish = { key: params.key, textVersion: body.text_version, note: body.note };
       const refused = await withdrawPage(deps, actor, wish);
       if (isRefusal(refused)) return refused;
       deps.forget();
-      return viewAdminPage(params.key);
+      return viewAdminPage(deps, params.key);
     },
   };
+}
+
+const fillings = async (deps: PagesDeps) => fillingsOf(operatorOf(await deps.getSettings(), deps));
+
+async function viewAdminPage(deps: PagesDeps, key: PageKey): Promise<AdminPage> {
+  const row = await findNewest(deps.db.read, key);
+  const versions = await findVersions(deps.db.read, key);
+  const people = [row?.updatedBy, ...versions.map((version) => version.publishedBy)];
+  const names = await deps.people.namesOf(
+    deps.db.read,
+    people.flatMap((id) => id ?? []),
+  );
+  return presentAdminPage(key, row, versions, { fillings: await fillings(deps), names, now: deps.clock.now() });
 }
