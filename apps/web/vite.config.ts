@@ -7,8 +7,8 @@ import { failedRoutes } from "./plugins/failed-routes.ts";
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared)/,
-  /apps\/web\/app\/(root|entry\.client|shell\/(shell-layout|page-boundary-layout))\.tsx/,
-  /apps\/web\/app\/lib\/(dates|page-data)\.ts/,
+  /apps\/web\/app\/(root|entry\.client|layout\/(site-layout|page-boundary-layout))\.tsx/,
+  /apps\/web\/app\/(time\/dates|page\/page-data)\.ts/,
   /packages\/contract\/src\/(core\/money|subscriptions\/tiers)\.ts/,
   /apps\/web\/app\/ui\/(badge|card|chip|cover|empty-state|error-state|lazy-named|progress|search-state|skeleton)\.tsx?/,
   /vite\/preload-helper/,
@@ -17,7 +17,7 @@ const everyPage = [
 /** What the pages of courses share with each other: a guest usually opens two of them. */
 const coursePages = [
   /apps\/web\/app\/features\/learning\/(components\/(course-card|course-grid)|queries)\.tsx?/,
-  /apps\/web\/app\/(lib\/(price-words|time-words|viewer)|shell\/json-ld)\.tsx?/,
+  /apps\/web\/app\/(money\/price-words|time\/time-words|session\/viewer|page\/json-ld)\.tsx?/,
   /packages\/contract\/src\/core\/time-words\.ts/,
   /apps\/web\/app\/ui\/(breadcrumbs|rating|star)\.tsx?/,
 ];

@@ -39,8 +39,8 @@ test.each([
     "a feature never imports a feature; compose in screens",
   ],
   ["apps/web/app/screens/home.tsx", "apps/web/app/features/courses/queries.ts", null],
-  ["apps/web/app/ui/button.tsx", "apps/web/app/shell/header.tsx", "ui knows no product"],
-  ["apps/web/app/lib/api.ts", "@pavane/server", "the web never imports the server"],
+  ["apps/web/app/ui/button.tsx", "apps/web/app/layout/header.tsx", "ui knows no product"],
+  ["apps/web/app/api/api.ts", "@pavane/server", "the web never imports the server"],
 ])("%s importing %s: %s", (file, target, problem) => {
   expect(importProblem(file, target)).toBe(problem);
 });

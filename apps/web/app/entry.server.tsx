@@ -3,11 +3,11 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { NonceContext } from "./lib/nonce.ts";
-import { nonceContext, zoneContext } from "./lib/server-context.ts";
-import { ZoneContext } from "./lib/zone-of-page.ts";
+import { NonceContext } from "./page/nonce.ts";
+import { nonceContext, zoneContext } from "./page/server-context.ts";
+import { ZoneContext } from "./time/zone-of-page.ts";
 
-export { createLoadContext } from "./lib/server-context.ts";
+export { createLoadContext } from "./page/server-context.ts";
 
 export const streamTimeout = 5_000;
 

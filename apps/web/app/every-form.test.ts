@@ -149,9 +149,9 @@ test("nothing stands in the lists that is no form, or that keeps by itself", () 
 
 test("the frames that all other forms stand in ask, and those with a version keep", () => {
   expect(of("ui/form-dialog.tsx")?.calls.has("useUnsavedDialog")).toBe(true);
-  expect(of("lib/form/saved-form-page.tsx")?.calls.has("useUnsavedChanges")).toBe(true);
-  expect(of("lib/form/saved-form-dialog.tsx")?.elements.some(({ name }) => name === "FormDialog")).toBe(true);
-  expect(of("lib/form/use-saved-form.ts")?.calls.has("useEdit")).toBe(true);
+  expect(of("forms/saved-form-page.tsx")?.calls.has("useUnsavedChanges")).toBe(true);
+  expect(of("forms/saved-form-dialog.tsx")?.elements.some(({ name }) => name === "FormDialog")).toBe(true);
+  expect(of("forms/use-saved-form.ts")?.calls.has("useEdit")).toBe(true);
 });
 
 test("no secret is among what is kept by name", () => {
@@ -168,8 +168,8 @@ test("no write is refused into nothing: every mutation of the product goes throu
   expect(tellsByItself.filter(([start]) => !silent.some((line) => line.startsWith(start)))).toEqual([]);
   // The one cache that is made has the watch; none is made beside it.
   const caches = sources.filter(({ text }) => /new (?:QueryClient|MutationCache)\(/.test(text)).map(({ file }) => file);
-  expect(caches).toEqual(["lib/query-client.ts"]);
-  expect(of("lib/query-client.ts")?.text).toMatch(/new MutationCache\(\{[^}]*onError: [^}]*neverSilent\(error\)/s);
+  expect(caches).toEqual(["api/query-client.ts"]);
+  expect(of("api/query-client.ts")?.text).toMatch(/new MutationCache\(\{[^}]*onError: [^}]*neverSilent\(error\)/s);
 });
 
 test("nobody says a refusal in words of their own without having looked at the server's", () => {

@@ -4,43 +4,43 @@
  */
 export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "asks for a password, which is never kept, and for nothing else but whose it is": [
-    "shell/confirm-identity-dialog.tsx",
+    "layout/confirm-identity-dialog.tsx",
     "features/identity/forms/password-form.tsx",
     "features/identity/forms/sign-in-form.tsx",
     "features/identity/pages/forgot-password-page.tsx",
     "features/identity/pages/reset-password-page.tsx",
   ],
-  "asks for a card, which is never kept": ["lib/card-form/sandbox-form.tsx", "lib/card-form/stripe-form.tsx"],
+  "asks for a card, which is never kept": ["money/card-form/sandbox-form.tsx", "money/card-form/stripe-form.tsx"],
   "asks for a code, which is never kept": [
     "features/cart/components/coupon-field.tsx",
     "features/certificates/components/verify-form.tsx",
-    "lib/coupon-box.tsx",
+    "money/coupon-box.tsx",
   ],
   "searches, filters or says which part is shown, most of it in the address": [
-    "features/booking-pro/groups/group-sessions.tsx",
-    "features/booking-pro/preview/preview.tsx",
-    "features/bookings/pages/my-bookings-page.tsx",
+    "features/professionals/groups/group-sessions.tsx",
+    "features/professionals/preview/preview.tsx",
+    "features/booking/pages/my-bookings-page.tsx",
     "features/certificates/pages/my-certificates-page.tsx",
     "features/connect/directory/directory-view.tsx",
     "features/connect/filters/fields.tsx",
     "features/connect/filters/plain-filters.tsx",
     "features/connect/find/find-form.tsx",
-    "features/course-admin/components/catalogue-filters.tsx",
-    "features/course-admin/pages/course-categories-page.tsx",
+    "features/courses/components/catalogue-filters.tsx",
+    "features/courses/pages/course-categories-page.tsx",
     "features/learning/pages/catalogue-page.tsx",
     "features/learning/pages/instructor-courses-page.tsx",
     "features/learning/pages/my-courses-page.tsx",
     "features/lists-admin/components/list-frame.tsx",
-    "features/settings/components/group-list.tsx",
+    "features/site/admin/components/group-list.tsx",
     "features/store/catalogue/filter-list.tsx",
     "features/store/catalogue/store-filters.tsx",
     "features/store/reviews/reviews-section.tsx",
     "screens/admin/range-picker.tsx",
     "screens/selling/analytics-picker.tsx",
-    "shell/not-found.tsx",
-    "shell/search/site-search.tsx",
-    "shell/search/store-search.tsx",
-    "shell/zone-choice.tsx",
+    "layout/not-found.tsx",
+    "layout/search/site-search.tsx",
+    "layout/search/store-search.tsx",
+    "appointments/zone-choice.tsx",
   ],
   "is in the address, which a reload and Back bring again": [
     "features/selling/editor/choose-kind.tsx",
@@ -48,7 +48,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/subscriptions/plans/studio-section.tsx",
   ],
   "is sent or put to use at once by the press": [
-    "features/booking-pro/checklist/bookable-panel.tsx",
+    "features/professionals/checklist/bookable-panel.tsx",
     "features/identity/admin/user-roles.tsx",
     "features/learning/player/keys-dialog.tsx",
     "features/learning/player/player-bar.tsx",
@@ -57,10 +57,10 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/learning/player/transcript.tsx",
     "features/market-admin/sellers/curriculum-switch.tsx",
     "features/messages/inbox/contact-head.tsx",
-    "shell/mobile-menu.tsx",
+    "layout/mobile-menu.tsx",
   ],
   "is one press among a few, before a button that says what it does": [
-    "features/bookings/book/group-wishes.tsx",
+    "features/booking/book/group-wishes.tsx",
     "features/identity/components/zoom-slider.tsx",
     "features/identity/forms/plan-step.tsx",
     "features/messages/inbox/write-box.tsx",
@@ -73,20 +73,23 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields whose values another file holds, and forms whose fields stand elsewhere, with the file that keeps them or asks. */
 export const guardedElsewhere: Readonly<Record<string, string>> = {
-  "features/booking-pro/hours/range-fields.tsx": "features/booking-pro/hours/use-week-form.ts",
-  "features/booking-pro/hours/week-hours.tsx": "features/booking-pro/hours/use-week-form.ts",
+  "features/professionals/hours/range-fields.tsx": "features/professionals/hours/use-week-form.ts",
+  "features/professionals/hours/week-hours.tsx": "features/professionals/hours/use-week-form.ts",
   "features/checkout/pay-at-once/order-form.tsx": "features/checkout/guest/guest-form.tsx",
   "features/class-plans/editor/plan-facts.tsx": "features/class-plans/editor/use-plan-form.ts",
   "features/class-plans/editor/plan-row-fields.tsx": "features/class-plans/editor/use-plan-form.ts",
-  "features/course-admin/components/question-options.tsx": "features/course-admin/forms/question-dialog.tsx",
+  "features/courses/components/question-options.tsx": "features/courses/forms/question-dialog.tsx",
   "features/learning/quiz/question-field.tsx": "features/learning/quiz/quiz-session.tsx",
   "features/selling/editor/category-field.tsx": "features/selling/editor/use-resource-form.ts",
-  "lib/languages-field.tsx": "lib/form/use-saved-form.ts",
+  "people/languages-field.tsx": "forms/use-saved-form.ts",
 };
 
 /** Writes whose refusal the code takes without a word, by how the line begins, and why the person misses nothing. */
 export const tellsByItself: readonly (readonly [line: string, why: string])[] = [
-  ['lib/resumable-upload.ts: api("DELETE /api/uploads/:id"', "what was given up goes by itself after a while"],
+  [
+    'features/courses/files/resumable-upload.ts: api("DELETE /api/uploads/:id"',
+    "what was given up goes by itself after a while",
+  ],
   [
     "features/subscriptions/pay/use-new-plan-task.ts: beginning.mutateAsync",
     "the failure of the mutation is shown above the card",

@@ -3,11 +3,11 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { planChecks } from "./features/booking-pro/rules/plan-values.ts";
-import { serviceChecks } from "./features/booking-pro/rules/service-values.ts";
-import { courseForm, fullCourseForm } from "./features/course-admin/forms/schemas.ts";
-import { couponChecks } from "./features/orders-admin/rules/coupon-form.ts";
-import { newPlanChecks, newPriceChecks } from "./features/plans-admin/rules/plan-form.ts";
+import { planChecks } from "./features/professionals/rules/plan-values.ts";
+import { serviceChecks } from "./features/professionals/rules/service-values.ts";
+import { courseForm, fullCourseForm } from "./features/courses/forms/schemas.ts";
+import { couponChecks } from "./features/checkout/admin/rules/coupon-form.ts";
+import { newPlanChecks, newPriceChecks } from "./features/subscriptions/admin/rules/plan-form.ts";
 import { readDirectory } from "./features/connect/rules/directory-search.ts";
 import { priceFault } from "./features/selling/rules/price-fault.ts";
 import { readStoreSearch } from "./features/store/catalogue/store-search.ts";
@@ -22,8 +22,8 @@ const filters: Readonly<Record<string, (typed: string) => string | null>> = {
 
 /** Amounts that are no money. */
 const otherAmounts = new Set([
-  "features/course-admin/components/course-extras.tsx",
-  "features/plans-admin/tiers/tier-dialog.tsx",
+  "features/courses/components/course-extras.tsx",
+  "features/subscriptions/admin/tiers/tier-dialog.tsx",
 ]);
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -44,20 +44,20 @@ const planning = planChecks({ today: "2026-11-27", zone: "UTC" });
 
 /** Every field of the product into which people type money, with what checks it before it is sent. */
 const fields: Readonly<Record<string, (typed: string) => string | null>> = {
-  "features/booking-pro/groups/plan-dialog.tsx series_price": said(
+  "features/professionals/groups/plan-dialog.tsx series_price": said(
     planning.series_price,
     { repeat: "weekly", count: "4" },
     "series_price",
   ),
-  "features/booking-pro/services/service-dialog.tsx price": said(serviceChecks.price, { free: false }, "price"),
-  "features/course-admin/forms/course-dialog-fields.tsx price": saidBy(courseForm.shape.price),
-  "features/course-admin/forms/course-form-fields.tsx price": saidBy(fullCourseForm.shape.price),
-  "features/orders-admin/coupons/coupon-fields.tsx amount": said(couponChecks.amount, { kind: "fixed" }, "amount"),
-  "features/orders-admin/coupons/coupon-fields.tsx minimum": said(couponChecks.minimum, {}, "minimum"),
-  "features/plans-admin/plans/new-plan-dialog.tsx price": said(newPlanChecks.price, {}, "price"),
-  "features/plans-admin/plans/new-plan-dialog.tsx seat_price": said(newPlanChecks.seat_price, {}, "seat_price"),
-  "features/plans-admin/plans/price-dialog.tsx price": said(pricing.price, {}, "price"),
-  "features/plans-admin/plans/price-dialog.tsx seat_price": said(pricing.seat_price, {}, "seat_price"),
+  "features/professionals/services/service-dialog.tsx price": said(serviceChecks.price, { free: false }, "price"),
+  "features/courses/forms/course-dialog-fields.tsx price": saidBy(courseForm.shape.price),
+  "features/courses/forms/course-form-fields.tsx price": saidBy(fullCourseForm.shape.price),
+  "features/checkout/admin/coupons/coupon-fields.tsx amount": said(couponChecks.amount, { kind: "fixed" }, "amount"),
+  "features/checkout/admin/coupons/coupon-fields.tsx minimum": said(couponChecks.minimum, {}, "minimum"),
+  "features/subscriptions/admin/plans/new-plan-dialog.tsx price": said(newPlanChecks.price, {}, "price"),
+  "features/subscriptions/admin/plans/new-plan-dialog.tsx seat_price": said(newPlanChecks.seat_price, {}, "seat_price"),
+  "features/subscriptions/admin/plans/price-dialog.tsx price": said(pricing.price, {}, "price"),
+  "features/subscriptions/admin/plans/price-dialog.tsx seat_price": said(pricing.seat_price, {}, "seat_price"),
   "features/selling/editor/price-step.tsx price": priceFault,
   "features/selling/list/bulk-dialog.tsx price": priceFault,
 };
@@ -72,7 +72,7 @@ test("every field with a dollar sign is among them", () => {
         .slice(1)
         .map((after) => `${file} ${/register\("(\w+)"\)/.exec(after)?.[1] ?? "?"}`),
     );
-  expect(found.toSorted()).toEqual(Object.keys(fields));
+  expect(found.toSorted()).toEqual(Object.keys(fields).toSorted());
 });
 
 test("every other field for an amount is a filter, or no money", () => {

@@ -14,21 +14,21 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import "./app.css";
-import { useNonce } from "./lib/nonce.ts";
-import { useZoneOfPage } from "./lib/zone-of-page.ts";
-import { browserPageData, serverPageData } from "./lib/page-data.ts";
-import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
-import { originContext } from "./lib/server-context.ts";
-import { siteQuery, useSite } from "./lib/site.ts";
-import { beforePaint } from "./shell/before-paint.ts";
+import { useNonce } from "./page/nonce.ts";
+import { useZoneOfPage } from "./time/zone-of-page.ts";
+import { browserPageData, serverPageData } from "./page/page-data.ts";
+import { browserQueryClient, createQueryClient } from "./api/query-client.ts";
+import { originContext } from "./page/server-context.ts";
+import { siteQuery, useSite } from "./page/site.ts";
+import { beforePaint } from "./browser/before-paint.ts";
 import bodoniUrl from "./styles/fonts/bodoni-moda-display-latin-normal.woff2?url";
-import { watchFirstCodeScript } from "./shell/failing-code.ts";
-import { startAfterPaintScript } from "./shell/start-after-paint.ts";
-import { PlainFailure } from "./shell/plain-failure.tsx";
+import { watchFirstCodeScript } from "./layout/failing-code.ts";
+import { startAfterPaintScript } from "./browser/start-after-paint.ts";
+import { PlainFailure } from "./layout/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 import { MediaOptionsContext } from "./ui/use-picture.ts";
 
-const BareFailure = lazyNamed(() => import("./shell/load-failure.tsx"), "BareFailure", PlainFailure);
+const BareFailure = lazyNamed(() => import("./layout/load-failure.tsx"), "BareFailure", PlainFailure);
 
 export const links = (): LinkDescriptor[] => [
   ...[hankenUrl, bodoniUrl].map((href) => ({

@@ -4,8 +4,8 @@ const developmentOnly = process.env["NODE_ENV"] === "production" ? [] : [route("
 
 /** The whole site map, in the order of the specification, section 2. */
 export default [
-  layout("shell/shell-layout.tsx", [
-    layout("shell/page-boundary-layout.tsx", [
+  layout("layout/site-layout.tsx", [
+    layout("layout/page-boundary-layout.tsx", [
       index("screens/home-page.tsx"),
       route("auth", "features/identity/pages/auth-page.tsx"),
       route("register", "features/identity/pages/register-page.tsx"),
@@ -65,15 +65,15 @@ export default [
         route("subscription/manage", "features/subscriptions/pages/manage-page.tsx"),
         route("my-purchases", "features/purchases/pages/my-purchases-page.tsx"),
         route("connect/book", "features/connect/pages/find-time-page.tsx"),
-        route("connect/book/:instructorId", "features/bookings/pages/book-page.tsx"),
-        route("instructors/:instructorId/book", "features/bookings/pages/book-page.tsx", { id: "instructor-book" }),
-        route("my-bookings", "features/bookings/pages/my-bookings-page.tsx"),
+        route("connect/book/:instructorId", "features/booking/pages/book-page.tsx"),
+        route("instructors/:instructorId/book", "features/booking/pages/book-page.tsx", { id: "instructor-book" }),
+        route("my-bookings", "features/booking/pages/my-bookings-page.tsx"),
         route("wish-list", "features/wishes/pages/wish-list-page.tsx"),
         route("class-plans", "features/class-plans/pages/class-plans-page.tsx"),
         route("class-plans/:id", "features/class-plans/pages/class-plan-page.tsx"),
-        route("connect/profile", "features/booking-pro/pages/professional-profile-page.tsx"),
+        route("connect/profile", "features/professionals/pages/professional-profile-page.tsx"),
         route("connect/get-booked", "screens/get-booked-page.tsx"),
-        route("instructor/availability", "features/booking-pro/pages/availability-page.tsx"),
+        route("instructor/availability", "features/professionals/pages/availability-page.tsx"),
         route("my-certifications", "features/certificates/pages/my-certificates-page.tsx"),
         route("certificates", "features/certificates/pages/my-certificates-page.tsx", { id: "certificates" }),
         route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),
@@ -104,21 +104,21 @@ export default [
         route("curriculum-officer-dashboard", "screens/curriculum-officer-page.tsx", {
           id: "curriculum-officer-dashboard",
         }),
-        route("admin/courses", "features/course-admin/pages/course-administration-page.tsx"),
-        route("admin/courses/:id/learners", "features/course-admin/pages/course-learners-page.tsx"),
+        route("admin/courses", "features/courses/pages/course-administration-page.tsx"),
+        route("admin/courses/:id/learners", "features/courses/pages/course-learners-page.tsx"),
       ]),
       layout("guards/admin-layout.tsx", [
-        layout("shell/admin-layout.tsx", [
+        layout("administration/admin-layout.tsx", [
           route("admin", "screens/admin-overview-page.tsx"),
           route("admin/dashboard", "screens/admin-dashboard-page.tsx"),
           route("admin/users", "features/identity/pages/users-page.tsx"),
           route("admin/users/:id", "features/identity/pages/user-page.tsx"),
           route("admin/roles", "features/identity/pages/roles-page.tsx"),
           route("admin/instructors", "screens/admin-instructors-page.tsx"),
-          route("admin/courses/create", "features/course-admin/pages/create-course-page.tsx"),
-          route("admin/courses/:id/edit", "features/course-admin/pages/edit-course-page.tsx"),
-          route("admin/courses/edit", "features/course-admin/pages/edit-course-page.tsx", { id: "edit-no-course" }),
-          route("admin/course-categories", "features/course-admin/pages/course-categories-page.tsx"),
+          route("admin/courses/create", "features/courses/pages/create-course-page.tsx"),
+          route("admin/courses/:id/edit", "features/courses/pages/edit-course-page.tsx"),
+          route("admin/courses/edit", "features/courses/pages/edit-course-page.tsx", { id: "edit-no-course" }),
+          route("admin/course-categories", "features/courses/pages/course-categories-page.tsx"),
           route("admin/resources", "features/market-admin/pages/admin-resources-page.tsx"),
           route("admin/curriculum", "features/market-admin/pages/admin-curriculum-page.tsx"),
           route("admin/sellers", "screens/admin-sellers-page.tsx"),
@@ -127,16 +127,16 @@ export default [
           route("admin/dance-styles", "features/lists-admin/pages/dance-styles-page.tsx"),
           route("admin/certificates", "features/certificates/pages/admin-certificates-page.tsx"),
           route("admin/bookings", "screens/admin-bookings-page.tsx"),
-          route("admin/orders", "features/orders-admin/pages/admin-orders-page.tsx"),
-          route("admin/coupons", "features/orders-admin/pages/admin-coupons-page.tsx"),
-          route("admin/subscription-plans", "features/plans-admin/pages/admin-plans-page.tsx"),
+          route("admin/orders", "features/checkout/admin/pages/admin-orders-page.tsx"),
+          route("admin/coupons", "features/checkout/admin/pages/admin-coupons-page.tsx"),
+          route("admin/subscription-plans", "features/subscriptions/admin/pages/admin-plans-page.tsx"),
           route("admin/messages", "features/messages/pages/messages-page.tsx"),
           route("admin/settings", "screens/admin-settings-page.tsx"),
           route("admin/audit", "screens/audit-page.tsx"),
         ]),
       ]),
       ...developmentOnly,
-      route("*", "shell/not-found-page.tsx"),
+      route("*", "layout/not-found-page.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

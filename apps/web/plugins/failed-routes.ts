@@ -6,7 +6,7 @@ const stands = "const fail = () => { throw error; }; return { default: fail, cli
 
 /**
  * React Router reloads the present page, for ever, when the code of the next one cannot be loaded. With this it is given
- * a page that throws what happened: the boundary then knows whether a reload helps (`shell/use-reload.ts`). A failure
+ * a page that throws what happened: the boundary then knows whether a reload helps (`layout/use-reload.ts`). A failure
  * itself it would wait for without end where the page has a loader.
  */
 export function failedRoutes(): Plugin {

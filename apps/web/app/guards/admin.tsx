@@ -8,9 +8,9 @@ import {
 } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
-import type { Me } from "../lib/session.ts";
+import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { KeptWordsFirst } from "../shell/kept-words.tsx";
+import { KeptWordsFirst } from "../forms/kept-words.tsx";
 import { RequireMember } from "./member.tsx";
 
 /** One admin page: another admin role goes to its own first page, anyone else home. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useSession, type Me } from "../lib/session.ts";
+import { useSession, type Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { MeContext } from "./use-me.ts";
+import { MeContext } from "../session/use-me.ts";
 import { Verifying } from "./verifying.tsx";
 
 /** Draws its content only once somebody is signed in; guests sign in first and come back. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
 import { sitePageQuery } from "../features/site/queries.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
-import { pageTitle } from "../lib/site.ts";
-import { useSession } from "../lib/session.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
+import { pageTitle } from "../page/site.ts";
+import { useSession } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { RichText } from "../shell/rich-text.tsx";
+import { RichText } from "../page/rich-text.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LiveCounts } from "./home/live-counts.tsx";

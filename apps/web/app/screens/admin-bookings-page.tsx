@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookingsArea } from "../features/bookings/admin/bookings-area.tsx";
+import { BookingsArea } from "../features/booking/admin/bookings-area.tsx";
 import { reportsQuery } from "../features/resource-review/reports/queries.ts";
 import { ReportList } from "../features/resource-review/reports/report-list.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
-import { privateMeta } from "../lib/site.ts";
+import { privateMeta } from "../page/site.ts";
 
 export const meta = privateMeta("Bookings");
 

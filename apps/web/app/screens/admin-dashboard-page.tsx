@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { TestModeBadge } from "../shell/test-mode-badge.tsx";
+import { TestModeBadge } from "../money/test-mode-badge.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
-import { timeText } from "../lib/dates.ts";
-import { privateMeta } from "../lib/site.ts";
-import { AdminHeading } from "../shell/admin-frame.tsx";
+import { timeText } from "../time/dates.ts";
+import { privateMeta } from "../page/site.ts";
+import { AdminHeading } from "../administration/admin-frame.tsx";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";

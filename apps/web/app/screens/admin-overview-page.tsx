@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
-import { useMe } from "../guards/use-me.ts";
-import { dayMomentText } from "../lib/dates.ts";
-import { privateMeta } from "../lib/site.ts";
+import { useMe } from "../session/use-me.ts";
+import { dayMomentText } from "../time/dates.ts";
+import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
-import { AdminHeading } from "../shell/admin-frame.tsx";
+import { AdminHeading } from "../administration/admin-frame.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
 import { adminOverviewQuery } from "./queries.ts";

@@ -7,8 +7,8 @@ import { RoleRequestsExport, RoleRequestsTab } from "../features/identity/admin/
 import { SellerPanel } from "../features/market-admin/sellers/seller-panel.tsx";
 import { SellersExport, SellersTab } from "../features/market-admin/sellers/sellers-tab.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
-import { privateMeta } from "../lib/site.ts";
-import { AdminHeading } from "../shell/admin-frame.tsx";
+import { privateMeta } from "../page/site.ts";
+import { AdminHeading } from "../administration/admin-frame.tsx";
 import { withoutFilters } from "../ui/filters.ts";
 import { useSearchState } from "../ui/search-state.ts";
 import { Tabs } from "../ui/tabs.tsx";

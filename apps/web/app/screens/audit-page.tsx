@@ -1,6 +1,6 @@
 import { auditActionText, auditList } from "@pavane/contract/screens/audit-list";
-import { privateMeta } from "../lib/site.ts";
-import { AdminList } from "../shell/admin-list.tsx";
+import { privateMeta } from "../page/site.ts";
+import { AdminList } from "../administration/admin-list.tsx";
 import { auditCells } from "./audit/audit-cells.tsx";
 
 export const meta = privateMeta("Audit log");

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { Verifying } from "../guards/verifying.tsx";
-import { chosenDashboard } from "../lib/landing.ts";
-import { useSession } from "../lib/session.ts";
-import { privateMeta } from "../lib/site.ts";
+import { chosenDashboard } from "../features/identity/rules/landing.ts";
+import { useSession } from "../session/session.ts";
+import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

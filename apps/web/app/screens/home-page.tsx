@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
-import { JsonLd } from "../shell/json-ld.tsx";
-import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
-import { useSession } from "../lib/session.ts";
-import { pageTitle, siteQuery, useSite } from "../lib/site.ts";
-import { tierPricesQuery } from "../lib/tier-offers.ts";
-import { viewerOfTab, type Viewer } from "../lib/viewer.ts";
+import { JsonLd } from "../page/json-ld.tsx";
+import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
+import { useSession } from "../session/session.ts";
+import { pageTitle, siteQuery, useSite } from "../page/site.ts";
+import { tierPricesQuery } from "../plans/tier-offers.ts";
+import { viewerOfTab, type Viewer } from "../session/viewer.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SellerDashboardPanel } from "../features/selling/dashboard/dashboard-panel.tsx";
-import { privateMeta } from "../lib/site.ts";
+import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useSearchState } from "../ui/search-state.ts";

@@ -1,12 +1,12 @@
 import { Link, type MetaArgs } from "react-router";
 import { RequireMember } from "../guards/member.tsx";
 import { Verifying } from "../guards/verifying.tsx";
-import { useGuestCart } from "../lib/cart/guest-cart.ts";
-import { subtotalOf } from "../lib/cart/subtotal.ts";
-import { countUnits } from "../lib/cart/use-cart-count.ts";
-import { useSession } from "../lib/session.ts";
-import { pageTitle } from "../lib/site.ts";
-import { clearViewed, useViewedLately, type ViewedItem } from "../lib/viewed-lately.ts";
+import { useGuestCart } from "../cart/guest/guest-cart.ts";
+import { subtotalOf } from "../cart/subtotal.ts";
+import { countUnits } from "../cart/use-cart-count.ts";
+import { useSession } from "../session/session.ts";
+import { pageTitle } from "../page/site.ts";
+import { clearViewed, useViewedLately, type ViewedItem } from "../catalogue/viewed-lately.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Cover } from "../ui/cover.tsx";

@@ -3,10 +3,10 @@ import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type L
 import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
 import type { PersonPage } from "../features/connect/section/professional-facts.tsx";
 import { listedQuery } from "../features/connect/queries.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../lib/page-data.ts";
-import { professionalQuery, useProfessional } from "../lib/professional.ts";
-import { useBookPath } from "../lib/use-book-path.ts";
-import { useViewer, viewerOfTab, type Viewer } from "../lib/viewer.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
+import { professionalQuery, useProfessional } from "../appointments/professional.ts";
+import { useBookPath } from "../appointments/use-book-path.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../session/viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** Most people are in no directory, and their page stands without it: whether they are is asked first. */

@@ -1,7 +1,7 @@
 import type { Answer, Args } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiQuery, keptApart } from "../lib/api-query.ts";
-import type { Viewer } from "../lib/viewer.ts";
+import { apiQuery, keptApart } from "../api/api-query.ts";
+import type { Viewer } from "../session/viewer.ts";
 
 export type Home = Answer<"GET /api/home">;
 export type HomeMember = NonNullable<Home["member"]>;

@@ -2,7 +2,7 @@ import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { Outlet } from "react-router";
 import { SellerArea } from "../features/selling/components/seller-area.tsx";
-import { useMe } from "../guards/use-me.ts";
+import { useMe } from "../session/use-me.ts";
 
 /** Payments stand among the pages of selling for who has a store; others are paid too, or look at the sums of all. */
 export default function SellerPaymentsLayout() {

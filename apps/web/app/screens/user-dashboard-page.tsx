@@ -1,5 +1,5 @@
 import type { MetaArgs } from "react-router";
-import { pageTitle } from "../lib/site.ts";
+import { pageTitle } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { LearnersDay } from "./dashboard/learners-day.tsx";
 

@@ -1,4 +1,4 @@
-import { loadCode } from "../lib/load-code.ts";
+import { loadCode } from "../browser/load-code.ts";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyList, ColumnId, FilterName, ListCell, ListColumn, RowOf } from "@pavane/contract/core/list";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { momentText } from "../lib/dates.ts";
+import { momentText } from "../time/dates.ts";
 import { DataTable, type Column } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";

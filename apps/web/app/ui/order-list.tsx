@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from "react";
-import { moved } from "../lib/reorder.ts";
+import { moved } from "./reorder.ts";
 import { cx } from "./class-names.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 

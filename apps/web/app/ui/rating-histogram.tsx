@@ -1,5 +1,5 @@
 import { Star } from "./star.tsx";
-import { counted } from "../lib/time-words.ts";
+import { counted } from "../time/time-words.ts";
 
 /** How many gave each number of stars; read out as a list. */
 export function RatingHistogram({

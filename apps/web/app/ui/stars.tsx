@@ -1,4 +1,4 @@
-import { counted } from "../lib/time-words.ts";
+import { counted } from "../time/time-words.ts";
 import { Star } from "./star.tsx";
 
 /** The stars somebody gave. */

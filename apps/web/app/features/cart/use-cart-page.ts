@@ -1,10 +1,10 @@
 import { blocksOrder } from "@pavane/contract/checkout/choices";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { CartLine } from "../../lib/cart/cart-line.ts";
-import { useChanging } from "../../lib/cart/changing.ts";
-import { useGuestCart } from "../../lib/cart/guest-cart.ts";
-import { askedItems, quoteQuery, revisionOf, type Quote } from "../../lib/cart/quote-query.ts";
-import { useCart, type CartInView } from "../../lib/cart/use-cart.ts";
+import type { CartLine } from "../../cart/guest/cart-line.ts";
+import { useChanging } from "../../cart/changing.ts";
+import { useGuestCart } from "../../cart/guest/guest-cart.ts";
+import { askedItems, quoteQuery, revisionOf, type Quote } from "../../cart/quote-query.ts";
+import { useCart, type CartInView } from "../../cart/use-cart.ts";
 import { rowsOfGuest } from "./rules/cart-rows.ts";
 
 export interface QuoteInView {

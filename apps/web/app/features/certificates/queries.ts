@@ -1,9 +1,9 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { api } from "../../lib/api.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { api } from "../../api/api.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type MyCertificates = Answer<"GET /api/me/certificates">;

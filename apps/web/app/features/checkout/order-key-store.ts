@@ -1,5 +1,5 @@
-import { newRequestKey } from "../../lib/request-key.ts";
-import { browserTexts } from "../../lib/storage.ts";
+import { newRequestKey } from "../../api/request-key.ts";
+import { browserTexts } from "../../browser/storage.ts";
 import { keyFor, parseKeys, withOrder, withoutKey, withoutOrder, type OrderKey } from "./rules/order-keys.ts";
 
 const NAME = "order_keys";

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { browserTexts, parsed } from "../../lib/storage.ts";
+import { browserTexts, parsed } from "../../browser/storage.ts";
 import { paidSince, readNotes, thingName, withPaid } from "./rules/paid-notes.ts";
 import type { Order, Quote } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
-import { ApiError } from "../../lib/api-error.ts";
-import { api } from "../../lib/api.ts";
-import { keepOrderToken } from "../../lib/order-token.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { api } from "../../api/api.ts";
+import { keepOrderToken } from "../../money/order-token.ts";
 import { forgetKey, noteOrder, orderOf, takeOrderKey } from "./order-key-store.ts";
 import { cancelOrder } from "./queries.ts";
 import { nameContents } from "./rules/order-keys.ts";

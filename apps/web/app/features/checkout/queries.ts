@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { refreshRoutes } from "../../lib/api-query.ts";
-import { messageOf } from "../../lib/api-error.ts";
-import { api } from "../../lib/api.ts";
-import { keyOf } from "../../lib/cart/cart-line.ts";
-import { readGuestCart, removeGuestLines } from "../../lib/cart/guest-cart.ts";
-import { orderHeaders } from "../../lib/order-token.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { refreshRoutes } from "../../api/api-query.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { api } from "../../api/api.ts";
+import { keyOf } from "../../cart/guest/cart-line.ts";
+import { readGuestCart, removeGuestLines } from "../../cart/guest/guest-cart.ts";
+import { orderHeaders } from "../../money/order-token.ts";
+import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { forgetOrder, isNotedOrder } from "./order-key-store.ts";
 import { notePaid, type PaidBy } from "./paid-elsewhere.ts";

@@ -1,8 +1,8 @@
 import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { forgetOrderToken } from "../../lib/order-token.ts";
-import { startSession } from "../../lib/session.ts";
+import { api } from "../../api/api.ts";
+import { forgetOrderToken } from "../../money/order-token.ts";
+import { startSession } from "../../session/session.ts";
 import { keepOrder, orderQuery, refreshWhatWasBought, takeOrder } from "./queries.ts";
 
 export type Taking = ReturnType<typeof useTakeOrder>;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { guestDraft, receiptDraft } from "../../lib/company/order-drafts.ts";
-import { useForgetKept } from "../../lib/form/kept-fields.tsx";
+import { guestDraft, receiptDraft } from "../../money/company/order-drafts.ts";
+import { useForgetKept } from "../../forms/kept-fields.tsx";
 import { paths } from "../../paths.ts";
 import { orderQuery } from "./queries.ts";
 import { orderScreen } from "./rules/order-screen.ts";

@@ -2,8 +2,8 @@ import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { ApiError } from "../../lib/api-error.ts";
-import { keepOrderToken, tokenOfFragment } from "../../lib/order-token.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { keepOrderToken, tokenOfFragment } from "../../money/order-token.ts";
 import { orderQuery } from "./queries.ts";
 import type { Order } from "./shapes.ts";
 

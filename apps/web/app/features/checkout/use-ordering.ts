@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { noAnswerText } from "../../lib/card-form/payment-failure.ts";
-import { formFailure } from "../../lib/form-failure.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { noAnswerText } from "../../money/card-form/payment-failure.ts";
+import { formFailure } from "../../forms/form-failure.ts";
 import { paths } from "../../paths.ts";
 import { paidOrderOf, placeOrder } from "./place-order.ts";
 import { acceptableLines, changesBetween, needsOnlyAcceptance, type Change } from "./rules/quote-changes.ts";

@@ -1,4 +1,4 @@
-import { foundIn } from "../../lib/found-in.ts";
+import { foundIn } from "../../catalogue/found-in.ts";
 import { paths } from "../../paths.ts";
 import type { OrderItem } from "./shapes.ts";
 

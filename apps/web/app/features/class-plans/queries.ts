@@ -1,8 +1,8 @@
 import type { Answer, Args } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { api } from "../../lib/api.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { api } from "../../api/api.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type ClassPlan = Answer<"GET /api/class-plans/:id">;

@@ -1,7 +1,7 @@
 import { directorySizes } from "@pavane/contract/booking/directory-filters";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiQuery, callOf } from "../../lib/api-query.ts";
-import { asViewer, type Viewer } from "../../lib/viewer.ts";
+import { apiQuery, callOf } from "../../api/api-query.ts";
+import { asViewer, type Viewer } from "../../session/viewer.ts";
 import { directoryQuery, type DirectorySearch } from "./rules/directory-search.ts";
 import { findQuery, type FindSearch } from "./rules/find-search.ts";
 import type { Look } from "./rules/looks.ts";

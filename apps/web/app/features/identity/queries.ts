@@ -1,10 +1,10 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { api } from "../../lib/api.ts";
-import { meQuery, startSession, type Me } from "../../lib/session.ts";
-import { upload } from "../../lib/upload.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { api } from "../../api/api.ts";
+import { meQuery, startSession, type Me } from "../../session/session.ts";
+import { upload } from "../../media/upload.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { signInFailureText } from "./rules/sign-in-failure.ts";
 import type { PickedPhoto } from "./rules/photo-crop.ts";

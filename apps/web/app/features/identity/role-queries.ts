@@ -1,9 +1,9 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { api } from "../../lib/api.ts";
-import { meQuery } from "../../lib/session.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { api } from "../../api/api.ts";
+import { meQuery } from "../../session/session.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type OwnRoleRequest = Answer<"GET /api/role-requests">["data"][number];

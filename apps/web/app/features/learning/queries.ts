@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { api, type Route } from "../../lib/api.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { asViewer, type Viewer } from "../../lib/viewer.ts";
+import { api, type Route } from "../../api/api.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { asViewer, type Viewer } from "../../session/viewer.ts";
 import { catalogueQuery, type CatalogueSearch, type Sort } from "./catalogue/catalogue-search.ts";
 
 // Ids are text in every key: a page has them from its address, a component from an answer.

@@ -1,12 +1,12 @@
 import type { Answer } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { api } from "../../lib/api.ts";
-import { refreshRoutes } from "../../lib/api-query.ts";
-import { danceStylesQuery } from "../../lib/dance-styles.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { api } from "../../api/api.ts";
+import { refreshRoutes } from "../../api/api-query.ts";
+import { danceStylesQuery } from "../../catalogue/dance-styles.ts";
 import { toast } from "../../ui/toast-store.ts";
 
-export type { DanceStyle } from "../../lib/dance-styles.ts";
+export type { DanceStyle } from "../../catalogue/dance-styles.ts";
 export type Category = Answer<"GET /api/resource-categories">["data"][number];
 
 /** Keepers see more in the list than what others were answered before. */

@@ -1,5 +1,5 @@
 import type { Body } from "@pavane/contract/routes";
-import { api } from "../../lib/api.ts";
+import { api } from "../../api/api.ts";
 import type { Tree } from "./queries.ts";
 
 type Changes = Body<"PATCH /api/resource-categories/:id">;

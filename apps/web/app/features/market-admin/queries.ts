@@ -1,8 +1,8 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { api } from "../../lib/api.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { api } from "../../api/api.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type AdminResource = Answer<"GET /api/admin/resources">["data"][number];

@@ -1,10 +1,10 @@
 import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { api } from "../../lib/api.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { api } from "../../api/api.ts";
+import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type Balance = Answer<"GET /api/seller/balance">;

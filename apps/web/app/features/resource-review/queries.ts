@@ -1,9 +1,9 @@
 import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { queueTabs, type QueueTab } from "@pavane/contract/resources/schema-queue";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { api } from "../../lib/api.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { api } from "../../api/api.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type ReviewQueue = Answer<"GET /api/review-queue">;

@@ -1,11 +1,11 @@
 import { gates } from "@pavane/contract/subscriptions/gates";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../lib/api-query.ts";
-import { api } from "../../lib/api.ts";
-import { moved } from "../../lib/reorder.ts";
-import { askForUpgrade } from "../../lib/upgrade.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { api } from "../../api/api.ts";
+import { moved } from "../../ui/reorder.ts";
+import { askForUpgrade } from "../../api/upgrade.ts";
 import { toast } from "../../ui/toast-store.ts";
 
 export type OwnStore = Answer<"GET /api/seller/store">;

@@ -1,7 +1,7 @@
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { createContext, useContext } from "react";
-import { useMe } from "../../guards/use-me.ts";
-import { preparingAs } from "../../lib/preparing.ts";
+import { useMe } from "../../session/use-me.ts";
+import { preparingAs } from "../../people/getting-ready/preparing.ts";
 import type { OwnStore } from "./queries.ts";
 
 export const StoreContext = createContext<OwnStore | null>(null);

@@ -1,6 +1,6 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
 import type { Answer } from "@pavane/contract/routes";
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../api/api-query.ts";
 
 export type SitePage = Answer<"GET /api/pages/:key">;
 export type SitePageVersion = SitePage["versions"][number];

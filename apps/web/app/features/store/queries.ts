@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { apiQuery, callOf, refreshRoutes } from "../../lib/api-query.ts";
-import { asViewer, type Viewer } from "../../lib/viewer.ts";
+import { api } from "../../api/api.ts";
+import { apiQuery, callOf, refreshRoutes } from "../../api/api-query.ts";
+import { asViewer, type Viewer } from "../../session/viewer.ts";
 import type { ReviewsSearch } from "./reviews/reviews-search.ts";
 import { storeQuery, type StoreSearch } from "./catalogue/store-search.ts";
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../lib/api-error.ts";
-import { api } from "../../lib/api.ts";
-import { apiQuery } from "../../lib/api-query.ts";
-import { planChanged } from "../../lib/plan-change.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { readToken } from "../../lib/token.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { api } from "../../api/api.ts";
+import { apiQuery } from "../../api/api-query.ts";
+import { planChanged } from "../../plans/plan-change.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import { readToken } from "../../api/token.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { Checkout } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { planChanged } from "../../lib/plan-change.ts";
+import { planChanged } from "../../plans/plan-change.ts";
 import { subscriptionQuery } from "./queries.ts";
 import { askAgainAfter, planResult, type PlanResult } from "./rules/result.ts";
 

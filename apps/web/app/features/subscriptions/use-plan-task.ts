@@ -1,9 +1,9 @@
 import { subscriptionCards } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import type { CardTask } from "../../lib/card-form/card-task.ts";
-import { displayName } from "../../lib/display-name.ts";
-import { useSession } from "../../lib/session.ts";
+import { api } from "../../api/api.ts";
+import type { CardTask } from "../../money/card-form/card-task.ts";
+import { displayName } from "../../people/display-name.ts";
+import { useSession } from "../../session/session.ts";
 import { subscriptionQuery } from "./queries.ts";
 import { paymentStanding } from "./rules/payment-standing.ts";
 import type { SubscriptionPayment } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "@pavane/contract/routes";
 import { queryOptions } from "@tanstack/react-query";
-import { apiQuery } from "../../lib/api-query.ts";
+import { apiQuery } from "../../api/api-query.ts";
 
 export type Wish = Answer<"GET /api/wishlist">["data"][number];
 

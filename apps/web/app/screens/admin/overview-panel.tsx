@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
-import { useMe } from "../../guards/use-me.ts";
+import { useMe } from "../../session/use-me.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

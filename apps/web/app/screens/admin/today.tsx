@@ -1,6 +1,6 @@
-import { TestModeBadge } from "../../shell/test-mode-badge.tsx";
-import { weekdayIn } from "../../lib/dates.ts";
-import { useSite } from "../../lib/site.ts";
+import { TestModeBadge } from "../../money/test-mode-badge.tsx";
+import { weekdayIn } from "../../time/dates.ts";
+import { useSite } from "../../page/site.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import type { AdminOverview } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { messageOf } from "../../lib/api-error.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { api } from "../../api/api.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { AdminDashboardQuery } from "../queries.ts";
 

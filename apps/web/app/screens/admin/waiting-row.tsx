@@ -25,7 +25,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link } from "react-router";
-import { ageText } from "../../lib/dates.ts";
+import { ageText } from "../../time/dates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import type { AdminOverview } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { auditActionText } from "@pavane/contract/screens/audit-list";
 import type { AuditRow } from "./audit-row.ts";
 import { useState } from "react";
-import { PersonCell } from "../../shell/person-cell.tsx";
+import { PersonCell } from "../../people/person-cell.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AuditDialog } from "./audit-dialog.tsx";

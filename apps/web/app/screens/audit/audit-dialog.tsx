@@ -2,7 +2,7 @@ import { roleNames } from "@pavane/contract/identity/role-texts";
 import { isRole } from "@pavane/contract/identity/roles";
 import { auditActionText } from "@pavane/contract/screens/audit-list";
 import type { ReactNode } from "react";
-import { momentText } from "../../lib/dates.ts";
+import { momentText } from "../../time/dates.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { AuditRow } from "./audit-row.ts";

@@ -1,4 +1,4 @@
-import { browserTexts } from "../../lib/storage.ts";
+import { browserTexts } from "../../browser/storage.ts";
 import type { Area } from "../queries.ts";
 
 const KEY = "dashboard_area";

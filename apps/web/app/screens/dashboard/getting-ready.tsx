@@ -1,7 +1,7 @@
 import { Check, Circle, CircleAlert, Hourglass } from "lucide-react";
-import { useMe } from "../../guards/use-me.ts";
-import { nextStep, type ReadyList, type ReadyStep } from "../../lib/getting-ready/ready-lists.ts";
-import { useGettingReady } from "../../lib/getting-ready/use-getting-ready.ts";
+import { useMe } from "../../session/use-me.ts";
+import { nextStep, type ReadyList, type ReadyStep } from "../../people/getting-ready/ready-lists.ts";
+import { useGettingReady } from "../../people/getting-ready/use-getting-ready.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { cx } from "../../ui/class-names.ts";

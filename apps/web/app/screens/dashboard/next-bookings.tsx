@@ -1,10 +1,10 @@
 import { momentText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { StateLine } from "../../features/bookings/mine/state-line.tsx";
-import { bookingsQuery, type Booking, type Bookings } from "../../features/bookings/queries.ts";
-import { rowTime } from "../../features/bookings/rules/both-clocks.ts";
-import { useViewerZone } from "../../lib/viewer-zone.ts";
+import { StateLine } from "../../features/booking/mine/state-line.tsx";
+import { bookingsQuery, type Booking, type Bookings } from "../../features/booking/queries.ts";
+import { rowTime } from "../../features/booking/rules/both-clocks.ts";
+import { useViewerZone } from "../../appointments/viewer-zone.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";

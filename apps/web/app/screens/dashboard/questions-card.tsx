@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMe } from "../../guards/use-me.ts";
+import { useMe } from "../../session/use-me.ts";
 import { questionsLeft } from "./questions-left.ts";
 
 /** The steps of registration that were left for later, below what somebody came for. */

@@ -1,4 +1,4 @@
-import type { Me } from "../../lib/session.ts";
+import type { Me } from "../../session/session.ts";
 import { paths } from "../../paths.ts";
 
 /** Something that registration would have asked, and where it is answered. */

@@ -1,12 +1,12 @@
 import { tierForLevel, tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ownSubscriptionsQuery, strongest, type Subscription } from "../../lib/plan-standing.ts";
-import { useSession, type Me } from "../../lib/session.ts";
-import { standingText } from "../../lib/standing-words.ts";
-import { unpaidTier } from "../../lib/tier-status.ts";
+import { ownSubscriptionsQuery, strongest, type Subscription } from "../../plans/plan-standing.ts";
+import { useSession, type Me } from "../../session/session.ts";
+import { standingText } from "../../plans/standing-words.ts";
+import { unpaidTier } from "../../plans/tier-status.ts";
 import { paths } from "../../paths.ts";
-import { TierBadge } from "../../shell/tier-badge.tsx";
+import { TierBadge } from "../../plans/tier-badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { SectionView } from "../section-view.tsx";

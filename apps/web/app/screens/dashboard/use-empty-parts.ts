@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMe } from "../../guards/use-me.ts";
-import { useGettingReady } from "../../lib/getting-ready/use-getting-ready.ts";
+import { useMe } from "../../session/use-me.ts";
+import { useGettingReady } from "../../people/getting-ready/use-getting-ready.ts";
 import type { UserDashboard } from "../queries.ts";
 import { emptyParts, type EmptyParts } from "./empty-parts.ts";
 import { latestPurchasesQuery } from "./latest-purchases.tsx";

@@ -1,4 +1,4 @@
-import { dayText } from "../../lib/dates.ts";
+import { dayText } from "../../time/dates.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { UserDashboard } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import { dayText } from "../../lib/dates.ts";
+import { dayText } from "../../time/dates.ts";
 import type { ChartData } from "../../ui/chart-data.ts";
 
 export type SpanUnit = "day" | "week" | "month";

@@ -1,4 +1,4 @@
-import { dayText } from "../../lib/dates.ts";
+import { dayText } from "../../time/dates.ts";
 
 /** "8 to 14 August 2026", "24 October to 22 November 2026": month and year are said once when they are the same. */
 export function spanText({ from, to }: { from: string; to: string }): string {

@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover.tsx";

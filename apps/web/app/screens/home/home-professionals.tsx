@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PersonCard } from "../../features/connect/directory/person-card.tsx";
-import { zonePlace } from "../../lib/time-zones.ts";
-import { useViewerZone } from "../../lib/viewer-zone.ts";
+import { zonePlace } from "../../time/time-zones.ts";
+import { useViewerZone } from "../../appointments/viewer-zone.ts";
 import { paths } from "../../paths.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { MoreLink } from "../more-link.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { tierOffers, tierPricesQuery, type TierOffer } from "../../lib/tier-offers.ts";
+import { tierOffers, tierPricesQuery, type TierOffer } from "../../plans/tier-offers.ts";
 import { paths } from "../../paths.ts";
-import { TierBadge } from "../../shell/tier-badge.tsx";
+import { TierBadge } from "../../plans/tier-badge.tsx";
 import { MoreLink } from "../more-link.tsx";
 import { SectionView } from "../section-view.tsx";
 

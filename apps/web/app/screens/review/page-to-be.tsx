@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useStyleNames } from "../../features/store/components/use-style-names.ts";
 import { resourceFacts } from "../../features/store/resource/resource-facts.ts";
 import type { Resource } from "../../features/store/shapes.ts";
-import { priceWords } from "../../lib/price-words.ts";
+import { priceWords } from "../../money/price-words.ts";
 import { paths } from "../../paths.ts";
-import { RichText } from "../../shell/rich-text.tsx";
+import { RichText } from "../../page/rich-text.tsx";
 import { Cover } from "../../ui/cover.tsx";
 
 /** What buyers will read of a resource, without what they press. */

@@ -2,7 +2,7 @@ import { Download, ExternalLink } from "lucide-react";
 import { FilePreview, Picture } from "../../features/selling/files/file-preview.tsx";
 import { fileText } from "../../features/selling/rules/file-words.ts";
 import type { ReviewedFile } from "../../features/resource-review/queries.ts";
-import { useDownload, useShownDocument } from "../../lib/use-download.ts";
+import { useDownload, useShownDocument } from "../../media/use-download.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileInPlace } from "./file-in-place.tsx";

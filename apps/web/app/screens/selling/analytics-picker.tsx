@@ -2,8 +2,8 @@ import { isRangeOpen, type SellerRange } from "@pavane/contract/screens/seller-r
 import { gates } from "@pavane/contract/subscriptions/gates";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Lock } from "lucide-react";
-import { useMe } from "../../guards/use-me.ts";
-import { askForUpgrade } from "../../lib/upgrade.ts";
+import { useMe } from "../../session/use-me.ts";
+import { askForUpgrade } from "../../api/upgrade.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useSearchState } from "../../ui/search-state.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";

@@ -5,7 +5,7 @@ import { AskRoleForm } from "../../features/identity/forms/ask-role-form.tsx";
 import { roleRequestsQuery, type OwnRoleRequest } from "../../features/identity/role-queries.ts";
 import { requestsToShow } from "../../features/identity/rules/requests-to-show.ts";
 import { Commissions } from "../../features/selling/components/commissions.tsx";
-import { KeptWords } from "../../shell/kept-words.tsx";
+import { KeptWords } from "../../forms/kept-words.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { SellingGates } from "./selling-gates.tsx";

@@ -2,10 +2,10 @@ import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Circle } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMe } from "../../guards/use-me.ts";
-import { keepCameFrom } from "../../lib/came-from.ts";
-import { usualWait } from "../../lib/getting-ready/usual-wait.ts";
-import { neededPlan, tierPricesQuery } from "../../lib/tier-offers.ts";
+import { useMe } from "../../session/use-me.ts";
+import { keepCameFrom } from "../../plans/came-from.ts";
+import { usualWait } from "../../people/getting-ready/usual-wait.ts";
+import { neededPlan, tierPricesQuery } from "../../plans/tier-offers.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 

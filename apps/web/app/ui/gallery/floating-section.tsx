@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askForUpgrade } from "../../lib/upgrade.ts";
+import { askForUpgrade } from "../../api/upgrade.ts";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";

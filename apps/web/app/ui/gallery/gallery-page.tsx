@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chooseTheme, readTheme, themeOptions, type Theme } from "../../shell/theme.ts";
+import { chooseTheme, readTheme, themeOptions, type Theme } from "../../browser/theme.ts";
 import { SegmentedControl } from "../segmented-control.tsx";
 import { ControlsSection } from "./controls-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";

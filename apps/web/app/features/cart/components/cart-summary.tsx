@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
-import { subtotalOf } from "../../../lib/cart/subtotal.ts";
+import { subtotalOf } from "../../../cart/subtotal.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
-import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
+import { useKeepFocus } from "../../../ui/use-keep-focus.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { TextField } from "../../../ui/text-field.tsx";

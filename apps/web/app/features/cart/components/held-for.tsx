@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
-import { countdownText, holdAnnouncement, secondsUntil } from "../../../lib/countdown.ts";
-import { useSession } from "../../../lib/session.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
+import { countdownText, holdAnnouncement, secondsUntil } from "../../../time/countdown.ts";
+import { useSession } from "../../../session/session.ts";
+import { useNow } from "../../../time/use-now.ts";
 
 /** How long a booked time in the cart is still held. */
 export function HeldFor({ bookingId }: { bookingId: number }) {

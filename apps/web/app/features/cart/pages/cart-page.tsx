@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { setTransferFailed, useTransfer } from "../../../lib/cart/transfer-state.ts";
-import { useChangeCart } from "../../../lib/cart/use-cart-actions.ts";
-import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
-import { privateMeta } from "../../../lib/site.ts";
+import { setTransferFailed, useTransfer } from "../../../cart/transfer-state.ts";
+import { useChangeCart } from "../../../cart/use-cart-actions.ts";
+import { useKeepFocus } from "../../../ui/use-keep-focus.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CartLine } from "../../../lib/cart/cart-line.ts";
-import type { Quote } from "../../../lib/cart/quote-query.ts";
+import type { CartLine } from "../../../cart/guest/cart-line.ts";
+import type { Quote } from "../../../cart/quote-query.ts";
 import { rowsOfGuest } from "./cart-rows.ts";
 
 const line: CartLine = {

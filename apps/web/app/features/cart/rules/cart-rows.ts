@@ -1,5 +1,5 @@
-import { keyOf, type CartLine } from "../../../lib/cart/cart-line.ts";
-import type { Quote } from "../../../lib/cart/quote-query.ts";
+import { keyOf, type CartLine } from "../../../cart/guest/cart-line.ts";
+import type { Quote } from "../../../cart/quote-query.ts";
 
 /** What the server says about the lines of a guest: prices of today, and what stands against ordering them. */
 export function rowsOfGuest(lines: readonly CartLine[], quote: Quote | undefined): readonly CartLine[] {

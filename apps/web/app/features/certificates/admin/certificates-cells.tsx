@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { StaffMenuItem } from "../../../lib/staff-menu-item.tsx";
+import { StaffMenuItem } from "../../../administration/staff-menu-item.tsx";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";

@@ -1,5 +1,5 @@
-import { api } from "../../../lib/api.ts";
-import { displayName } from "../../../lib/display-name.ts";
+import { api } from "../../../api/api.ts";
+import { displayName } from "../../../people/display-name.ts";
 import type { Found } from "../../../ui/finder.tsx";
 
 const MOST = 6;

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
-import { useMe } from "../../../guards/use-me.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,8 +1,8 @@
 import { Download, Image } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { StaffAct } from "../../../lib/own-matter.ts";
-import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
+import type { StaffAct } from "../../../administration/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";

@@ -1,4 +1,4 @@
-import { momentText } from "../../../lib/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import type { CertificateDetail } from "../queries.ts";
 
 const words = { issued: "Issued", revoked: "Revoked", replaced: "Replaced" } as const;

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

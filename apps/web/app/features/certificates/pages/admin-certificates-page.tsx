@@ -2,8 +2,8 @@ import { certificatesList } from "@pavane/contract/certificates/certificates-lis
 import { certificateStateNames } from "@pavane/contract/certificates/states";
 import { Plus } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminList } from "../../../shell/admin-list.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminList } from "../../../administration/admin-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { certificatesCells } from "../admin/certificates-cells.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useParams } from "react-router";
-import { useMe } from "../../../guards/use-me.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { privateMeta } from "../../../lib/site.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { NotFound } from "../../../shell/not-found.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";

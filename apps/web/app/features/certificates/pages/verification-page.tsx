@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { TrackOrnament } from "../../../ui/track-ornament.tsx";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaArgs } from "react-router";
-import { serverPageData } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { serverPageData } from "../../../page/page-data.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { VerifyForm } from "../components/verify-form.tsx";
 

@@ -1,4 +1,4 @@
-import { CouponBox } from "../../../lib/coupon-box.tsx";
+import { CouponBox } from "../../../money/coupon-box.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import type { Quote } from "../shapes.ts";
 

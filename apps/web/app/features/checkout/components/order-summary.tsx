@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { couponOfOrder } from "../../../lib/coupon-text.ts";
+import { couponOfOrder } from "../../../money/coupon-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Order } from "../shapes.ts";
 import { SummaryLines, type SummaryLine } from "./summary-lines.tsx";

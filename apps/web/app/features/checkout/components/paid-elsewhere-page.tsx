@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
-import { askForOrderToken, readOrderToken } from "../../../lib/order-token.ts";
+import { askForOrderToken, readOrderToken } from "../../../money/order-token.ts";
 import { paths } from "../../../paths.ts";
-import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { NothingToOrder } from "./checkout-states.tsx";
 
 /** What this page was for is paid: on to the order. */

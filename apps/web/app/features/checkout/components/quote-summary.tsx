@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { couponText } from "../../../lib/coupon-text.ts";
+import { couponText } from "../../../money/coupon-text.ts";
 import { paths } from "../../../paths.ts";
 import type { Quote } from "../shapes.ts";
 import { CouponField, RemoveCoupon } from "./coupon-field.tsx";

@@ -1,5 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../page/site.ts";
 
 /** How money comes back for what stands in the lines. */
 export function RefundSentence({ lines }: { lines: readonly { readonly item_type: ItemType }[] }) {

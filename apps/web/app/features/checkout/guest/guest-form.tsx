@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useRef } from "react";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { guestDraft } from "../../../lib/company/order-drafts.ts";
-import { KeptFields } from "../../../lib/form/kept-fields.tsx";
-import { agreeToTermsLabel, privacyHint } from "../../../shell/terms-words.tsx";
+import { useShownTerms } from "../../../session/accept-terms.ts";
+import { guestDraft } from "../../../money/company/order-drafts.ts";
+import { KeptFields } from "../../../forms/kept-fields.tsx";
+import { agreeToTermsLabel, privacyHint } from "../../../session/terms-words.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { textOf } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

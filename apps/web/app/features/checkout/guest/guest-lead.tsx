@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
-import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 
 /** Whoever has an account may sign in and finds the same order there. */
 export function GuestLead({ testMode }: { testMode: boolean }) {

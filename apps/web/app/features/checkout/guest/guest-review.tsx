@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
-import { keyOf } from "../../../lib/cart/cart-line.ts";
-import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../lib/cart/guest-cart.ts";
-import { askedItems, quoteQuery } from "../../../lib/cart/quote-query.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { keyOf } from "../../../cart/guest/cart-line.ts";
+import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../cart/guest/guest-cart.ts";
+import { askedItems, quoteQuery } from "../../../cart/quote-query.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { CheckoutLayout, CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
 import { ToPaidOrderOfGuest } from "../components/paid-elsewhere-page.tsx";

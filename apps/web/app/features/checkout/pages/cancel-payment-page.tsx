@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, type MetaArgs } from "react-router";
-import { pageTitle } from "../../../lib/site.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { CheckoutLayout, CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { CheckoutLayout, CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { PlacedSummary } from "../components/order-summary.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
 import { cancellationQuery, keepOrder, settleOrder } from "../queries.ts";

@@ -1,5 +1,5 @@
 import type { MetaArgs } from "react-router";
-import { pageTitle } from "../../../lib/site.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { OrderResult } from "../result/order-result.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [

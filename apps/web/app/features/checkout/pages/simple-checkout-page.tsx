@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Navigate, useLocation, useSearchParams, type MetaArgs } from "react-router";
 import { Verifying } from "../../../guards/verifying.tsx";
-import { useSession } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { useSession } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { GuestReview } from "../guest/guest-review.tsx";
 import { useOrderPlacedHere } from "../use-order-placed-here.ts";
 

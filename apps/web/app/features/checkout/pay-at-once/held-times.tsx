@@ -2,12 +2,12 @@ import { serviceModeNames } from "@pavane/contract/booking/choices";
 import type { BookingDetail } from "@pavane/contract/booking/schema";
 import { zonedMomentText } from "@pavane/contract/booking/times";
 import { useQuery } from "@tanstack/react-query";
-import { apiQuery } from "../../../lib/api-query.ts";
-import { bothClocks } from "../../../lib/both-clocks.ts";
-import { useNow } from "../../../lib/use-now.ts";
-import { useViewerZone } from "../../../lib/viewer-zone.ts";
-import { HoldCountdown } from "../../../shell/hold-countdown.tsx";
-import { PolicyDates } from "../../../shell/policy-dates.tsx";
+import { apiQuery } from "../../../api/api-query.ts";
+import { bothClocks } from "../../../time/both-clocks.ts";
+import { useNow } from "../../../time/use-now.ts";
+import { useViewerZone } from "../../../appointments/viewer-zone.ts";
+import { HoldCountdown } from "../../../appointments/hold-countdown.tsx";
+import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { QuoteLine } from "../shapes.ts";
 
 interface HeldTimesProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CardForm } from "../../../lib/card-form/card-form.tsx";
-import { CompanyFold, readCompany } from "../../../lib/company/company-fold.tsx";
-import type { CardSetting, NoFields } from "../../../lib/card-form/card-task.ts";
+import { CardForm } from "../../../money/card-form/card-form.tsx";
+import { CompanyFold, readCompany } from "../../../money/company/company-fold.tsx";
+import type { CardSetting, NoFields } from "../../../money/card-form/card-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlainForm, usePlainForm, type Checks } from "../../../ui/plain-form.tsx";
 import { Blocked } from "../components/blocked.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import type { Card, Outcome, Standing } from "../../../lib/card-form/card-task.ts";
-import { orderHeaders } from "../../../lib/order-token.ts";
+import { api } from "../../../api/api.ts";
+import type { Card, Outcome, Standing } from "../../../money/card-form/card-task.ts";
+import { orderHeaders } from "../../../money/order-token.ts";
 import { orderQuery } from "../queries.ts";
 import { orderScreen } from "../rules/order-screen.ts";
 

@@ -1,6 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { cx } from "../../../ui/class-names.ts";
-import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { timeText } from "../rules/time-left.ts";
 import type { Order } from "../shapes.ts";
 import { useTimeLeft } from "../use-time-left.ts";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, refusalOf } from "../../../lib/api-error.ts";
-import { CardForm, CardFormSkeleton } from "../../../lib/card-form/card-form.tsx";
-import { noAnswerText } from "../../../lib/card-form/payment-failure.ts";
-import { PaymentNotice } from "../../../lib/card-form/payment-notice.tsx";
+import { ApiError, refusalOf } from "../../../api/api-error.ts";
+import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
+import { noAnswerText } from "../../../money/card-form/payment-failure.ts";
+import { PaymentNotice } from "../../../money/card-form/payment-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RefundSentence } from "../components/refund-sentence.tsx";
 import { orderQuery, paymentQuery, useCancelOrder } from "../queries.ts";

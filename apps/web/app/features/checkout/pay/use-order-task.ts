@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { sandboxCards } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { CardTask } from "../../../lib/card-form/card-task.ts";
+import type { CardTask } from "../../../money/card-form/card-task.ts";
 import { paths } from "../../../paths.ts";
 import { orderQuery } from "../queries.ts";
 import type { Order, StartedPayment } from "../shapes.ts";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { DownloadList } from "../../../shell/download-list.tsx";
+import { DownloadList } from "../../../media/download-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { isNotedOrder } from "../order-key-store.ts";
 import { settleOrder } from "../queries.ts";
 import { bookingToShow } from "../rules/after-paying.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { accountBody, accountChecks, accountFailure } from "./account-checks.ts";
 
 const values = { username: " gus ", password: "slow turns in third" };

@@ -1,8 +1,8 @@
 import { containsOwnName, passwordLengthProblem, passwordTexts } from "@pavane/contract/identity/password";
 import { usernameProblem, usernameTexts } from "@pavane/contract/identity/username";
 import type { Body } from "@pavane/contract/routes";
-import { ApiError } from "../../../lib/api-error.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 
 /** What somebody who has just bought as a guest still needs to sign in; their address is the order's. */
 export interface AccountValues {

@@ -1,6 +1,6 @@
 import { ageCodes, ageNames, levelCodes, levelNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

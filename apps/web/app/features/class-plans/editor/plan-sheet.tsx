@@ -1,8 +1,8 @@
 import { ageNames, levelNames, type AgeCode, type LevelCode } from "@pavane/contract/resources/choices";
 import { balanceOf, balanceText, clockOf, planTexts } from "@pavane/contract/resources/class-clock";
 import { useQuery } from "@tanstack/react-query";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
-import { dayText } from "../../../lib/dates.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
+import { dayText } from "../../../time/dates.ts";
 import { minutesOf, nameOfRow, type PlanValues } from "../rules/plan-values.ts";
 
 /** The plan as it is printed; nothing of it shows on a screen. */

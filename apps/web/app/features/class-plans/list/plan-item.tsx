@@ -1,7 +1,7 @@
 import { balanceOf, balanceText } from "@pavane/contract/resources/class-clock";
 import { Link } from "react-router";
-import { dayText } from "../../../lib/dates.ts";
-import { counted } from "../../../lib/time-words.ts";
+import { dayText } from "../../../time/dates.ts";
+import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { PlanItem as Plan } from "../queries.ts";

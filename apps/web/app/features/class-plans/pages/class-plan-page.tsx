@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
-import { privateMeta } from "../../../lib/site.ts";
-import { NotFound } from "../../../shell/not-found.tsx";
+import { ApiError } from "../../../api/api-error.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { NotFound } from "../../../layout/not-found.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { PlanEditor } from "../editor/plan-editor.tsx";

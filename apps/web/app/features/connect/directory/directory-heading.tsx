@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { zonePlace } from "../../../lib/time-zones.ts";
-import type { ViewerZone } from "../../../lib/viewer-zone.ts";
-import { ZoneChoice } from "../../../shell/zone-choice.tsx";
+import { zonePlace } from "../../../time/time-zones.ts";
+import type { ViewerZone } from "../../../appointments/viewer-zone.ts";
+import { ZoneChoice } from "../../../appointments/zone-choice.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { changeDirectory } from "../rules/directory-search.ts";
 import { looks, type Look } from "../rules/looks.ts";

@@ -1,10 +1,10 @@
 import { professionalSortNames, professionalSorts } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
-import { counted } from "../../../lib/time-words.ts";
-import { useViewer } from "../../../lib/viewer.ts";
-import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
+import { counted } from "../../../time/time-words.ts";
+import { useViewer } from "../../../session/viewer.ts";
+import { useViewerZone } from "../../../appointments/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useBookPath } from "../../../lib/use-book-path.ts";
+import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useBookPath } from "../../../lib/use-book-path.ts";
+import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { fromWords, languageWords, momentWords, placeWords } from "../rules/card-words.ts";

@@ -1,7 +1,7 @@
 import type { DayPart, MinuteBand } from "@pavane/contract/booking/choices";
 import { serviceModeNames } from "@pavane/contract/booking/choices";
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
-import { languageName } from "../../../lib/languages.ts";
+import { languageName } from "../../../people/languages.ts";
 import type { ListFilter } from "../rules/directory-search.ts";
 
 export const minuteNames: Readonly<Record<MinuteBand, string>> = {

@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ComponentType } from "react";
-import { unusedPriceText } from "../../../lib/address-price.ts";
+import { unusedPriceText } from "../../../money/address-price.ts";
 import type { DirectorySearch, ListFilter } from "../rules/directory-search.ts";
 import type { Facets } from "../shapes.ts";
 import type { Directory } from "../use-directory.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useBookPath } from "../../../lib/use-book-path.ts";
+import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { pastBookingsQuery } from "../queries.ts";
 

@@ -2,7 +2,7 @@ import { dayParts, minuteBands, serviceModeNames, serviceModes } from "@pavane/c
 import { ageCodes, ageNames, levelCodes, levelNames } from "@pavane/contract/core/dance";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";

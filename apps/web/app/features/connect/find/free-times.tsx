@@ -1,8 +1,8 @@
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { TimeLink } from "../../../shell/time-link.tsx";
+import { TimeLink } from "./time-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { momentWords } from "../rules/card-words.ts";

@@ -6,14 +6,14 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { meQuery } from "../../../lib/session.ts";
-import { pageTitle, siteQuery } from "../../../lib/site.ts";
-import { ownTimeZone } from "../../../lib/time-zones.ts";
-import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { meQuery } from "../../../session/session.ts";
+import { pageTitle, siteQuery } from "../../../page/site.ts";
+import { ownTimeZone } from "../../../time/time-zones.ts";
+import { viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
-import { JsonLd } from "../../../shell/json-ld.tsx";
+import { JsonLd } from "../../../page/json-ld.tsx";
 import { DirectoryView } from "../directory/directory-view.tsx";
 import { professionalsQuery, weekQuery } from "../queries.ts";
 import { isNarrowed, readDirectory } from "../rules/directory-search.ts";

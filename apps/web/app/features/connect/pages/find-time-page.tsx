@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams, type MetaArgs } from "react-router";
-import { pageTitle } from "../../../lib/site.ts";
-import { useViewerZone } from "../../../lib/viewer-zone.ts";
-import { ZoneChoice } from "../../../shell/zone-choice.tsx";
+import { pageTitle } from "../../../page/site.ts";
+import { useViewerZone } from "../../../appointments/viewer-zone.ts";
+import { ZoneChoice } from "../../../appointments/zone-choice.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { momentText } from "@pavane/contract/booking/times";
-import { languageName } from "../../../lib/languages.ts";
+import { languageName } from "../../../people/languages.ts";
 import type { ProfessionalCard } from "../shapes.ts";
 
 type Priced = Pick<ProfessionalCard, "from_price" | "from_minutes" | "free_intro">;

@@ -9,7 +9,7 @@ import {
 import { directoryChoices, directoryRatings } from "@pavane/contract/booking/directory-filters";
 import { cutWords } from "@pavane/contract/core/search-words";
 import { namedValues, splitValues } from "@pavane/contract/core/named-values";
-import { readAddressPrice, type AddressPrice } from "../../../lib/address-price.ts";
+import { readAddressPrice, type AddressPrice } from "../../../money/address-price.ts";
 import { oneOf } from "../../../ui/filters.ts";
 
 /** Filters that are lists of values in the address. */

@@ -1,4 +1,4 @@
-import { TimeLink } from "../../../shell/time-link.tsx";
+import { TimeLink } from "../find/time-link.tsx";
 import { momentWords } from "../rules/card-words.ts";
 import type { Professional } from "../shapes.ts";
 

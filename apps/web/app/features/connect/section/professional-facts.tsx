@@ -1,8 +1,8 @@
 import { timeText } from "@pavane/contract/booking/times";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
-import { counted } from "../../../lib/time-words.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { counted } from "../../../time/time-words.ts";
+import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { Fact } from "../../../ui/fact.tsx";
 import { languageWords } from "../rules/card-words.ts";

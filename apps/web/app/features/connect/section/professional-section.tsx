@@ -1,6 +1,6 @@
-import { ApiError } from "../../../lib/api-error.ts";
-import { useProfessional } from "../../../lib/professional.ts";
-import { useViewerZone } from "../../../lib/viewer-zone.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { useProfessional } from "../../../appointments/professional.ts";
+import { useViewerZone } from "../../../appointments/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,5 +1,5 @@
 import { videoEmbed } from "@pavane/contract/media/video-embed";
-import { HostedVideo } from "../../../shell/hosted-video/hosted-video.tsx";
+import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import type { Professional } from "../shapes.ts";
 
 /** What they show of themselves; nothing of the host loads before somebody presses Play. */

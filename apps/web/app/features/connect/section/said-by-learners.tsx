@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { SessionReview } from "../../../shell/session-review.tsx";
+import { SessionReview } from "../../../people/session-review.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RatingHistogram } from "../../../ui/rating-histogram.tsx";

@@ -1,6 +1,6 @@
 import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/booking/choices";
-import { priceWords } from "../../../lib/price-words.ts";
-import { useBookPath } from "../../../lib/use-book-path.ts";
+import { priceWords } from "../../../money/price-words.ts";
+import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Professional, Service } from "../shapes.ts";
 

@@ -2,7 +2,7 @@ import { timeText, wallTime } from "@pavane/contract/booking/times";
 import type { DayPart } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TimeLink } from "../../../shell/time-link.tsx";
+import { TimeLink } from "../find/time-link.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { daySlotsQuery } from "../queries.ts";
 import { longDay } from "../rules/days.ts";

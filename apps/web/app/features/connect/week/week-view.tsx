@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { useMe } from "../../../guards/use-me.ts";
-import { api } from "../../../lib/api.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";

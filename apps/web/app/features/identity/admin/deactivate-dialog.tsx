@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { useUserWrite } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { paidTiers, tierNames, tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useForm } from "react-hook-form";
-import { api } from "../../../lib/api.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { today } from "../../../lib/dates.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { api } from "../../../api/api.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { today } from "../../../time/dates.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { toast } from "../../../ui/toast-store.ts";
 
 export type UserRow = Answer<"GET /api/admin/users">["data"][number];

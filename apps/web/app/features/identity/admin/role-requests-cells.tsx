@@ -1,9 +1,9 @@
 import { requestStatusNames } from "@pavane/contract/identity/role-requests";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { BadgeCheck, CircleDashed } from "lucide-react";
-import { ageText, momentText } from "../../../lib/dates.ts";
-import { PersonCell } from "../../../shell/person-cell.tsx";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { ageText, momentText } from "../../../time/dates.ts";
+import { PersonCell } from "../../../people/person-cell.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { DecideButtons, type Decide } from "./deciding.tsx";
 import type { AskedRole } from "./role-requests-queries.ts";

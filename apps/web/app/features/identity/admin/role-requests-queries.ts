@@ -1,8 +1,8 @@
 import type { Answer } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/api-error.ts";
-import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
 import { toast } from "../../../ui/toast-store.ts";
 
 export type AskedRole = Answer<"GET /api/admin/role-requests">["data"][number];

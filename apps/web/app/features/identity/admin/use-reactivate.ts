@@ -1,4 +1,4 @@
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../api/api.ts";
 import { useUserWrite } from "./queries.ts";
 
 export const useReactivate = (id: number) =>

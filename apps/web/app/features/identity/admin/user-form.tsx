@@ -1,16 +1,16 @@
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { Body } from "@pavane/contract/routes";
-import { useMe } from "../../../guards/use-me.ts";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { heldBy, standOn } from "../../../forms/stand-on.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 import { emailProblem, nameProblem } from "../rules/account-checks.ts";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 

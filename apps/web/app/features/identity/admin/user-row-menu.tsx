@@ -1,7 +1,7 @@
 import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMe } from "../../../guards/use-me.ts";
+import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { dateTimeText } from "../rules/dates.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "../../../session/session.ts";
 import { CompanyForm } from "../forms/company-form.tsx";
 import { EmailForm } from "../forms/email-form.tsx";
 import { PasswordForm } from "../forms/password-form.tsx";

@@ -3,10 +3,10 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Me } from "../../../lib/session.ts";
-import { tierStatus, unpaidTier } from "../../../lib/tier-status.ts";
+import type { Me } from "../../../session/session.ts";
+import { tierStatus, unpaidTier } from "../../../plans/tier-status.ts";
 import { paths } from "../../../paths.ts";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 
 /** What only the person sees: tier and status, e-mail, roles. */

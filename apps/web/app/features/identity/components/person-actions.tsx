@@ -1,5 +1,5 @@
 import { GraduationCap, Pencil } from "lucide-react";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Person } from "../queries.ts";

@@ -1,14 +1,14 @@
 import { Globe, MapPin, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { displayName } from "../../../lib/display-name.ts";
+import { displayName } from "../../../people/display-name.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import type { Person } from "../queries.ts";
-import { countryName } from "../../../lib/countries.ts";
+import { countryName } from "../../../people/countries.ts";
 import { monthText } from "../rules/dates.ts";
-import { languageName } from "../../../lib/languages.ts";
-import { socialNetworks } from "../../../lib/socials.ts";
+import { languageName } from "../../../people/languages.ts";
+import { socialNetworks } from "../../../people/socials.ts";
 import { Bio } from "./bio.tsx";
 
 interface PersonViewProps {

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from "react";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../page/site.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";

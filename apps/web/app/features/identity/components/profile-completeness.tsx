@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { completeness, profileParts } from "../rules/completeness.ts";

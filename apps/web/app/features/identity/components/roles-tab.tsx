@@ -1,7 +1,7 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "../../../session/session.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { AskRoleForm } from "../forms/ask-role-form.tsx";

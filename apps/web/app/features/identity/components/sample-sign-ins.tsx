@@ -1,5 +1,5 @@
 import { sampleUsernames } from "@pavane/contract/identity/sample-people";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../page/site.ts";
 
 /** Trial installations name their sample people; the password was printed when the server started. */
 export function SampleSignIns({ onChoose }: { onChoose: (username: string) => void }) {

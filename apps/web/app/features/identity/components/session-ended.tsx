@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { endedLine } from "../../../lib/session-ended.ts";
-import { tabTexts } from "../../../lib/storage.ts";
+import { endedLine } from "../../../api/session-ended.ts";
+import { tabTexts } from "../../../browser/storage.ts";
 
 /** Says that the session ended, and what became of the press that found out; only the browser knows. */
 export function SessionEnded({ redirect }: { redirect: string | null }) {

@@ -3,10 +3,10 @@ import { useFormContext } from "react-hook-form";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
-import { countryOptions } from "../../../lib/countries.ts";
+import { countryOptions } from "../../../people/countries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
-import { timeZoneOptions } from "../../../lib/time-zones.ts";
+import { timeZoneOptions } from "../../../time/time-zones.ts";
 
 interface AboutStepProps {
   photo: PickedPhoto | null;

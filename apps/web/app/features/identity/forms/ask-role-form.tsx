@@ -3,9 +3,9 @@ import { noteLength, noteTexts, type RequestableRole } from "@pavane/contract/id
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import type { Role } from "@pavane/contract/identity/roles";
 import { useForm, useWatch } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { heldBy, standOn } from "../../../forms/stand-on.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
-import { companyOf, companyValues, type Company, type CompanyValues } from "../../../lib/company/company.ts";
-import { CompanyInputs } from "../../../lib/company/company-inputs.tsx";
-import { uncheckedCompany } from "../../../lib/company/unchecked-company.ts";
-import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
-import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { companyOf, companyValues, type Company, type CompanyValues } from "../../../money/company/company.ts";
+import { CompanyInputs } from "../../../money/company/company-inputs.tsx";
+import { uncheckedCompany } from "../../../money/company/unchecked-company.ts";
+import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
-import { meQuery, type Me } from "../../../lib/session.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { heldBy, standOn } from "../../../forms/stand-on.ts";
+import { meQuery, type Me } from "../../../session/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { emailProblem } from "../rules/account-checks.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 
 const resolver = checkResolver<{ email: string }>({ email: (values) => emailProblem(values.email) });
 

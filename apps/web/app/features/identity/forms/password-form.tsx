@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import type { Me } from "../../../lib/session.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "./new-password-fields.tsx";
 
 interface PasswordValues extends NewPasswordValues {

@@ -1,7 +1,7 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useId } from "react";
-import type { TierOffer } from "../../../lib/tier-offers.ts";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import type { TierOffer } from "../../../plans/tier-offers.ts";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { radioClass } from "../../../ui/radio-group.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
-import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
-import type { Me } from "../../../lib/session.ts";
+import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Switch } from "../../../ui/switch.tsx";

@@ -2,9 +2,9 @@ import { profileRequest as profileSchema } from "@pavane/contract/identity/reque
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
-import { displayName } from "../../../lib/display-name.ts";
-import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
-import type { Me } from "../../../lib/session.ts";
+import { displayName } from "../../../people/display-name.ts";
+import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -12,11 +12,11 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
 import { usePhotoChange } from "../queries.ts";
-import { countryOptions } from "../../../lib/countries.ts";
+import { countryOptions } from "../../../people/countries.ts";
 import { profileRequest, profileValues, type ProfileValues } from "../rules/profile-form.ts";
-import { socialNetworks } from "../../../lib/socials.ts";
-import { InterestsFields } from "../../../lib/interests-fields.tsx";
-import { LanguagesField } from "../../../lib/languages-field.tsx";
+import { socialNetworks } from "../../../people/socials.ts";
+import { InterestsFields } from "../../../people/interests-fields.tsx";
+import { LanguagesField } from "../../../people/languages-field.tsx";
 import { requestResolver } from "./request-resolver.ts";
 import { useMeForm } from "./use-me-form.ts";
 

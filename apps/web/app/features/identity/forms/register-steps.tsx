@@ -14,7 +14,7 @@ import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/re
 import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { IntentsStep } from "./intents-step.tsx";
-import { InterestsFields } from "../../../lib/interests-fields.tsx";
+import { InterestsFields } from "../../../people/interests-fields.tsx";
 import { knownProblems } from "./known-problems.ts";
 import { PasswordAgain } from "./password-again.tsx";
 import { PlanStep } from "./plan-step.tsx";

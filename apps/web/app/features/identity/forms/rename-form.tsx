@@ -1,14 +1,14 @@
 import { usernameProblem } from "@pavane/contract/identity/username";
 import { useForm } from "react-hook-form";
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { heldBy, standOn } from "../../../lib/form/stand-on.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { heldBy, standOn } from "../../../forms/stand-on.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 import { UsernameField } from "./username-field.tsx";
 
 const resolver = checkResolver<{ username: string }>({ username: (values) => usernameProblem(values.username.trim()) });

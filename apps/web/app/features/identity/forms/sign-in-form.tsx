@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { SampleSignIns } from "../components/sample-sign-ins.tsx";
 import { useSignIn } from "../queries.ts";
 import { signInFormMessage } from "../rules/sign-in-failure.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 
 interface SignInValues {
   username: string;

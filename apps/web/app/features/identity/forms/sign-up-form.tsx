@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { useSite } from "../../../lib/site.ts";
+import { useShownTerms } from "../../../session/accept-terms.ts";
+import { useSite } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -9,7 +9,7 @@ import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { useRegister } from "../queries.ts";
 import type { AccountValues } from "../rules/account-checks.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
-import { ownTimeZone } from "../../../lib/time-zones.ts";
+import { ownTimeZone } from "../../../time/time-zones.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { useSignUpForm } from "./use-registration-form.ts";
 

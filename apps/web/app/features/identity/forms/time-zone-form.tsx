@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
-import type { Me } from "../../../lib/session.ts";
-import { ownTimeZone, timeZoneOptions } from "../../../lib/time-zones.ts";
+import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import type { Me } from "../../../session/session.ts";
+import { ownTimeZone, timeZoneOptions } from "../../../time/time-zones.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useMeForm } from "./use-me-form.ts";

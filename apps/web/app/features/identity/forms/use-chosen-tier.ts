@@ -1,7 +1,7 @@
 import { tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
-import { planOfAddress } from "../../../lib/plan-of-address.ts";
-import { neededPlan, offeredTier, tierOffers, tierPricesQuery } from "../../../lib/tier-offers.ts";
+import { planOfAddress } from "../rules/plan-of-address.ts";
+import { neededPlan, offeredTier, tierOffers, tierPricesQuery } from "../../../plans/tier-offers.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
+import { useShownTerms } from "../../../session/accept-terms.ts";
 import type { FormFailure } from "../../../ui/form-frame.tsx";
 import { useRegister } from "../queries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FieldValues, Resolver } from "react-hook-form";
-import { api } from "../../../lib/api.ts";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
-import { meQuery, type Me } from "../../../lib/session.ts";
+import { api } from "../../../api/api.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
+import { meQuery, type Me } from "../../../session/session.ts";
 import type { ProfileChanges } from "../queries.ts";
 
 interface MePart<Values extends FieldValues> {

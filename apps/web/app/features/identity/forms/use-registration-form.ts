@@ -9,11 +9,11 @@ import {
   writeDraft,
   type RegistrationValues,
 } from "../rules/registration-draft.ts";
-import { ownTimeZone } from "../../../lib/time-zones.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { REGISTRATION } from "../../../lib/form/draft-store.ts";
-import { same } from "../../../lib/form/merge-edits.ts";
-import { tabTexts } from "../../../lib/storage.ts";
+import { ownTimeZone } from "../../../time/time-zones.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { REGISTRATION } from "../../../forms/drafts/draft-store.ts";
+import { same } from "../../../forms/drafts/merge-edits.ts";
+import { tabTexts } from "../../../browser/storage.ts";
 import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
 
 const resolver = checkResolver<RegistrationValues>({

@@ -1,7 +1,7 @@
 import { Navigate, type MetaArgs } from "react-router";
-import { landingAfterSignIn } from "../../../lib/landing.ts";
-import { useSession, type Me } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { landingAfterSignIn } from "../rules/landing.ts";
+import { useSession, type Me } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";

@@ -1,5 +1,5 @@
-import { useMe } from "../../../guards/use-me.ts";
-import { privateMeta } from "../../../lib/site.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";

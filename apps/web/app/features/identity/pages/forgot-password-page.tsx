@@ -2,15 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { privateMeta } from "../../../lib/site.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 
 export const meta = privateMeta("Forgot your password?");
 

@@ -8,10 +8,10 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { useSession } from "../../../lib/session.ts";
-import { usePageActions } from "../../../lib/page-actions.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { useSession } from "../../../session/session.ts";
+import { usePageActions } from "../../../page/page-actions.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { PersonActions } from "../components/person-actions.tsx";
@@ -20,7 +20,7 @@ import { PersonView } from "../components/person-view.tsx";
 import { personQuery } from "../queries.ts";
 import { personHead, type PersonHead } from "../rules/person-head.ts";
 
-const LoadFailure = lazyNamed(() => import("../../../shell/load-failure.tsx"), "LoadFailure");
+const LoadFailure = lazyNamed(() => import("../../../layout/load-failure.tsx"), "LoadFailure");
 
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, load);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Pencil } from "lucide-react";
-import { useMe } from "../../../guards/use-me.ts";
-import { privateMeta } from "../../../lib/site.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,9 +1,9 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
-import { landingAfterRegistration } from "../../../lib/landing.ts";
-import { useSession } from "../../../lib/session.ts";
-import { privateMeta, useSite } from "../../../lib/site.ts";
+import { landingAfterRegistration } from "../rules/landing.ts";
+import { useSession } from "../../../session/session.ts";
+import { privateMeta, useSite } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { paths } from "../../../paths.ts";
 import { useSearchState } from "../../../ui/search-state.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, type MetaArgs } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { endSession } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { endSession } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -14,7 +14,7 @@ import { DeadLink } from "../components/dead-link.tsx";
 import { MailedLink } from "../components/mailed-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { useMailedLink } from "../components/use-mailed-link.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
 import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "../forms/new-password-fields.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [

@@ -1,8 +1,8 @@
 import { roleRequestsList } from "@pavane/contract/identity/role-requests-list";
 import { useQuery } from "@tanstack/react-query";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { withoutFilters } from "../../../ui/filters.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";

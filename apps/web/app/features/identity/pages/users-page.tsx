@@ -2,9 +2,9 @@ import { accountStatusNames } from "@pavane/contract/identity/account-status";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
-import { displayName } from "../../../lib/display-name.ts";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminList } from "../../../shell/admin-list.tsx";
+import { displayName } from "../../../people/display-name.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminList } from "../../../administration/admin-list.tsx";
 import { usersCells } from "../admin/users-cells.tsx";
 
 export const meta = privateMeta("Users");

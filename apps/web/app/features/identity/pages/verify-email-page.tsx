@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { MetaArgs } from "react-router";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { endSession, meQuery, useSession } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { endSession, meQuery, useSession } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

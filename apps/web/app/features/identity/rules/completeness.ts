@@ -1,4 +1,4 @@
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "../../../session/session.ts";
 
 interface Part {
   /** Fragment of the field in the profile form. */

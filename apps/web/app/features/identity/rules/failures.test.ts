@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, unreachable } from "../../../lib/api-error.ts";
+import { ApiError, unreachable } from "../../../api/api-error.ts";
 import { registrationFailureText, registrationFields } from "./registration-failure.ts";
 import { signInFailureText, signInFormMessage } from "./sign-in-failure.ts";
 

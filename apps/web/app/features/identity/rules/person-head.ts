@@ -1,4 +1,4 @@
-import { displayName } from "../../../lib/display-name.ts";
+import { displayName } from "../../../people/display-name.ts";
 import { paths } from "../../../paths.ts";
 import type { Person } from "../queries.ts";
 

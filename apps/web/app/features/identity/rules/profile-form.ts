@@ -1,7 +1,7 @@
 import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
-import type { Me } from "../../../lib/session.ts";
+import type { Me } from "../../../session/session.ts";
 import type { ProfileChanges } from "../queries.ts";
-import type { SocialNetwork } from "../../../lib/socials.ts";
+import type { SocialNetwork } from "../../../people/socials.ts";
 
 export interface ProfileValues {
   first_name: string;

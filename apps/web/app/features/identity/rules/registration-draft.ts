@@ -1,4 +1,4 @@
-import { parsed } from "../../../lib/storage.ts";
+import { parsed } from "../../../browser/storage.ts";
 
 /** Everything of /register but the picture, which cannot be kept, in the form's own shape. */
 export interface RegistrationValues {

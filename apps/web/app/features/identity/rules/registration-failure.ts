@@ -1,5 +1,5 @@
 import { usernameTexts } from "@pavane/contract/identity/username";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 
 /** The toast after a failed registration (specification, section 5). */
 export function registrationFailureText(error: unknown): string {

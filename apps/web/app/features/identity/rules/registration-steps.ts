@@ -1,5 +1,5 @@
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
-import { planOfAddress } from "../../../lib/plan-of-address.ts";
+import { planOfAddress } from "./plan-of-address.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 
 type FieldName = keyof RegistrationValues;

@@ -1,4 +1,4 @@
-import { countryName } from "../../../lib/countries.ts";
+import { countryName } from "../../../people/countries.ts";
 import type { RegistrationValues } from "./registration-draft.ts";
 import { intents } from "./registration-intents.ts";
 

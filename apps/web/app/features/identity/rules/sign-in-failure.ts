@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 
 /** The toast after a failed sign-in (specification, section 5); the error's text starts with its status. */
 export function signInFailureText(error: unknown): string {

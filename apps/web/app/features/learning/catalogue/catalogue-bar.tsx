@@ -1,7 +1,7 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { apiQuery } from "../../../lib/api-query.ts";
+import { apiQuery } from "../../../api/api-query.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
-import { countedMatches } from "../../../lib/time-words.ts";
+import { countedMatches } from "../../../time/time-words.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { FilterList } from "./filter-list.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../shell/included-words.tsx";
+import { IncludedWords } from "../../../catalogue/included-words.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { CourseItem } from "../shapes.ts";
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 
 export interface CourseCardData {
   id: number;

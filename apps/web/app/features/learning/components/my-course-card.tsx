@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { messageOf } from "../../../lib/api-error.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { Progress } from "../../../ui/progress.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useHideCourse } from "../queries.ts";
 import type { MyCourse } from "../shapes.ts";
-import { momentText } from "../../../lib/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 
 /** One's own course: how far, what comes next, on what ground one has it. */
 export function MyCourseCard({ item }: { item: MyCourse }) {

@@ -1,12 +1,12 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { keepCameFrom } from "../../../lib/came-from.ts";
-import { messageOf } from "../../../lib/api-error.ts";
+import { keepCameFrom } from "../../../plans/came-from.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { dateText } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/time-words.ts";
 import { useEnrol } from "../queries.ts";
 import { BuyButtons, BuyToKeep, type CourseForSale } from "./buy-buttons.tsx";
 import type { CourseAction } from "./course-action.ts";

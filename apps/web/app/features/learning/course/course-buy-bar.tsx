@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { BuyBar } from "../../../ui/buy-bar.tsx";
 import type { Course } from "../shapes.ts";
 import { BuyNow } from "./buy-buttons.tsx";

@@ -4,7 +4,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Rating } from "../../../ui/rating.tsx";
-import { counted, dateText } from "../../../lib/time-words.ts";
+import { counted, dateText } from "../../../time/time-words.ts";
 import type { Course } from "../shapes.ts";
 
 /** Title, promise, teacher and figures. */

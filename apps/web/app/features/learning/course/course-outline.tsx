@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { lessonMinutes } from "./lesson-minutes.ts";
 import type { Course, CourseLesson, CourseModule } from "../shapes.ts";
 

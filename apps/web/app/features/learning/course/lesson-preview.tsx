@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { HostedVideo } from "../../../shell/hosted-video/hosted-video.tsx";
+import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { lessonMediaQuery, lessonQuery } from "../queries.ts";

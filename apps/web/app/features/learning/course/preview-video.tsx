@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
-import { HostedVideo } from "../../../shell/hosted-video/hosted-video.tsx";
+import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { previewMediaQuery } from "../queries.ts";
 

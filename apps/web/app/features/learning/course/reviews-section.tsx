@@ -3,12 +3,12 @@ import { Suspense, useState } from "react";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { RatingHistogram } from "../../../ui/rating-histogram.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { dateText } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/time-words.ts";
 import { REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
 import type { Course, Review } from "../shapes.ts";
 

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { messageOf } from "../../../lib/api-error.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Completed } from "./use-report.ts";

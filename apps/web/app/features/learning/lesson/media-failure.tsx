@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Stands where the video would be. */

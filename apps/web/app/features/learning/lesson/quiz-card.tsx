@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import type { LessonPageData } from "../shapes.ts";
 
 interface QuizCardProps {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMe } from "../../../guards/use-me.ts";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { courseAction, standingOf } from "../course/course-action.ts";

@@ -1,5 +1,5 @@
 import { unmetRuleText } from "@pavane/contract/learning/rules";
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import type { LessonPageData } from "../shapes.ts";
 import { MarkComplete } from "./mark-complete.tsx";
 import { QuizCard } from "./quiz-card.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { api } from "../../../lib/api.ts";
-import { apiQuery } from "../../../lib/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { apiQuery } from "../../../api/api-query.ts";
 import type { PlayerSettings } from "../player/use-remembered.ts";
 
 const WAIT_MS = 800;

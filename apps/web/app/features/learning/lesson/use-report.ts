@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { sendOnLeave } from "../../../lib/send-on-leave.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { sendOnLeave } from "../send-on-leave.ts";
 import type { SendReport, WatchReport } from "../player/use-watch-log.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import type { CourseStanding, LessonPageData } from "../shapes.ts";

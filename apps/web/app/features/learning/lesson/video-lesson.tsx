@@ -10,7 +10,7 @@ import { useWatchLog } from "../player/use-watch-log.ts";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { lessonMediaQuery } from "../queries.ts";
 import type { LessonMedia, LessonPageData } from "../shapes.ts";
-import { HostedVideo } from "../../../shell/hosted-video/hosted-video.tsx";
+import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { MarkComplete } from "./mark-complete.tsx";
 import { MediaFailure } from "./media-failure.tsx";
 import { usePlayerSettings } from "./use-player-settings.ts";

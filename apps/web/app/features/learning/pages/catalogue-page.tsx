@@ -8,10 +8,10 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { stylesNaming } from "../../../lib/dance-styles.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
-import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
+import { stylesNaming } from "../../../catalogue/dance-styles.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { pageTitle } from "../../../page/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -34,7 +34,7 @@ import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
 import { FilterList } from "../catalogue/filter-list.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { countedMatches } from "../../../lib/time-words.ts";
+import { countedMatches } from "../../../time/time-words.ts";
 import { courseListQuery } from "../queries.ts";
 import type { CourseList } from "../shapes.ts";
 

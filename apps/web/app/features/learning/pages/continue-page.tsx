@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useParams } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { NotFound } from "../../../shell/not-found.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { continueQuery } from "../queries.ts";
-import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { usePageTitle } from "../../../page/use-page-title.ts";
 
 /** Replaces itself with the lesson to go on with, or with the course page. */
 export default function ContinuePage() {

@@ -8,18 +8,18 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { useSession } from "../../../lib/session.ts";
-import { pageTitle, useSiteName } from "../../../lib/site.ts";
-import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
-import { rememberViewed } from "../../../lib/viewed-lately.ts";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { useSession } from "../../../session/session.ts";
+import { pageTitle, useSiteName } from "../../../page/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
+import { rememberViewed } from "../../../catalogue/viewed-lately.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
-import { breadcrumbJsonLd } from "../../../lib/breadcrumb-json-ld.ts";
-import { JsonLd } from "../../../shell/json-ld.tsx";
+import { breadcrumbJsonLd } from "../../../page/breadcrumb-json-ld.ts";
+import { JsonLd } from "../../../page/json-ld.tsx";
 import { courseAction, standingOf } from "../course/course-action.ts";
 import { CourseBuyBar } from "../course/course-buy-bar.tsx";
 import { courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { notFound } from "../../../lib/page-data.ts";
+import { notFound } from "../../../page/page-data.ts";
 import { paths } from "../../../paths.ts";
 
 /** /course/{id} is the older address of /courses/{id}. */

@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import { Select } from "../../../ui/select.tsx";
 import { readCatalogueSearch, sortOptions } from "../catalogue/catalogue-search.ts";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { instructorCoursesQuery, instructorQuery } from "../queries.ts";
 
 const load = async ({ client, params, url }: PageRequest) => {

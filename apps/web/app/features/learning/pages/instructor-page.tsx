@@ -8,13 +8,13 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { professionalQuery } from "../../../lib/professional.ts";
-import { missingMeta, useFoundByMembers } from "../../../lib/use-found-by-members.ts";
-import { viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
-import { usePageActions } from "../../../lib/page-actions.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { professionalQuery } from "../../../appointments/professional.ts";
+import { missingMeta, useFoundByMembers } from "../../../appointments/use-found-by-members.ts";
+import { viewerOfTab, type Viewer } from "../../../session/viewer.ts";
+import { usePageActions } from "../../../page/page-actions.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -24,9 +24,9 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid } from "../components/course-grid.tsx";
-import { JsonLd } from "../../../shell/json-ld.tsx";
-import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
-import { counted } from "../../../lib/time-words.ts";
+import { JsonLd } from "../../../page/json-ld.tsx";
+import { ErrorBoundary as PageFailure } from "../../../layout/page-boundary-layout.tsx";
+import { counted } from "../../../time/time-words.ts";
 import { instructorQuery } from "../queries.ts";
 import type { Instructor } from "../shapes.ts";
 

@@ -2,12 +2,12 @@ import { minutesText } from "@pavane/contract/core/time-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { NotFound } from "../../../shell/not-found.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
@@ -22,7 +22,7 @@ import type { Completed } from "../lesson/use-report.ts";
 import { VideoLesson } from "../lesson/video-lesson.tsx";
 import { lessonQuery } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
-import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { usePageTitle } from "../../../page/use-page-title.ts";
 
 export default function LessonPage() {
   const { courseId = "", moduleId = "", lessonId = "" } = useParams();

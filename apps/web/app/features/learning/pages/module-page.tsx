@@ -2,9 +2,9 @@ import { minutesText } from "@pavane/contract/core/time-words";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Check, Lock } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { NotFound } from "../../../shell/not-found.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -13,12 +13,12 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { Refusal } from "../lesson/refusal.tsx";
 import { moduleQuery } from "../queries.ts";
 import type { ModulePageData } from "../shapes.ts";
-import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { usePageTitle } from "../../../page/use-page-title.ts";
 
 export default function ModulePage() {
   const { courseId = "", moduleId = "" } = useParams();

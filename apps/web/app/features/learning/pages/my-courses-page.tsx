@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { privateMeta } from "../../../lib/site.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CardPages, CardPagesLoading } from "../../../ui/card-pages.tsx";

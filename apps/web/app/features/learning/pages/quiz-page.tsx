@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { NotFound } from "../../../shell/not-found.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
@@ -18,7 +18,7 @@ import { AttemptResult } from "../quiz/attempt-result.tsx";
 import { QuizSession } from "../quiz/quiz-session.tsx";
 import { QuizStart } from "../quiz/quiz-start.tsx";
 import type { QuizPageData } from "../shapes.ts";
-import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { usePageTitle } from "../../../page/use-page-title.ts";
 
 export default function QuizPage() {
   const { courseId = "", moduleId = "", quizId = "" } = useParams();

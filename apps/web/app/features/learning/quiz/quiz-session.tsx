@@ -1,10 +1,10 @@
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { useSubmitAttempt } from "../queries.ts";
 import type { OpenAttempt } from "../shapes.ts";
 import { countAnswered, isUnsaved, type SaveState } from "./answer-state.ts";

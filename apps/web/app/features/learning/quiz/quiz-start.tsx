@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
-import { momentText } from "../../../lib/dates.ts";
-import { counted } from "../../../lib/time-words.ts";
+import { momentText } from "../../../time/dates.ts";
+import { counted } from "../../../time/time-words.ts";
 import type { QuizPageData } from "../shapes.ts";
 
 interface QuizStartProps {

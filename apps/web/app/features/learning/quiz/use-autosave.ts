@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
 import {
   answerReducer,
   isUnsaved,

@@ -1,4 +1,4 @@
-import { counted } from "../../../lib/counted.ts";
+import { counted } from "../../../catalogue/counted.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import { categoriesQuery, refreshCategories, useListWrite, useReorder, type Category, type Tree } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { danceStyleInUse } from "@pavane/contract/site/dance-styles";
-import { api } from "../../../lib/api.ts";
-import { counted } from "../../../lib/counted.ts";
+import { api } from "../../../api/api.ts";
+import { counted } from "../../../catalogue/counted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

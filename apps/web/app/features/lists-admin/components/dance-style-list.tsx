@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { api } from "../../../lib/api.ts";
-import { counted } from "../../../lib/counted.ts";
+import { api } from "../../../api/api.ts";
+import { counted } from "../../../catalogue/counted.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/menu.tsx";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { resourceCategoryName } from "@pavane/contract/resources/requests-categories";
 import { z } from "zod";
-import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
-import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { danceStyleName } from "@pavane/contract/site/requests-dance-styles";
 import { z } from "zod";
-import { api } from "../../../lib/api.ts";
-import { SavedFormDialog } from "../../../lib/form/saved-form-dialog.tsx";
-import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { api } from "../../../api/api.ts";
+import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { refreshStyles, type DanceStyle } from "../queries.ts";

@@ -1,5 +1,5 @@
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { privateMeta } from "../../../lib/site.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { CategoriesScreen } from "../components/categories-screen.tsx";
 
 export default function CurriculumCategoriesPage() {

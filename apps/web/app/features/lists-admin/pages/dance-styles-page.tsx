@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { DeleteStyleDialog, MergeStyleDialog } from "../components/dance-style-dialogs.tsx";

@@ -1,7 +1,7 @@
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useForm } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useEndGrant, type ResourceGrant } from "../queries.ts";

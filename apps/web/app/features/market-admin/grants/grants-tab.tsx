@@ -1,12 +1,12 @@
 import { grantsList } from "@pavane/contract/screens/grants-list";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import { StaffButton } from "../../../lib/staff-button.tsx";
-import { useMe } from "../../../guards/use-me.ts";
-import { momentText, dateText } from "../../../lib/dates.ts";
-import { useList } from "../../../lib/use-list.ts";
+import { StaffButton } from "../../../administration/staff-button.tsx";
+import { useMe } from "../../../session/use-me.ts";
+import { momentText, dateText } from "../../../time/dates.ts";
+import { useList } from "../../../api/use-list.ts";
 import { paths } from "../../../paths.ts";
-import { ExportButton } from "../../../shell/export-button.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";

@@ -1,10 +1,10 @@
 import { adminResourcesList } from "@pavane/contract/resources/admin-resources-list";
 import { grantsList } from "@pavane/contract/screens/grants-list";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { privateMeta } from "../../../lib/site.ts";
-import { useList } from "../../../lib/use-list.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { ExportButton } from "../../../shell/export-button.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { useList } from "../../../api/use-list.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { withoutFilters } from "../../../ui/filters.ts";
 import { ListView } from "../../../ui/list-view.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";

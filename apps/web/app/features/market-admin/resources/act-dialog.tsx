@@ -1,10 +1,10 @@
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { counted } from "../../../lib/counted.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { CategoryChoice } from "../../../shell/category-choice.tsx";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { counted } from "../../../catalogue/counted.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { CategoryChoice } from "../../../catalogue/category-choice.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { StaffButton } from "../../../lib/staff-button.tsx";
-import { StaffMenuItem } from "../../../lib/staff-menu-item.tsx";
-import { useMe } from "../../../guards/use-me.ts";
+import { StaffButton } from "../../../administration/staff-button.tsx";
+import { StaffMenuItem } from "../../../administration/staff-menu-item.tsx";
+import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";

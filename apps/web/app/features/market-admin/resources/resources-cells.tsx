@@ -1,11 +1,11 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Link } from "react-router";
-import { counted } from "../../../lib/counted.ts";
-import { dateText, momentText } from "../../../lib/dates.ts";
-import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
+import { counted } from "../../../catalogue/counted.ts";
+import { dateText, momentText } from "../../../time/dates.ts";
+import { resourceStatusTones } from "../../../catalogue/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { None } from "../../../ui/none.tsx";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
-import { counted } from "../../../lib/counted.ts";
-import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
+import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../catalogue/counted.ts";
+import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useStaffAct, type Outcome, type StaffAct } from "../queries.ts";
 import { actWords, doneWords, isPlain } from "../rules/acts.ts";

@@ -1,4 +1,4 @@
-import type { StaffAct as AskedFirst } from "../../../lib/own-matter.ts";
+import type { StaffAct as AskedFirst } from "../../../administration/own-matter.ts";
 import type { AdminResource, StaffAct } from "../queries.ts";
 
 export const actWords: Readonly<Record<StaffAct, string>> = {

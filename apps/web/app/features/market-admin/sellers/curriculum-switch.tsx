@@ -1,8 +1,8 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { ownErrors } from "@pavane/contract/core/about";
-import { useMe } from "../../../guards/use-me.ts";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";

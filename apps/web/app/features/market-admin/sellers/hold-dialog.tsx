@@ -1,10 +1,10 @@
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useForm } from "react-hook-form";
-import { StaffButton } from "../../../lib/staff-button.tsx";
-import { api } from "../../../lib/api.ts";
-import { messageOf } from "../../../lib/api-error.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { StaffButton } from "../../../administration/staff-button.tsx";
+import { api } from "../../../api/api.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { StaffAct } from "../../../lib/own-matter.ts";
-import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
+import type { StaffAct } from "../../../administration/own-matter.ts";
+import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import type { AdminSeller } from "../queries.ts";
 import { HoldDialog, ReleaseButton } from "./hold-dialog.tsx";
 import { StoreStateDialog } from "./store-state-dialog.tsx";

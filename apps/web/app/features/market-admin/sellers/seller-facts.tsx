@@ -1,11 +1,11 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { Link } from "react-router";
-import { useMe } from "../../../guards/use-me.ts";
-import { counted } from "../../../lib/counted.ts";
-import { dateText } from "../../../lib/dates.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { counted } from "../../../catalogue/counted.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import type { AdminSeller } from "../queries.ts";
 import { payoutNames, rateText } from "../rules/store-words.ts";
 import { Fact } from "../../../ui/fact.tsx";

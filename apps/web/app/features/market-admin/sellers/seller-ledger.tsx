@@ -1,11 +1,11 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { sellerLedgerList } from "@pavane/contract/screens/sellers-list";
 import { Link } from "react-router";
-import { dateText, momentText } from "../../../lib/dates.ts";
-import { transactionNames } from "../../../lib/ledger-words.ts";
-import { useList } from "../../../lib/use-list.ts";
+import { dateText, momentText } from "../../../time/dates.ts";
+import { transactionNames } from "../../../money/ledger-words.ts";
+import { useList } from "../../../api/use-list.ts";
 import { paths } from "../../../paths.ts";
-import { ExportButton } from "../../../shell/export-button.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { SearchPart } from "../../../ui/search-state.ts";
 import type { LedgerEntry } from "../queries.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useMe } from "../../../guards/use-me.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { useMe } from "../../../session/use-me.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,9 +1,9 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { None } from "../../../ui/none.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";

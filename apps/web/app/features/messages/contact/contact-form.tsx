@@ -8,8 +8,8 @@ import {
 } from "@pavane/contract/messages/contact";
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { displayName } from "../../../lib/display-name.ts";
-import { useSession, type Session } from "../../../lib/session.ts";
+import { displayName } from "../../../people/display-name.ts";
+import { useSession, type Session } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlainForm, textOf, usePlainForm, type Checks } from "../../../ui/plain-form.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";

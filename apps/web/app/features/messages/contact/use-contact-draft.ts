@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { forgetDraft, keepDraft, readDraft } from "../../../lib/form/draft-store.ts";
-import { isGuests, keptName } from "../../../lib/form/kept-name.ts";
-import { newRequestKey } from "../../../lib/request-key.ts";
-import { useSession } from "../../../lib/session.ts";
+import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-store.ts";
+import { isGuests, keptName } from "../../../forms/kept-name.ts";
+import { newRequestKey } from "../../../api/request-key.ts";
+import { useSession } from "../../../session/session.ts";
 import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
 import { readContactDraft, type ContactDraft } from "./contact-draft.ts";
 

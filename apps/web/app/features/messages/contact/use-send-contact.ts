@@ -1,9 +1,9 @@
 import type { ContactTopic } from "@pavane/contract/messages/contact";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import type { KeptDraft } from "./use-contact-draft.ts";
 
 /** What the page says of a message that was sent. */

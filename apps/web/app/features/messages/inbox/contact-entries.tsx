@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { momentText } from "../../../lib/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { ContactEntry, ContactMessage } from "../queries.ts";

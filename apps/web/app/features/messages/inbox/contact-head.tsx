@@ -2,7 +2,7 @@ import { topicNames } from "@pavane/contract/messages/contact";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { useMe } from "../../../guards/use-me.ts";
+import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";

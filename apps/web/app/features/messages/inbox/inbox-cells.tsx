@@ -1,6 +1,6 @@
 import { topicNames } from "@pavane/contract/messages/contact";
 import { Link } from "react-router";
-import { ageText, momentText } from "../../../lib/dates.ts";
+import { ageText, momentText } from "../../../time/dates.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { cx } from "../../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { topicNames } from "@pavane/contract/messages/contact";
 import { contactListing } from "@pavane/contract/messages/contact-list";
 import { Suspense, useMemo, useState } from "react";
-import { useList } from "../../../lib/use-list.ts";
+import { useList } from "../../../api/use-list.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { ListView } from "../../../ui/list-view.tsx";

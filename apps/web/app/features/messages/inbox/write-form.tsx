@@ -1,11 +1,11 @@
 import { contactLengths, textLength, tidyText } from "@pavane/contract/messages/contact";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { EditNotices } from "../../../lib/form/edit-notices.tsx";
-import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { EditNotices } from "../../../forms/edit-notices.tsx";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { toast } from "../../../ui/toast-store.ts";

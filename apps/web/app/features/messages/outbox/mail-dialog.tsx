@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ban, SendHorizontal } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { momentText } from "../../../lib/dates.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { momentText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

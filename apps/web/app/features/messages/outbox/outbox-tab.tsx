@@ -2,7 +2,7 @@ import { mailKeptText } from "@pavane/contract/messages/outbox";
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { MailWarning } from "lucide-react";
 import { Suspense, useMemo } from "react";
-import { useList } from "../../../lib/use-list.ts";
+import { useList } from "../../../api/use-list.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { ListView } from "../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search-state.ts";

@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
-import { browserPageData, serverPageData } from "../../../lib/page-data.ts";
-import { pageTitle, useSite, useSiteName } from "../../../lib/site.ts";
+import { browserPageData, serverPageData } from "../../../page/page-data.ts";
+import { pageTitle, useSite, useSiteName } from "../../../page/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import type { Sent } from "../contact/use-send-contact.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { InboxTab } from "../inbox/inbox-tab.tsx";
 import { OutboxTab } from "../outbox/outbox-tab.tsx";

@@ -1,7 +1,7 @@
 import { heldText } from "@pavane/contract/payouts/errors";
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
-import { dayMomentText, dayText } from "../../../lib/dates.ts";
+import { dayMomentText, dayText } from "../../../time/dates.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { OwnBalance } from "../queries.ts";

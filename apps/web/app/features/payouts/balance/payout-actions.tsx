@@ -1,8 +1,8 @@
 import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { newRequestKey } from "../../../lib/request-key.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { newRequestKey } from "../../../api/request-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useRequestPayout, useSetUpPayouts, type OwnBalance } from "../queries.ts";
 import { whereTo } from "../rules/tabs.ts";

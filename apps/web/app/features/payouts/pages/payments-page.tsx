@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
-import { privateMeta } from "../../../lib/site.ts";
-import { AccessDenied } from "../../../shell/access-denied.tsx";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { ApiError } from "../../../api/api-error.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { AccessDenied } from "../../../layout/access-denied.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";

@@ -2,12 +2,12 @@ import { sandboxAccounts, type SandboxAccount } from "@pavane/contract/payouts/c
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { privateMeta } from "../../../lib/site.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { AccessDenied } from "../../../shell/access-denied.tsx";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { AccessDenied } from "../../../layout/access-denied.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";

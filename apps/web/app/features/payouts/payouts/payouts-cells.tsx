@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";

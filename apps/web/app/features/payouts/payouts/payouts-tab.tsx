@@ -1,6 +1,6 @@
 import { payoutsList } from "@pavane/contract/payouts/lists";
-import { useList } from "../../../lib/use-list.ts";
-import { ExportButton } from "../../../shell/export-button.tsx";
+import { useList } from "../../../api/use-list.ts";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { payoutStateNames } from "../rules/words.ts";
 import { payoutsCells } from "./payouts-cells.tsx";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { messageOf } from "../../../lib/api-error.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useDecideRequest, type RefundRequest } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import { RefuseRefundDialog } from "../../../shell/refuse-refund-dialog.tsx";
+import { RefuseRefundDialog } from "../../../money/refuse-refund-dialog.tsx";
 import { useDecideRequest, type RefundRequest } from "../queries.ts";
 
 export function RefuseRequestDialog({ request, onClose }: { request: RefundRequest; onClose: () => void }) {

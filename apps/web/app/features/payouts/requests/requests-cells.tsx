@@ -1,7 +1,7 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
-import { ageText, dateText, momentText } from "../../../lib/dates.ts";
-import { refundReasonNames, refundRequestTones } from "../../../lib/order-words.ts";
+import { ageText, dateText, momentText } from "../../../time/dates.ts";
+import { refundReasonNames, refundRequestTones } from "../../../money/order-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";

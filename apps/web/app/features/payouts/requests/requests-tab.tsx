@@ -1,6 +1,6 @@
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { useMemo, useState } from "react";
-import { useList } from "../../../lib/use-list.ts";
+import { useList } from "../../../api/use-list.ts";
 import { ListView } from "../../../ui/list-view.tsx";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames } from "../rules/words.ts";

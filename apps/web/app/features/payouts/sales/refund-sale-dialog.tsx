@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { useForm, useWatch } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { useRequestKey } from "../../../lib/request-key.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { useRequestKey } from "../../../api/request-key.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

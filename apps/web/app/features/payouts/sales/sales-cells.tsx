@@ -2,7 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { salesList } from "@pavane/contract/payouts/lists";
 import { useMemo, useState } from "react";
-import { useList } from "../../../lib/use-list.ts";
-import { ExportButton } from "../../../shell/export-button.tsx";
+import { useList } from "../../../api/use-list.ts";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";

@@ -1,8 +1,8 @@
 import type { PurchaseSource } from "@pavane/contract/checkout/choices";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { DownloadList } from "../../../shell/download-list.tsx";
+import { DownloadList } from "../../../media/download-list.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

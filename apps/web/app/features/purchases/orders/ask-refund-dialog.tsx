@@ -1,9 +1,9 @@
 import { refundReasons } from "@pavane/contract/checkout/choices";
 import { endingText } from "@pavane/contract/checkout/decide-ending";
 import { useForm, useWatch } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { refundReasonNames } from "../../../lib/order-words.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { refundReasonNames } from "../../../money/order-words.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";

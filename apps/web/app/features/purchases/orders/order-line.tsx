@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatUsd } from "@pavane/contract/core/money";
 import { paths } from "../../../paths.ts";
-import { DownloadList } from "../../../shell/download-list.tsx";
+import { DownloadList } from "../../../media/download-list.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Price } from "../../../ui/price.tsx";

@@ -1,5 +1,5 @@
-import { dateText } from "../../../lib/dates.ts";
-import { refundStateNames, refundStateTones } from "../../../lib/order-words.ts";
+import { dateText } from "../../../time/dates.ts";
+import { refundStateNames, refundStateTones } from "../../../money/order-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { Order } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { cardName } from "@pavane/contract/payments/card-name";
 import type { ReactNode } from "react";
-import { couponOfOrder } from "../../../lib/coupon-text.ts";
+import { couponOfOrder } from "../../../money/coupon-text.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { Order } from "../queries.ts";

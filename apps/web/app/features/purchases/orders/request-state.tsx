@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useWithdrawRequest, type RefundRequest } from "../queries.ts";
 

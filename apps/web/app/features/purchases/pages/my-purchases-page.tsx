@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { privateMeta } from "../../../lib/site.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { LibraryTab } from "../library/library-tab.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams, type MetaArgs } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { useSession } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { useSession } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

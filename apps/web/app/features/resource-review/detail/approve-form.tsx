@@ -1,7 +1,7 @@
 import { checklistNames, checklistPoints, type ChecklistPoint } from "@pavane/contract/resources/choices";
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useState } from "react";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field.tsx";

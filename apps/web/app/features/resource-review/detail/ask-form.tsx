@@ -1,7 +1,7 @@
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useForm, useWatch } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

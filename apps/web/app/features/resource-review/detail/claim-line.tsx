@@ -1,5 +1,5 @@
-import { useMe } from "../../../guards/use-me.ts";
-import { timeText } from "../../../lib/dates.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { timeText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useGiveBack, type QueueItem } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";

@@ -1,6 +1,6 @@
 import { FileMinus, FilePlus, FileText, type LucideIcon } from "lucide-react";
-import { dateText } from "../../../lib/dates.ts";
-import { counted } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/dates.ts";
+import { counted } from "../../../time/time-words.ts";
 import { ChangedTexts } from "./changed-texts.tsx";
 import type { ReviewDetail } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { ReviewStep } from "../queries.ts";
 import { stepWords } from "../rules/queue-words.ts";

@@ -1,5 +1,5 @@
 import { useSearchState } from "../../../ui/search-state.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { ReviewDetail } from "../queries.ts";

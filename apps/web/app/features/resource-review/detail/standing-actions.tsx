@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { StaffButton } from "../../../lib/staff-button.tsx";
-import { useMe } from "../../../guards/use-me.ts";
-import { messageOf } from "../../../lib/api-error.ts";
+import { StaffButton } from "../../../administration/staff-button.tsx";
+import { useMe } from "../../../session/use-me.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useDecide, useFeature, type ReviewDetail } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

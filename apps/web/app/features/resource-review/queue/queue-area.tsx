@@ -1,6 +1,6 @@
 import { queueTabs } from "@pavane/contract/resources/schema-queue";
 import { useQuery } from "@tanstack/react-query";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ageText } from "../../../lib/dates.ts";
+import { ageText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { useMe } from "../../../guards/use-me.ts";
-import { timeText } from "../../../lib/dates.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { timeText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
 import { useClaim, type QueueItem } from "../queries.ts";

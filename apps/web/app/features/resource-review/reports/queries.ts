@@ -1,8 +1,8 @@
 import type { ReportArea } from "@pavane/contract/resources/schema-reports";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { toast } from "../../../ui/toast-store.ts";
 
 export type Report = Answer<"GET /api/admin/reports">["data"][number];

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { OwnMatterNote, StaffButton } from "../../../lib/staff-button.tsx";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";

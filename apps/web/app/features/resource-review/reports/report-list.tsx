@@ -1,7 +1,7 @@
 import { reportReasons, type ReportArea } from "@pavane/contract/resources/schema-reports";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

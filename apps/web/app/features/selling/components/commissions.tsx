@@ -2,7 +2,7 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { tiersQuery } from "../queries.ts";

@@ -1,9 +1,9 @@
 import type { MediaKind } from "@pavane/contract/media/media-url";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { sendingFault, storedAddress, uploadFault } from "../../../lib/image-faults.ts";
-import { useSite } from "../../../lib/site.ts";
-import { upload } from "../../../lib/upload.ts";
+import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
+import { useSite } from "../../../page/site.ts";
+import { upload } from "../../../media/upload.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";

@@ -1,8 +1,8 @@
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useMe } from "../../../guards/use-me.ts";
-import { preparingAs } from "../../../lib/preparing.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { preparingAs } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { SidebarLayout, type SidebarGroup } from "../../../ui/sidebar.tsx";

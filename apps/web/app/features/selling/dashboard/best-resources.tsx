@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { SellerDashboard } from "../queries.ts";

@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { dayText } from "../../../lib/dates.ts";
-import { counted } from "../../../lib/time-words.ts";
+import { dayText } from "../../../time/dates.ts";
+import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { Chart } from "../../../ui/chart.tsx";
 import type { ChartData } from "../../../ui/chart-data.ts";

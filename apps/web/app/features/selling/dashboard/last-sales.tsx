@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dateText, dayText } from "../../../lib/dates.ts";
+import { dateText, dayText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Price } from "../../../ui/price.tsx";
 import type { SellerDashboard } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
-import { dayMomentText, dayText } from "../../../lib/dates.ts";
+import { dayMomentText, dayText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/class-names.ts";
 import type { SellerDashboard } from "../queries.ts";

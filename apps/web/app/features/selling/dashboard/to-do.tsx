@@ -1,8 +1,8 @@
 import { MessageSquareWarning, Star, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { dateText } from "../../../lib/dates.ts";
-import { refundReasonNames } from "../../../lib/order-words.ts";
-import { counted } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/dates.ts";
+import { refundReasonNames } from "../../../money/order-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { SellerDashboard } from "../queries.ts";

@@ -1,13 +1,13 @@
 import { ageNames, levelNames, resourceTypeNames, type ResourceKind } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { languageOptions } from "../../../lib/languages.ts";
+import { languageOptions } from "../../../people/languages.ts";
 import { CheckboxChips } from "../../../ui/checkbox-chips.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { resourceCategoriesQuery } from "../../../lib/resource-categories.ts";
+import { resourceCategoriesQuery } from "../../../catalogue/resource-categories.ts";
 import { danceStylesQuery } from "../queries.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 import { CategoryField } from "./category-field.tsx";

@@ -1,13 +1,13 @@
 import { FormProvider } from "react-hook-form";
-import { EditNotices } from "../../../lib/form/edit-notices.tsx";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { EditNotices } from "../../../forms/edit-notices.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import type { Resource } from "../queries.ts";
 import { ClassifyStep } from "./classify-step.tsx";
-import { SaveStatus } from "../../../lib/form/save-status.tsx";
+import { SaveStatus } from "../../../forms/save-status.tsx";
 import { useResourceForm } from "./use-resource-form.ts";
 
 /** Of somebody else's resource an officer puts the classification right. */

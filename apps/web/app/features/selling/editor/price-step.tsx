@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { sellerSettingsQuery, type Resource } from "../queries.ts";
 import { isLessThanHalf, sumOfParts } from "../rules/price-of-parts.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
-import { shareOf } from "../../../lib/share.ts";
+import { shareOf } from "../../../money/share.ts";
 
 /** What it costs, what a buyer may do with it, and who may have it with their plan. */
 export function PriceStep({ parts = [] }: { parts?: Resource["parts"] }) {

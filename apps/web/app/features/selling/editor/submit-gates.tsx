@@ -3,9 +3,9 @@ import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass, Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMe } from "../../../guards/use-me.ts";
-import { preparingAs } from "../../../lib/preparing.ts";
-import { neededPlan, tierPricesQuery } from "../../../lib/tier-offers.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { neededPlan, tierPricesQuery } from "../../../plans/tier-offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { askForSelling } from "../queries.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { upload } from "../../../lib/upload.ts";
+import { upload } from "../../../media/upload.ts";
 import { paths } from "../../../paths.ts";
 import { failureOf } from "../files/upload-queue.ts";
 import { addUploads } from "../files/uploads.ts";

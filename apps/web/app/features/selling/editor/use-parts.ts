@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
 import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { changedMembers } from "../../../lib/form/merge-edits.ts";
-import type { SelfSaved } from "../../../lib/form/save-status.tsx";
-import { useEdit, type Edit } from "../../../lib/form/use-edit.ts";
-import { useSelfSaving } from "../../../lib/form/use-self-saving.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { changedMembers } from "../../../forms/drafts/merge-edits.ts";
+import type { SelfSaved } from "../../../forms/save-status.tsx";
+import { useEdit, type Edit } from "../../../forms/use-edit.ts";
+import { useSelfSaving } from "../../../forms/use-self-saving.ts";
 import { resourceQuery, type Resource } from "../queries.ts";
 import {
   faultsOf,

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { sayFailed, useMoveResource, type Resource } from "../queries.ts";

@@ -1,6 +1,6 @@
-import { bytesText } from "../../../lib/bytes-text.ts";
+import { bytesText } from "../../../media/bytes-text.ts";
 import type { SellerFile } from "../queries.ts";
-import { usePrivateAddress } from "../../../lib/use-private-address.ts";
+import { usePrivateAddress } from "../../../media/use-private-address.ts";
 
 type Preview = NonNullable<SellerFile["preview"]>;
 

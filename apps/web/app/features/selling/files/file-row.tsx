@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { SellerFile } from "../queries.ts";
-import { bytesText } from "../../../lib/bytes-text.ts";
+import { bytesText } from "../../../media/bytes-text.ts";
 import { fileText } from "../rules/file-words.ts";
 import { Picture } from "./file-preview.tsx";
 import { removeUpload, retryUpload, type FileUpload } from "./uploads.ts";

@@ -1,4 +1,4 @@
-import { parsed, tabTexts } from "../../../lib/storage.ts";
+import { parsed, tabTexts } from "../../../browser/storage.ts";
 import type { QueuedFile } from "./queued-file.ts";
 
 /** Where the list of a queue is kept in the tab. */

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { toApiError, unreachable } from "../../../lib/api-error.ts";
+import { toApiError, unreachable } from "../../../api/api-error.ts";
 import { keptInTab, lostText } from "./upload-keeper.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import { uploadQueue } from "./upload-queue.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { leaveWarning } from "./leave-warning.ts";
 import type { QueuedFile } from "./queued-file.ts";

@@ -1,5 +1,5 @@
-import { browserQueryClient } from "../../../lib/query-client.ts";
-import { upload } from "../../../lib/upload.ts";
+import { browserQueryClient } from "../../../api/query-client.ts";
+import { upload } from "../../../media/upload.ts";
 import { refreshResources } from "../queries.ts";
 import { signedInNow } from "./signed-in-now.ts";
 import { keptInTab } from "./upload-keeper.ts";

@@ -1,16 +1,16 @@
 import { smallestChargeCents } from "@pavane/contract/core/money";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useChangeMany, type BulkBody, type BulkOutcome, type SellerResource } from "../queries.ts";
 import { priceFault } from "../rules/price-fault.ts";
-import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
-import { CategoryChoice } from "../../../shell/category-choice.tsx";
+import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
+import { CategoryChoice } from "../../../catalogue/category-choice.tsx";
 
 /** Sending for review asks more: see `BulkSubmitDialog`. */
 export type BulkAction = Exclude<BulkBody["action"], "submit">;

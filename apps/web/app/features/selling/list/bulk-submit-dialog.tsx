@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { BulkOutcomes } from "../../../shell/bulk-outcomes.tsx";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";

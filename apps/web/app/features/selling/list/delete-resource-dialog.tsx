@@ -1,5 +1,5 @@
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { ApiError, messageOf } from "../../../lib/api-error.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

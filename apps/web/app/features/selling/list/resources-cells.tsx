@@ -1,6 +1,6 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
-import { dateText, timeText } from "../../../lib/dates.ts";
+import { dateText, timeText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cover } from "../../../ui/cover.tsx";
@@ -8,7 +8,7 @@ import { None } from "../../../ui/none.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import type { SellerResource } from "../queries.ts";
-import { resourceStatusTones } from "../../../lib/resource-status-tones.ts";
+import { resourceStatusTones } from "../../../catalogue/resource-status-tones.ts";
 import { RowMenu } from "./row-menu.tsx";
 
 /** Cells of the list of one's resources that are more than text. */

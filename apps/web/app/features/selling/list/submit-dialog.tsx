@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/api-error.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { Lacks } from "../components/lacks.tsx";

@@ -1,5 +1,5 @@
-import { browserQueryClient } from "../../../lib/query-client.ts";
-import { upload } from "../../../lib/upload.ts";
+import { browserQueryClient } from "../../../api/query-client.ts";
+import { upload } from "../../../media/upload.ts";
 import { signedInNow } from "../files/signed-in-now.ts";
 import { keptInTab } from "../files/upload-keeper.ts";
 import type { QueuedFile } from "../files/queued-file.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../page/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

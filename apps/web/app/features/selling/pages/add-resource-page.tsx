@@ -1,8 +1,8 @@
 import { resourceKinds, type ResourceKind } from "@pavane/contract/resources/choices";
-import { useMe } from "../../../guards/use-me.ts";
-import { preparingAs } from "../../../lib/preparing.ts";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { useMe } from "../../../session/use-me.ts";
+import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { oneOf } from "../../../ui/filters.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { BeginResource } from "../editor/begin-resource.tsx";

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { notFound } from "../../../lib/page-data.ts";
+import { notFound } from "../../../page/page-data.ts";
 import { paths } from "../../../paths.ts";
 
 /** /resources/{id}/edit is another address of /curriculum/{id}/edit. */

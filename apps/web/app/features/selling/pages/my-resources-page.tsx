@@ -2,10 +2,10 @@ import { resourceKindNames, resourceStatusNames, resourceTypeNames } from "@pava
 import { sellerResourcesList } from "@pavane/contract/resources/seller-resources-list";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { privateMeta } from "../../../lib/site.ts";
-import { useList } from "../../../lib/use-list.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { ExportButton } from "../../../shell/export-button.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { useList } from "../../../api/use-list.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { ExportButton } from "../../../ui/export-button.tsx";
 import { ListView } from "../../../ui/list-view.tsx";
 import { BulkActions } from "../list/bulk-actions.tsx";
 import { resourcesCells } from "../list/resources-cells.tsx";

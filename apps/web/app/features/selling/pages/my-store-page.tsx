@@ -1,10 +1,10 @@
-import { privateMeta } from "../../../lib/site.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 import { StoreEditor } from "../store/store-editor.tsx";
 import { StorePreview } from "../store/store-preview.tsx";
 import { storeValues } from "../rules/store-values.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
-import { KeptWords } from "../../../shell/kept-words.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { KeptWords } from "../../../forms/kept-words.tsx";
 
 export const meta = privateMeta("My store");
 

@@ -1,6 +1,6 @@
-import { privateMeta } from "../../../lib/site.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { AddResource } from "../components/add-resource.tsx";
 import { SellerDashboardPanel } from "../dashboard/dashboard-panel.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { sellerSettingsQuery } from "../queries.ts";

@@ -1,5 +1,5 @@
-import { privateMeta } from "../../../lib/site.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ManyDrafts } from "../many/many-drafts.tsx";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 

@@ -1,4 +1,4 @@
-import { bytesText } from "../../../lib/bytes-text.ts";
+import { bytesText } from "../../../media/bytes-text.ts";
 import type { Resource } from "../queries.ts";
 
 type SellerFile = NonNullable<Resource["seller_view"]>["releases"][number]["files"][number];

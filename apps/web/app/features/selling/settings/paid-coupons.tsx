@@ -1,9 +1,9 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
-import { couponStateNames, couponStateTones } from "../../../lib/coupon-states.ts";
-import { dateText } from "../../../lib/dates.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { couponStateNames, couponStateTones } from "../../../money/coupon-states.ts";
+import { dateText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

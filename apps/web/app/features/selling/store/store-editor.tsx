@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormContext, useWatch } from "react-hook-form";
-import { api } from "../../../lib/api.ts";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { SavedFormPage } from "../../../lib/form/saved-form-page.tsx";
-import { useSavedForm } from "../../../lib/form/use-saved-form.ts";
-import { AdminHeading } from "../../../shell/admin-frame.tsx";
+import { api } from "../../../api/api.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

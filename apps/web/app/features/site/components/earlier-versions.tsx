@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SitePage, SitePageVersion } from "../queries.ts";
-import { useSiteDate } from "../../../lib/use-site-date.ts";
+import { useSiteDate } from "../../../page/use-site-date.ts";
 
 interface EarlierVersionsProps {
   page: SitePage;

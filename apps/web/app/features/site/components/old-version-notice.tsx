@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SitePage } from "../queries.ts";
-import { useSiteDate } from "../../../lib/use-site-date.ts";
+import { useSiteDate } from "../../../page/use-site-date.ts";
 
 /** Above a text that another one took the place of. */
 export function OldVersionNotice({ page, current }: { page: SitePage; current: string }) {

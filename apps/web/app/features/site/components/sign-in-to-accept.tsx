@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 
 /** Mails ask people to accept new terms, and lead here whether or not one is signed in; who accepts needs their account. */

@@ -1,8 +1,8 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { momentText } from "../../../lib/dates.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { momentText } from "../../../time/dates.ts";
+import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AdminPage } from "./queries.ts";

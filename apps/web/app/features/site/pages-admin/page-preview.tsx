@@ -1,4 +1,4 @@
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import type { AdminPage } from "./queries.ts";
 

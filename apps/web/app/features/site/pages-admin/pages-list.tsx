@@ -2,7 +2,7 @@ import { pageNames } from "@pavane/contract/site/page-keys";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/dates.ts";
+import { dateText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchLink } from "../../../ui/search-state.ts";

@@ -1,7 +1,7 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
 import type { Answer } from "@pavane/contract/routes";
 import type { QueryClient } from "@tanstack/react-query";
-import { apiQuery, refreshRoutes } from "../../../lib/api-query.ts";
+import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 
 export type AdminPage = Answer<"GET /api/admin/pages/:key">;
 export type AdminPageCard = Answer<"GET /api/admin/pages">["data"][number];

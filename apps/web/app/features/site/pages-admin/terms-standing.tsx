@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { momentText } from "../../../lib/dates.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { momentText } from "../../../time/dates.ts";
+import { useNow } from "../../../time/use-now.ts";
 import { termsStandingQuery } from "./queries.ts";
 
 const closed = " Until they do, they take no bookings and sell nothing.";

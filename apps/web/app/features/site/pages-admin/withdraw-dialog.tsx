@@ -1,9 +1,9 @@
 import { pageNames, type PageKey } from "@pavane/contract/site/page-keys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { api } from "../../../lib/api.ts";
-import { checkResolver } from "../../../lib/check-resolver.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { api } from "../../../api/api.ts";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast-store.ts";

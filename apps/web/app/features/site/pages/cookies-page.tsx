@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { paths } from "../../../paths.ts";
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import { EarlierVersions } from "../components/earlier-versions.tsx";
 import { OldVersionNotice } from "../components/old-version-notice.tsx";
 import { sitePageQuery } from "../queries.ts";
 import { askedVersion } from "../rules/asked-version.ts";
 import { legalBrowserData, legalMeta, legalServerData } from "../rules/legal-page-data.ts";
-import { isStored, storedItems, type StoredItem } from "../../../lib/stored-items.ts";
-import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../lib/consent.ts";
+import { isStored, storedItems, type StoredItem } from "../rules/stored-items.ts";
+import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../media/consent.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 

@@ -1,7 +1,7 @@
 import type { LegalPageKey } from "@pavane/contract/site/page-keys";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
-import { browserPageData, notFound, serverPageData, type PageData, type PageRequest } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { browserPageData, notFound, serverPageData, type PageData, type PageRequest } from "../../../page/page-data.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { sitePageQuery } from "../queries.ts";
 import { askedVersion } from "./asked-version.ts";
 

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { resourceCategoriesQuery } from "../../../lib/resource-categories.ts";
+import { resourceCategoriesQuery } from "../../../catalogue/resource-categories.ts";
 import { cx } from "../../../ui/class-names.ts";
 import type { StoreFacets } from "../shapes.ts";
 import { topCategories } from "./top-categories.ts";

@@ -1,5 +1,5 @@
 import type { StoreFacets } from "../shapes.ts";
-import { unusedPriceText } from "../../../lib/address-price.ts";
+import { unusedPriceText } from "../../../money/address-price.ts";
 import { priceLabel, valueLabel } from "./filter-words.ts";
 import { listFilters, toggled, type StoreChanges, type StoreSearch } from "./store-search.ts";
 

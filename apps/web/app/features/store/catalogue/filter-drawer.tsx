@@ -1,4 +1,4 @@
-import { countedMatches } from "../../../lib/time-words.ts";
+import { countedMatches } from "../../../time/time-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { FilterList, type FilterListProps } from "./filter-list.tsx";

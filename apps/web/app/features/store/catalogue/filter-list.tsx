@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { FilterBox } from "../../../ui/filter-box.tsx";
 import { FilterGroup } from "../../../ui/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";

@@ -1,4 +1,4 @@
-import type { DanceStyle } from "../../../lib/dance-styles.ts";
+import type { DanceStyle } from "../../../catalogue/dance-styles.ts";
 import { storeChoices } from "@pavane/contract/resources/store-filters";
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { StoreFacets } from "../shapes.ts";

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { storeTotalQuery, suggestionsQuery } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import type { AddressPrice } from "../../../lib/address-price.ts";
+import type { AddressPrice } from "../../../money/address-price.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { controlClass, FieldError } from "../../../ui/field.tsx";
 import { FilterBox } from "../../../ui/filter-box.tsx";

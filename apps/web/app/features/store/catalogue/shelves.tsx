@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { ResourceShelf } from "../components/resource-shelf.tsx";
 import { shelvesQuery } from "../queries.ts";
 

@@ -1,8 +1,8 @@
 import type { VisitSource } from "@pavane/contract/resources/choices";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { counted, countedMatches } from "../../../lib/time-words.ts";
-import { useViewer } from "../../../lib/viewer.ts";
+import { counted, countedMatches } from "../../../time/time-words.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,5 +1,5 @@
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../session/session.ts";
 
 /** The tier of the one who looks, which may include resources; null for guests. */
 export function useIncludingPlan(): string | null {

@@ -1,8 +1,8 @@
 import { Check, Download, ShoppingBag } from "lucide-react";
 import { Link } from "react-router";
-import { ignoreSecondClick, usePutIntoCart } from "../../../lib/cart/use-put-into-cart.ts";
-import { useSession } from "../../../lib/session.ts";
-import { HeartButton } from "../../../lib/wishes/heart-button.tsx";
+import { ignoreSecondClick, usePutIntoCart } from "../../../cart/use-put-into-cart.ts";
+import { useSession } from "../../../session/session.ts";
+import { HeartButton } from "../../../catalogue/heart-button.tsx";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { ResourceCard } from "../shapes.ts";

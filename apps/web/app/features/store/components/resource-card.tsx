@@ -1,8 +1,8 @@
 import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../shell/included-words.tsx";
+import { IncludedWords } from "../../../catalogue/included-words.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Rating } from "../../../ui/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";

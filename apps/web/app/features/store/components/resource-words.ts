@@ -1,5 +1,5 @@
 import { resourceTypeNames } from "@pavane/contract/resources/choices";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import type { ResourceCard } from "../shapes.ts";
 
 /** "Document", or "Curriculum · 6 parts". */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { styleName } from "./resource-words.ts";
 
 /** What dance styles are called now; until the list is known, as their slugs say. */

@@ -7,15 +7,15 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { danceStylesQuery } from "../../../lib/dance-styles.ts";
-import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { useSession } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
-import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
+import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
+import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { useSession } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
-import { breadcrumbJsonLd } from "../../../lib/breadcrumb-json-ld.ts";
-import { JsonLd } from "../../../shell/json-ld.tsx";
-import { ErrorBoundary as PageFailure } from "../../../shell/page-boundary-layout.tsx";
+import { breadcrumbJsonLd } from "../../../page/breadcrumb-json-ld.ts";
+import { JsonLd } from "../../../page/json-ld.tsx";
+import { ErrorBoundary as PageFailure } from "../../../layout/page-boundary-layout.tsx";
 import { relatedQuery, resourceQuery, resourceReviewsQuery } from "../queries.ts";
 import { HiddenResource } from "../resource/hidden-resource.tsx";
 import { resourceHead, resourceJsonLd, shareImage, type ResourceHead } from "../resource/resource-head.ts";

@@ -8,10 +8,10 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { danceStylesQuery, stylesNaming } from "../../../lib/dance-styles.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { pageTitle } from "../../../lib/site.ts";
-import { useViewer, viewerOfTab, type Viewer } from "../../../lib/viewer.ts";
+import { danceStylesQuery, stylesNaming } from "../../../catalogue/dance-styles.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { pageTitle } from "../../../page/site.ts";
+import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";

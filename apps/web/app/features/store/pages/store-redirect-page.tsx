@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { notFound } from "../../../lib/page-data.ts";
+import { notFound } from "../../../page/page-data.ts";
 import { paths } from "../../../paths.ts";
 
 /** /resources and /resources/{id} are other addresses of the store and what is in it. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { cameFrom } from "../components/came-from.ts";
 import type { Resource } from "../shapes.ts";

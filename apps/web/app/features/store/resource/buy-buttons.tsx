@@ -1,6 +1,6 @@
-import type { CartThing } from "../../../lib/cart/cart-line.ts";
-import { CartToggle } from "../../../lib/cart/cart-toggle.tsx";
-import { useSession } from "../../../lib/session.ts";
+import type { CartThing } from "../../../cart/guest/cart-line.ts";
+import { CartToggle } from "../../../cart/cart-toggle.tsx";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";

@@ -1,7 +1,7 @@
 import { FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText, FileVideo, type LucideIcon } from "lucide-react";
-import { dateText } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/time-words.ts";
 import type { Resource } from "../shapes.ts";
-import { bytesText } from "../../../lib/bytes-text.ts";
+import { bytesText } from "../../../media/bytes-text.ts";
 import { lengthText } from "./file-words.ts";
 
 /** What comes with it, and what changed last. */

@@ -1,4 +1,4 @@
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import type { Resource } from "../shapes.ts";
 
 type File = Pick<Resource["files"][number], "mime" | "length">;

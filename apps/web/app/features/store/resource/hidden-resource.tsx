@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/api-error.ts";
-import { useSession } from "../../../lib/session.ts";
-import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { useSession } from "../../../session/session.ts";
+import { usePageTitle } from "../../../page/use-page-title.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
-import { canBeShown, useDownload, useShownDocument } from "../../../lib/use-download.ts";
-import { DownloadList, EarlierVersions } from "../../../shell/download-list.tsx";
+import { canBeShown, useDownload, useShownDocument } from "../../../media/use-download.ts";
+import { DownloadList, EarlierVersions } from "../../../media/download-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Resource } from "../shapes.ts";
 

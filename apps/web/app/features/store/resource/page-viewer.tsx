@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { Suspense, useRef, useState, type KeyboardEvent } from "react";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { Price } from "../../../ui/price.tsx";
 import { ResourceCover } from "../components/resource-cover.tsx";

@@ -1,8 +1,8 @@
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Preview, Resource } from "../shapes.ts";
-import { bytesText } from "../../../lib/bytes-text.ts";
+import { bytesText } from "../../../media/bytes-text.ts";
 import { PreviewClip, PreviewPicture } from "./preview-media.tsx";
 import { PageViewer } from "./page-viewer.tsx";
 

@@ -1,11 +1,11 @@
 import { licenceTexts } from "@pavane/contract/resources/choices";
 import { RotateCcw, UserCheck } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject } from "react";
-import { useInCart } from "../../../lib/cart/use-cart-count.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useInCart } from "../../../cart/use-cart-count.ts";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../shell/included-words.tsx";
-import { KeepForLater } from "../../../lib/wishes/heart-button.tsx";
+import { IncludedWords } from "../../../catalogue/included-words.tsx";
+import { KeepForLater } from "../../../catalogue/heart-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Price } from "../../../ui/price.tsx";

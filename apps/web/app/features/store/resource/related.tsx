@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { priceWords } from "../../../lib/price-words.ts";
-import { useViewer } from "../../../lib/viewer.ts";
+import { priceWords } from "../../../money/price-words.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { cameFrom } from "../components/came-from.ts";
 import { ResourceCover } from "../components/resource-cover.tsx";

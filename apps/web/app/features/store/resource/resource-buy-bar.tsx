@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { useInCart } from "../../../lib/cart/use-cart-count.ts";
-import { priceWords } from "../../../lib/price-words.ts";
+import { useInCart } from "../../../cart/use-cart-count.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
 import { BuyBar } from "../../../ui/buy-bar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";

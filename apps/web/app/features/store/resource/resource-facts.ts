@@ -1,5 +1,5 @@
 import { ageNames, levelNames, licenceNames, resourceTypeNames } from "@pavane/contract/resources/choices";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import type { Resource } from "../shapes.ts";
 import { wholeLength } from "./file-words.ts";
 

@@ -1,6 +1,6 @@
 import { Archive, Ban, Hourglass, MessageSquareText, PencilLine, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { dateText } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { cx } from "../../../ui/class-names.ts";

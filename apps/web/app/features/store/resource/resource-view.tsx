@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { RichText } from "../../../shell/rich-text.tsx";
+import { RichText } from "../../../page/rich-text.tsx";
 import type { Resource } from "../shapes.ts";
-import { ReportButton } from "../../../shell/report-button.tsx";
+import { ReportButton } from "../../../people/report-button.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { AlsoIn } from "./also-in.tsx";
 import { FileList } from "./file-list.tsx";

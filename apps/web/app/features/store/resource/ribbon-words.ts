@@ -1,4 +1,4 @@
-import { dateText } from "../../../lib/time-words.ts";
+import { dateText } from "../../../time/time-words.ts";
 import type { Resource } from "../shapes.ts";
 
 export interface Ribbon {

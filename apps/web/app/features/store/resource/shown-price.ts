@@ -1,4 +1,4 @@
-import { priceWords } from "../../../lib/price-words.ts";
+import { priceWords } from "../../../money/price-words.ts";
 import type { Resource } from "../shapes.ts";
 
 /** What it costs the one who looks: who owns parts of a curriculum pays only for the others. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../api/api.ts";
 import { sourceOf } from "../components/came-from.ts";
 
 /** Lets its seller know that somebody looked, once for each visit of the page; that it cannot be told matters to nobody. */

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { reason } from "@pavane/contract/identity/reason";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast-store.ts";

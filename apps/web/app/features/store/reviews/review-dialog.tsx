@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { reviewShape } from "@pavane/contract/core/review-fields";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { formFailure } from "../../../lib/form-failure.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RatingInput } from "../../../ui/rating-input.tsx";

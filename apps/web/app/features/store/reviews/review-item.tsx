@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
-import { dateText } from "../../../lib/time-words.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { dateText } from "../../../time/time-words.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,9 +8,9 @@ import { cx } from "../../../ui/class-names.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { StaffButton } from "../../../lib/staff-button.tsx";
+import { StaffButton } from "../../../administration/staff-button.tsx";
 import { useShowReview } from "../queries.ts";
-import { ReportButton } from "../../../shell/report-button.tsx";
+import { ReportButton } from "../../../people/report-button.tsx";
 import type { Review } from "../shapes.ts";
 
 const AnswerDialog = lazyNamed(() => import("./answer-dialog.tsx"), "AnswerDialog");

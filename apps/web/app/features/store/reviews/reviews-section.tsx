@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useViewer } from "../../../lib/viewer.ts";
+import { useViewer } from "../../../session/viewer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { lazyNamed } from "../../../ui/lazy-named.ts";

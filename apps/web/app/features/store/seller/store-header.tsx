@@ -1,11 +1,11 @@
 import { MapPin } from "lucide-react";
-import { counted } from "../../../lib/time-words.ts";
+import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Rating } from "../../../ui/rating.tsx";
-import { ReportButton } from "../../../shell/report-button.tsx";
+import { ReportButton } from "../../../people/report-button.tsx";
 import type { SellerStore } from "../shapes.ts";
 
 /** Who sells here, in their own words. */

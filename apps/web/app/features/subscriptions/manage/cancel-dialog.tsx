@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../session/session.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { plansQuery } from "../queries.ts";
 import { openedLines, usableLines } from "../rules/opened.ts";

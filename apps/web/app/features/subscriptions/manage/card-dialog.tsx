@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { CardForm, CardFormSkeleton } from "../../../lib/card-form/card-form.tsx";
-import { messageOf } from "../../../lib/api-error.ts";
-import { planChanged } from "../../../lib/plan-change.ts";
+import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
+import { messageOf } from "../../../api/api-error.ts";
+import { planChanged } from "../../../plans/plan-change.ts";
 import { paths } from "../../../paths.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

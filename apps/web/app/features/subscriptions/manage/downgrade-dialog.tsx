@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AcceptedBy } from "../../../shell/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-words.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";

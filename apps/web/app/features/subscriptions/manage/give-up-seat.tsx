@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { planChanged } from "../../../lib/plan-change.ts";
-import type { Subscription } from "../../../lib/plan-standing.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { planChanged } from "../../../plans/plan-change.ts";
+import type { Subscription } from "../../../plans/plan-standing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TierBadge } from "../../../shell/tier-badge.tsx";
+import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { givenFact } from "../rules/given-plan.ts";
 import { givenOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";

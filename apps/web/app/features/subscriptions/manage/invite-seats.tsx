@@ -1,10 +1,10 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
-import { formFailure } from "../../../lib/form-failure.ts";
-import { KeptFields, useForgetKept, useKept } from "../../../lib/form/kept-fields.tsx";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { KeptFields, useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";

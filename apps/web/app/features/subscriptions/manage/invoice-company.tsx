@@ -1,8 +1,8 @@
 import { Building2 } from "lucide-react";
 import { useState } from "react";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
-import { CompanyDialog } from "../../../lib/company/company-dialog.tsx";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { CompanyDialog } from "../../../money/company/company-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Invoice } from "../shapes.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { messageOf, refusalOf } from "../../../lib/api-error.ts";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
-import { planChanged } from "../../../lib/plan-change.ts";
+import { useShownTerms } from "../../../session/accept-terms.ts";
+import { messageOf, refusalOf } from "../../../api/api-error.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { planChanged } from "../../../plans/plan-change.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { needsNewPrice } from "../rules/change-failure.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";

@@ -1,10 +1,10 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSession } from "../../../lib/session.ts";
-import { messageOf } from "../../../lib/api-error.ts";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
-import { planChanged } from "../../../lib/plan-change.ts";
+import { useSession } from "../../../session/session.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
+import { planChanged } from "../../../plans/plan-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { planChanged } from "../../../lib/plan-change.ts";
+import { planChanged } from "../../../plans/plan-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";

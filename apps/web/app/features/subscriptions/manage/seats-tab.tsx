@@ -1,9 +1,9 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../lib/api-error.ts";
-import { refreshRoutes } from "../../../lib/api-query.ts";
-import { api } from "../../../lib/api.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

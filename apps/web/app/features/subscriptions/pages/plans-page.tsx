@@ -8,12 +8,12 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
-import { ApiError } from "../../../lib/api-error.ts";
-import { browserPageData, serverPageData, type PageRequest } from "../../../lib/page-data.ts";
-import { useSession } from "../../../lib/session.ts";
-import { pageTitle } from "../../../lib/site.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { useSession } from "../../../session/session.ts";
+import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { CheckoutSkeleton } from "../../../shell/checkout-layout.tsx";
+import { CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { privateMeta } from "../../../lib/site.ts";
-import { shortDate } from "../../../lib/dates.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { shortDate } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { TestModeBadge } from "../../../shell/test-mode-badge.tsx";
+import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PlanOutcome } from "../result/plan-outcome.tsx";
 import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";

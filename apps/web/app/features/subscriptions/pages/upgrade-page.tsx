@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
-import { privateMeta } from "../../../lib/site.ts";
-import { useSession } from "../../../lib/session.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
-import { ownSubscriptionsQuery } from "../../../lib/plan-standing.ts";
+import { ownSubscriptionsQuery } from "../../../plans/plan-standing.ts";
 import { OpenPayment } from "../manage/open-payment.tsx";
 import { plansQuery } from "../queries.ts";
 import { ResultFrame, ResultSkeleton, SignInFirst } from "../result/result-pages.tsx";

@@ -1,4 +1,4 @@
-import { privateMeta } from "../../../lib/site.ts";
+import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { PlanOutcome } from "../result/plan-outcome.tsx";
 import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";

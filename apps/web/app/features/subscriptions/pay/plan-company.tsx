@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { apiQuery } from "../../../lib/api-query.ts";
-import { companyValues } from "../../../lib/company/company.ts";
-import { CompanyInputs } from "../../../lib/company/company-inputs.tsx";
-import { useFold } from "../../../lib/company/use-fold.ts";
-import { KeptFields } from "../../../lib/form/kept-fields.tsx";
+import { apiQuery } from "../../../api/api-query.ts";
+import { companyValues } from "../../../money/company/company.ts";
+import { CompanyInputs } from "../../../money/company/company-inputs.tsx";
+import { useFold } from "../../../money/company/use-fold.ts";
+import { KeptFields } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 /** Company details of a plan that is being begun: kept in the tab until it has begun. */

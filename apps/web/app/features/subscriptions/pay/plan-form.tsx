@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { CardForm } from "../../../lib/card-form/card-form.tsx";
-import type { CardSetting } from "../../../lib/card-form/card-task.ts";
-import { beginWithCode } from "../../../lib/card-form/typed-code.ts";
-import { readCompany } from "../../../lib/company/company-fold.tsx";
-import { KeptFields } from "../../../lib/form/kept-fields.tsx";
+import { CardForm } from "../../../money/card-form/card-form.tsx";
+import type { CardSetting } from "../../../money/card-form/card-task.ts";
+import { beginWithCode } from "../../../money/card-form/typed-code.ts";
+import { readCompany } from "../../../money/company/company-fold.tsx";
+import { KeptFields } from "../../../forms/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
-import { AcceptedBy } from "../../../shell/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-words.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PlainForm, textOf, usePlainForm, type Checks } from "../../../ui/plain-form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

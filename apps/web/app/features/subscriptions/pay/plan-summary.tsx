@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { CouponBox } from "../../../lib/coupon-box.tsx";
-import { couponText } from "../../../lib/coupon-text.ts";
+import { CouponBox } from "../../../money/coupon-box.tsx";
+import { couponText } from "../../../money/coupon-text.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import type { CheckoutQuote } from "../shapes.ts";
 import { PriceLines } from "./price-lines.tsx";
 

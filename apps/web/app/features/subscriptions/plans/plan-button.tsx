@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { PlanColumn } from "../rules/columns.ts";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 
 /** What can be done with a plan, by who looks. */
 export function PlanButton({ column }: { column: PlanColumn }) {

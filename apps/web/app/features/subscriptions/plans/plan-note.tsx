@@ -3,7 +3,7 @@ import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { Check } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { PlanColumn } from "../rules/columns.ts";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import { estimateText } from "../rules/estimate.ts";
 import { givenFact } from "../rules/given-plan.ts";
 import { ownPlanText, ownTierText, type Viewer } from "../rules/own-plan.ts";

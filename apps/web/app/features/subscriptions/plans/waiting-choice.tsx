@@ -1,6 +1,6 @@
 import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
 import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
-import { messageOf } from "../../../lib/api-error.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useSession, type Me } from "../../../lib/session.ts";
-import { forgetCameFrom, readCameFrom } from "../../../lib/came-from.ts";
-import { nextStep } from "../../../lib/getting-ready/ready-lists.ts";
-import { useGettingReady } from "../../../lib/getting-ready/use-getting-ready.ts";
+import { useSession, type Me } from "../../../session/session.ts";
+import { forgetCameFrom, readCameFrom } from "../../../plans/came-from.ts";
+import { nextStep } from "../../../people/getting-ready/ready-lists.ts";
+import { useGettingReady } from "../../../people/getting-ready/use-getting-ready.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 

@@ -2,7 +2,7 @@ import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Check, Download } from "lucide-react";
 import { Link } from "react-router";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, unreachable } from "../../../lib/api-error.ts";
+import { ApiError, unreachable } from "../../../api/api-error.ts";
 import { changeFailure } from "./change-failure.ts";
 
 const refused = (status: number, code: string, message: string) => new ApiError({ status, code, message });

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 
 /** Why a change did not happen, as the page puts it. */
 export interface ChangeFailure {

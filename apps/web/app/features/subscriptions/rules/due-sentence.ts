@@ -1,6 +1,6 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { intervalWords } from "@pavane/contract/subscriptions/choices";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 
 type Priced = Pick<PlanOnSale, "price" | "seat_price" | "interval">;

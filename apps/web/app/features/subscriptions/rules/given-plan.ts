@@ -1,5 +1,5 @@
 import { tierLevels, tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
-import { dayText, shortDate } from "../../../lib/dates.ts";
+import { dayText, shortDate } from "../../../time/dates.ts";
 import type { Subscription } from "../shapes.ts";
 
 /** What somebody has without paying for it: a tier that staff gave, or a seat of a studio. */

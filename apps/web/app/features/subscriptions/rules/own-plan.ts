@@ -1,5 +1,5 @@
 import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 
 /** Who looks at the plans, as far as it is known. */

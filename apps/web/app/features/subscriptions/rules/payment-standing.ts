@@ -1,4 +1,4 @@
-import type { Standing } from "../../../lib/card-form/card-task.ts";
+import type { Standing } from "../../../money/card-form/card-task.ts";
 import type { SubscriptionPayment, SubscriptionWithPayment } from "../shapes.ts";
 
 /**

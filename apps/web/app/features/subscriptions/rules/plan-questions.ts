@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
 
 /** "Cancel your Imperial plan? You keep it until 1 May." */

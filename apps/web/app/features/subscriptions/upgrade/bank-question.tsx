@@ -1,15 +1,15 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../../lib/api.ts";
-import { answerQuestion } from "../../../lib/card-form/send-payment.ts";
+import { api } from "../../../api/api.ts";
+import { answerQuestion } from "../../../money/card-form/send-payment.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { subscriptionQuery } from "../queries.ts";
 import { paymentStanding } from "../rules/payment-standing.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
 
 const ConfirmTestDialog = lazyNamed(
-  () => import("../../../lib/card-form/confirm-test-dialog.tsx"),
+  () => import("../../../money/card-form/confirm-test-dialog.tsx"),
   "ConfirmTestDialog",
 );
 
@@ -63,7 +63,7 @@ function TestQuestion({ payment, subscriptionId, onPaid, onRefused }: BankQuesti
 function StripeQuestion({ payment, onPaid, onRefused }: BankQuestionProps) {
   const { mutate } = useMutation({
     mutationFn: async () => {
-      const { confirmStored } = await import("../../../lib/card-form/confirm-stored.ts");
+      const { confirmStored } = await import("../pay/confirm-stored.ts");
       return confirmStored(payment);
     },
     onSuccess: (confirmed) => (confirmed ? onPaid() : onRefused()),

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { PeriodBar } from "../rules/period-bar.ts";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 
 interface PeriodTrackProps {

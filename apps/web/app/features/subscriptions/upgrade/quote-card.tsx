@@ -1,12 +1,12 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { CircleAlert, Clock } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { AcceptedBy } from "../../../shell/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { CardLine } from "../manage/card-line.tsx";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import { clockTime } from "../rules/dates.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
 import type { Change } from "./use-change.tsx";

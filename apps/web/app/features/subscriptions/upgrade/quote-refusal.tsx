@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";

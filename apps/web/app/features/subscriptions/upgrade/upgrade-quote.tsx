@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { shortDate } from "../../../lib/dates.ts";
+import { shortDate } from "../../../time/dates.ts";
 import { periodBar, type PeriodBar } from "../rules/period-bar.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 import { PeriodTrack } from "./period-track.tsx";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
-import { useShownTerms } from "../../../lib/accept-terms.ts";
-import { ApiError } from "../../../lib/api-error.ts";
-import { api } from "../../../lib/api.ts";
-import { planChanged } from "../../../lib/plan-change.ts";
+import { useShownTerms } from "../../../session/accept-terms.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import { planChanged } from "../../../plans/plan-change.ts";
 import type { AskedChange } from "../queries.ts";
 import { changeFailure, needsNewPrice, type ChangeFailure } from "../rules/change-failure.ts";
 import type { SubscriptionPayment } from "../shapes.ts";

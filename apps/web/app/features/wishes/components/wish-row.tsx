@@ -1,8 +1,8 @@
 import { TrendingDown, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { CartToggle } from "../../../lib/cart/cart-toggle.tsx";
-import { priceWords } from "../../../lib/price-words.ts";
-import { dateText } from "../../../lib/time-words.ts";
+import { CartToggle } from "../../../cart/cart-toggle.tsx";
+import { priceWords } from "../../../money/price-words.ts";
+import { dateText } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useKeepFocus } from "../../../lib/cart/use-keep-focus.ts";
-import { privateMeta } from "../../../lib/site.ts";
-import { useChangeWish } from "../../../lib/wishes/use-wishes.ts";
+import { useKeepFocus } from "../../../ui/use-keep-focus.ts";
+import { privateMeta } from "../../../page/site.ts";
+import { useChangeWish } from "../../../catalogue/use-wishes.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,0 +1,118 @@
+import { timeText } from "@pavane/contract/booking/times";
+import { timeZones } from "@pavane/contract/core/time-zones";
+import { Check, Globe } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useNow } from "../time/use-now.ts";
+import { zonePlace } from "../time/time-zones.ts";
+import type { ViewerZone } from "./viewer-zone.ts";
+import { cx } from "../ui/class-names.ts";
+import { Popover } from "../ui/popover.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface ZoneChoiceProps {
+  viewer: ViewerZone;
+  /** Somebody else's zone that matters here, and whose it is. */
+  other?: { zone: string; whose: string };
+}
+
+/** "Times in London 2:14 PM now Change": by whose clocks everything around it is shown. */
+export function ZoneChoice({ viewer, other }: ZoneChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const now = useNow(20_000);
+  const choose = (zone: string) => {
+    viewer.choose(zone);
+    setOpen(false);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+      <Globe aria-hidden className="size-4 text-soft" />
+      <span>
+        Times in <strong className="font-semibold">{zonePlace(viewer.zone)}</strong>
+      </span>
+      <span className="tabular text-soft">{timeText(now, viewer.zone)} now</span>
+      <Popover
+        label="Time zone"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            aria-label="Change the time zone"
+            className="min-h-9 rounded-chip px-1 font-semibold text-velvet hover:text-velvet-strong pointer-coarse:min-h-11"
+          >
+            Change
+          </button>
+        }
+      >
+        <ZoneList viewer={viewer} other={other} now={now} onChoose={choose} />
+      </Popover>
+    </p>
+  );
+}
+
+interface ZoneListProps extends ZoneChoiceProps {
+  now: number;
+  onChoose: (zone: string) => void;
+}
+
+const mostFound = 40;
+
+/** Those that matter here come first; the rest is found by its name. */
+function ZoneList({ viewer, other, now, onChoose }: ZoneListProps) {
+  const [typed, setTyped] = useState("");
+  const all = useMemo(() => timeZones(), []);
+  const words = typed.trim().toLowerCase().replaceAll(" ", "_");
+  const found =
+    words === ""
+      ? nearZones(viewer, other)
+      : all.filter((zone) => zone.toLowerCase().includes(words)).map((zone) => ({ zone, whose: regionOf(zone) }));
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="City or zone"
+        hideLabel
+        type="search"
+        autoComplete="off"
+        placeholder="City or zone"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul aria-label="Time zones" className="-mx-2 grid max-h-72 overflow-y-auto">
+        {found.slice(0, mostFound).map(({ zone, whose }) => (
+          <li key={zone}>
+            <button
+              type="button"
+              aria-current={zone === viewer.zone ? "true" : undefined}
+              onClick={() => onChoose(zone)}
+              className={cx(
+                "flex min-h-11 w-full items-center gap-2 rounded-chip px-2.5 text-left text-meta -outline-offset-2 hover:bg-sunk",
+                zone === viewer.zone && "bg-sunk",
+              )}
+            >
+              <span className="font-semibold">{zonePlace(zone)}</span>
+              <span className="truncate text-soft">{whose}</span>
+              <span className="tabular ml-auto whitespace-nowrap text-soft">{timeText(now, zone)}</span>
+              {zone === viewer.zone ? <Check aria-hidden className="size-4 shrink-0 text-velvet" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? (
+        <output className="block px-1 text-meta text-soft">No time zone has this name.</output>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each zone once, by the first who has it. */
+function nearZones({ zone, account, browser }: ViewerZone, other: ZoneChoiceProps["other"]) {
+  const near = [
+    ...(account === null ? [] : [{ zone: account, whose: "your account" }]),
+    { zone: browser, whose: "this browser" },
+    ...(other ? [other] : []),
+    { zone, whose: regionOf(zone) },
+  ];
+  return near.filter((one, index) => near.findIndex((first) => first.zone === one.zone) === index);
+}
+
+const regionOf = (zone: string): string => zone.split("/").slice(0, -1).join(", ").replaceAll("_", " ");

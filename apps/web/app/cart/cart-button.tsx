@@ -1,0 +1,55 @@
+import { Suspense, type ReactNode } from "react";
+import { countText, useCartCount } from "./use-cart-count.ts";
+import { useMoveGuestCart } from "./use-move-guest-cart.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { CartIcon } from "./cart-icon.tsx";
+import { useOnceLoaded } from "../ui/use-once-loaded.ts";
+
+const loadPopover = () => import("./cart-popover.tsx");
+const CartPopover = lazyNamed(loadPopover, "CartPopover");
+
+/** What cannot be loaded yet is asked for again by the press. */
+const loadEarly = () => void loadPopover().catch(() => undefined);
+
+/** Count and button only; what opens loads when the pointer or focus comes near. */
+export function CartButton() {
+  useMoveGuestCart();
+  const count = useCartCount() ?? 0;
+  const [wanted, ask] = useOnceLoaded(loadPopover);
+  const face = { label: cartLabel(count), icon: <CountedIcon count={count} /> };
+  const standIn = (
+    <IconButton
+      {...face}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
+      onClick={ask}
+    />
+  );
+  if (!wanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <CartPopover trigger={<IconButton {...face} />} />
+    </Suspense>
+  );
+}
+
+function cartLabel(count: number): string {
+  if (count === 0) return "Cart";
+  return `Cart, ${countText(count)} ${count === 1 ? "item" : "items"}`;
+}
+
+function CountedIcon({ count }: { count: number }): ReactNode {
+  return (
+    <span className="relative [&_svg]:size-[22px]!">
+      <CartIcon />
+      {count > 0 ? (
+        <span className="tabular absolute -top-1.5 -right-2 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-velvet px-1 text-[0.6875rem] leading-none font-semibold text-on-velvet">
+          {countText(count)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSession } from "../session/session.ts";
+import { useAccountCart } from "./account-cart.ts";
+import { keyOf, type ItemType } from "./guest/cart-line.ts";
+import { useGuestCart } from "./guest/guest-cart.ts";
+
+/** Units in the cart of whoever is looking; null while that is not known. */
+export function useCartCount(): number | null {
+  const session = useSession();
+  const guest = useGuestCart();
+  const { data } = useAccountCart();
+  if (session.state === "guest") return countUnits(guest);
+  return data && session.state === "member" ? countUnits(data.items) : null;
+}
+
+/** Whether the thing stands in the cart of whoever is looking. */
+export function useInCart(itemType: ItemType, itemId: number): boolean {
+  const session = useSession();
+  const guest = useGuestCart();
+  const { data } = useAccountCart();
+  const lines = session.state === "member" ? (data?.items ?? []) : guest;
+  return lines.some((line) => keyOf(line) === keyOf({ itemType, itemId }));
+}
+
+export const countUnits = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** "99+" from a hundred on. */
+export const countText = (count: number): string => (count > 99 ? "99+" : String(count));

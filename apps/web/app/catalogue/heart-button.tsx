@@ -1,0 +1,60 @@
+import { Heart } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useSession } from "../session/session.ts";
+import { useChangeWish, useWished, type WishRef } from "./use-wishes.ts";
+
+interface HeartProps extends WishRef {
+  readonly title: string;
+}
+
+/** Keeps a thing for later, from its card. */
+export function HeartButton({ title, ...wish }: HeartProps) {
+  const { wished, toggle } = useHeart(wish);
+  return (
+    <IconButton
+      size="small"
+      label={`Keep ${title} for later`}
+      title={wished ? "On your wish list" : "Keep for later"}
+      aria-pressed={wished}
+      icon={<Heart aria-hidden fill={wished ? "currentColor" : "none"} />}
+      onClick={toggle}
+      className={wished ? "text-velvet!" : undefined}
+    />
+  );
+}
+
+/** The same beside the price on a page of its own. */
+export function KeepForLater(wish: WishRef) {
+  const { wished, toggle } = useHeart(wish);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-pressed={wished}
+      onClick={toggle}
+      icon={
+        <Heart aria-hidden className={wished ? "text-velvet" : undefined} fill={wished ? "currentColor" : "none"} />
+      }
+      className="-mr-3.5 ml-auto font-normal! text-soft!"
+    >
+      {wished ? "On your wish list" : "Keep for later"}
+    </Button>
+  );
+}
+
+/** Guests are led to sign in, and back. */
+function useHeart(wish: WishRef) {
+  const wished = useWished(wish);
+  const session = useSession();
+  const change = useChangeWish();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toggle = () => {
+    if (session.state === "member") change.mutate({ ...wish, wanted: !wished });
+    else if (session.state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
+  };
+  return { wished, toggle };
+}

@@ -1,0 +1,35 @@
+import { useForm } from "react-hook-form";
+import { checkResolver } from "../../../forms/check-resolver.ts";
+import { formFailure } from "../../../forms/form-failure.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { staffReason } from "../rules/staff-words.ts";
+import { aboutText, ReasonField, type ActDialogProps } from "./act-form.tsx";
+import { useAnswerFor } from "./queries.ts";
+
+interface Values {
+  reason: string;
+}
+
+const resolver = checkResolver<Values>({ reason: staffReason });
+
+/** A request answered for its professional. */
+export function AnswerForDialog({ answer, booking, onClose }: ActDialogProps & { answer: "accept" | "decline" }) {
+  const form = useForm<Values>({ resolver, defaultValues: { reason: "" } });
+  const act = useAnswerFor(booking.id, answer);
+  const { professional, learner } = booking;
+  return (
+    <FormDialog
+      title={answer === "accept" ? `Accept for ${professional.name}?` : `Decline for ${professional.name}?`}
+      description={aboutText(booking)}
+      form={form}
+      submit={answer === "accept" ? "Accept" : "Decline"}
+      pending={act.isPending}
+      error={formFailure(act.error, "The request could not be answered. Try again.")}
+      onSubmit={({ reason }) => act.mutate({ reason: reason.trim() }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {answer === "decline" ? <p className="text-meta">{learner.name} gets everything back.</p> : null}
+      <ReasonField />
+    </FormDialog>
+  );
+}

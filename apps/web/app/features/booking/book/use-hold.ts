@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api } from "../../../api/api.ts";
+import { newRequestKey } from "../../../api/request-key.ts";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { bookingQuery, refreshBookings } from "../queries.ts";
+import { readId } from "../rules/bookings-search.ts";
+import { attemptFor, type Attempt, type Wish } from "../rules/hold-attempt.ts";
+import { keep, readKept } from "./attempt-store.ts";
+
+/** The time that is held with one professional: chosen, read again after a reload, held again, let go. */
+export function useHold(professionalId: number) {
+  const client = useQueryClient();
+  const [search, change] = useSearchState();
+  const [attempt, setAttempt] = useState<Attempt | null>(() => readKept(professionalId));
+  const remember = (next: Attempt | null) => {
+    keep(professionalId, next);
+    setAttempt(next);
+  };
+  const goesOn = useRef(false);
+  const id = readId(search.get("booking")) ?? attempt?.bookingId ?? null;
+  const found = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, staleTime: 0 });
+  const asking = useMutation({
+    mutationFn: async (wish: Wish) => {
+      const next = attemptFor(wish, attempt, newRequestKey);
+      remember(next);
+      const said = {
+        seats: wish.seats,
+        dance_role: wish.role,
+        client_key: next.clientKey,
+      };
+      const held =
+        wish.series === null
+          ? await api("POST /api/bookings", { body: { service_id: wish.serviceId, starts_at: wish.start, ...said } })
+          : await api("POST /api/series/:id/bookings", { params: { id: wish.series }, body: said });
+      remember({ ...next, bookingId: held.id });
+      client.setQueryData(bookingQuery(held.id).queryKey, { ...held, history: [] });
+      return held;
+    },
+    onSuccess: (held) => {
+      const on = goesOn.current;
+      const fromAddress = search.get("start") !== null;
+      // What is held stands by itself from now on: a reload or the way back asks for it no second time.
+      change({ service: held.service.id, start: null, booking: on ? held.id : null }, { replace: !on || fromAddress });
+    },
+    // What was refused was asked for with a key that is used up.
+    onError: () => {
+      remember(null);
+      change({ start: null }, { replace: true });
+    },
+    onSettled: () => refreshBookings(client),
+  });
+  const dropping = useMutation({
+    mutationFn: (bookingId: number) => api("DELETE /api/bookings/:id/hold", { params: { id: bookingId } }),
+    onSettled: () => refreshBookings(client),
+  });
+  const forget = () => {
+    remember(null);
+    asking.reset();
+    change({ start: null, booking: null }, { replace: true });
+  };
+  const booking = id !== null && found.data?.professional.id === professionalId ? found.data : null;
+  return {
+    booking: booking?.side === "learner" ? booking : null,
+    loading: id !== null && found.isPending,
+    recheck: () => void found.refetch(),
+    /** `goOn`: to the details at once, where nothing else is to be chosen beside the time. */
+    ask: (wish: Wish, { goOn = false } = {}) => {
+      goesOn.current = goOn;
+      asking.mutate(wish);
+    },
+    asking: asking.isPending ? asking.variables.start : null,
+    refusal: asking.error,
+    refused: asking.variables ?? null,
+    /** Back to choosing; what is held stays until another time is chosen. */
+    forget,
+    letGo: (bookingId: number) => dropping.mutate(bookingId, { onSuccess: forget }),
+    lettingGo: dropping.isPending,
+  };
+}
+
+export type Hold = ReturnType<typeof useHold>;

@@ -1,0 +1,80 @@
+import type { Answer } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { Booking } from "@pavane/contract/booking/schema";
+import { api } from "../../api/api.ts";
+import { apiQuery, keptApart, refreshRoutes } from "../../api/api-query.ts";
+import { withTaken, type FreeTime, type FullGroup } from "./rules/free-times.ts";
+import type { BookingsSearch } from "./rules/bookings-search.ts";
+import type { SeriesOnOffer } from "./rules/whole-words.ts";
+
+export type Professional = Answer<"GET /api/professionals/:id">;
+export type Service = Professional["services"][number];
+export type BookingDetail = Answer<"GET /api/bookings/:id">;
+export type Bookings = Answer<"GET /api/bookings">;
+export type { Booking };
+
+export const bookingsQuery = (query: BookingsSearch) =>
+  queryOptions({ ...apiQuery("GET /api/bookings", { query }), placeholderData: keepPreviousData, staleTime: 10_000 });
+
+export const bookingQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/bookings/:id", { params: { id } }), staleTime: 5_000 });
+
+const saidAtOnce = 5;
+
+/** What professionals say of a booking's learner, the newest first. */
+export const saidOfLearnerQuery = (id: number, pages: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/bookings/:id/learner-reviews", {
+      params: { id },
+      query: { size: Math.min(100, pages * saidAtOnce) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** Whose free times of what, on which of the viewer's days. */
+export interface AskedTimes {
+  professionalId: number;
+  serviceId: number;
+  /** How late one may book, so that what is only too late is not called taken. */
+  noticeMin: number;
+  from: string;
+  to: string;
+  zone: string;
+}
+
+export interface FreeTimes {
+  zone: string;
+  times: readonly FreeTime[];
+  full: readonly FullGroup[];
+  series: readonly SeriesOnOffer[];
+  next_free: string | null;
+}
+
+const everyMinute = 60_000;
+
+/** Read again every minute; what has gone since then stays, as taken. */
+export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to, zone }: AskedTimes) {
+  const query = { service_id: serviceId, from, to, tz: zone };
+  const { queryKey } = keptApart(
+    apiQuery("GET /api/professionals/:id/slots", { params: { id: professionalId }, query }),
+    "with taken ones",
+  );
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<FreeTimes> => {
+      const answer = await api("GET /api/professionals/:id/slots", { params: { id: professionalId }, query });
+      const before = client.getQueryData<FreeTimes>(queryKey)?.times ?? [];
+      const times = withTaken(before, answer.slots, Date.now() + noticeMin * 60_000);
+      const { zone: theirs, full, series, next_free } = answer;
+      return { zone: theirs, times, full, series, next_free };
+    },
+    staleTime: everyMinute / 2,
+    refetchInterval: everyMinute,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** After a booking has changed, on whichever side. */
+export const refreshBookings = (client: QueryClient): Promise<void> =>
+  refreshRoutes(client, "GET /api/bookings", "GET /api/bookings/:id", "GET /api/professionals/:id/slots");

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useSearchState } from "../../../ui/search-state.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { courseQuery } from "../queries.ts";
+import { AdministrationDialog } from "./administration-dialog.tsx";
+import { CourseCatalogue } from "./course-catalogue.tsx";
+import { CourseDetails } from "./course-details.tsx";
+import type { OpenDialog } from "./open-dialog.ts";
+
+/** The screen of course administration; the chosen tab and course live in the address. */
+export function CourseAdministration({ mayChooseInstructor }: { mayChooseInstructor: boolean }) {
+  const [search, change] = useSearchState();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const courseId = idOf(search.get("course"));
+  const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
+  const tab = courseId !== undefined && search.get("tab") === "details" ? "details" : "courses";
+  const manage = (id: number) => change({ tab: "details", course: id, page: search.get("page") });
+  const forget = () => change({ tab: null, course: null, page: search.get("page") });
+  return (
+    <>
+      <AdminHeading
+        title="Course Administration"
+        lead="Manage courses, modules, lessons, and quizzes"
+        actions={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "course" })}>
+            Create New Course
+          </Button>
+        }
+      />
+      <Tabs
+        label="Course administration"
+        value={tab}
+        onChange={(next) => change({ tab: next === "details" ? next : null, page: search.get("page") })}
+        tabs={[
+          { value: "courses", label: "All Courses", content: <CourseCatalogue onManage={manage} onOpen={setDialog} /> },
+          {
+            value: "details",
+            label: course.data === undefined ? "Details" : `${course.data.title} Details`,
+            disabled: courseId === undefined,
+            content: <CourseDetails course={course} onOpen={setDialog} onForget={forget} />,
+          },
+        ]}
+      />
+      {dialog === null ? null : (
+        <AdministrationDialog
+          dialog={dialog}
+          course={course.data}
+          mayChooseInstructor={mayChooseInstructor}
+          onOpen={setDialog}
+          onClose={() => setDialog(null)}
+          onCourseCreated={(id) => {
+            setDialog(null);
+            manage(id);
+          }}
+          onCourseDeleted={(id) => (id === courseId ? forget() : undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;

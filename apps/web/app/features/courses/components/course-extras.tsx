@@ -1,0 +1,78 @@
+import type { CourseExtrasForm } from "../forms/schemas.ts";
+import { ageGroups } from "@pavane/contract/core/dance";
+import { includedTiers } from "@pavane/contract/courses/choices";
+import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DanceStyleChoice } from "../../../catalogue/dance-style-choice.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { Course } from "../queries.ts";
+import { ManyChoice } from "./many-choice.tsx";
+import { PayeeField } from "./payee-field.tsx";
+
+const includedOptions = includedTiers.map((tier) => ({
+  value: tier,
+  label: `Included with ${tierNames[tier]} and above`,
+}));
+
+/** What a course can do beyond the two forms of the specification; stands inside either of them. No course: a new one. */
+export function CourseExtras({ course }: { course: Course | undefined }) {
+  return (
+    <>
+      <PayeeField course={course} />
+      <MoreOptions />
+    </>
+  );
+}
+
+function MoreOptions() {
+  const { register, formState } = useFormContext<CourseExtrasForm>();
+  const kept = (formState.defaultValues?.dance_styles ?? []).filter((style) => style !== undefined);
+  const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
+  return (
+    <Disclosure summary="More options">
+      <DanceStyleChoice kept={kept}>
+        {(options) => <ManyChoice label="Dance styles" options={options} registration={register("dance_styles")} />}
+      </DanceStyleChoice>
+      <ManyChoice label="Age groups" options={ageGroups} registration={register("age_groups")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="Included with a plan"
+          placeholder="Not included"
+          options={includedOptions}
+          hint="People with this plan learn without buying the course."
+          {...register("included_from")}
+        />
+        <TextField
+          label="Hours"
+          optional
+          inputMode="decimal"
+          hint="Printed on the certificate."
+          {...register("hours")}
+        />
+      </div>
+      <Switch
+        label="Modules open in order"
+        hint="A module opens when the one before it is finished."
+        {...register("sequential")}
+      />
+      <Switch
+        label="Gives a certificate"
+        hint="Issued as soon as a learner completes the course."
+        {...register("gives_certificate")}
+      />
+      {certified ? (
+        <TextField
+          label="Certificate is valid for (months)"
+          optional
+          inputMode="numeric"
+          hint="Leave empty for a certificate that does not expire."
+          className="sm:w-1/2 sm:pr-2.5"
+          {...register("certificate_months")}
+        />
+      ) : null}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Answer } from "@pavane/contract/routes";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../../api/api.ts";
+import { apiQuery } from "../../../api/api-query.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useWrite } from "../queries.ts";
+import { counted } from "../../../catalogue/counted.ts";
+
+interface PromptProps {
+  id: number;
+  onClose: () => void;
+}
+
+type Impact = Answer<"GET /api/modules/:id/impact">;
+
+export function DeleteCoursePrompt({
+  id,
+  learners,
+  onClose,
+  onDeleted,
+}: PromptProps & { learners: number; onDeleted: (id: number) => void }) {
+  const remove = (course: number) => api("DELETE /api/courses/:id", { params: { id: course } });
+  return (
+    <Prompt thing="course" {...{ id, remove, onClose, onDeleted }}>
+      {learners > 0 ? <p>{counted(learners, "learner is", "learners are")} enrolled here.</p> : null}
+    </Prompt>
+  );
+}
+
+export function DeleteModulePrompt({ id, onClose }: PromptProps) {
+  const impact = useQuery({ ...apiQuery("GET /api/modules/:id/impact", { params: { id } }), staleTime: 0 });
+  const remove = (module: number) => api("DELETE /api/modules/:id", { params: { id: module } });
+  return (
+    <Prompt thing="module" {...{ id, remove, onClose }}>
+      <ImpactLines impact={impact.data} />
+    </Prompt>
+  );
+}
+
+export function DeleteLessonPrompt({ id, onClose }: PromptProps) {
+  const impact = useQuery({ ...apiQuery("GET /api/lessons/:id/impact", { params: { id } }), staleTime: 0 });
+  const remove = (lesson: number) => api("DELETE /api/lessons/:id", { params: { id: lesson } });
+  return (
+    <Prompt thing="lesson" {...{ id, remove, onClose }}>
+      <ImpactLines impact={impact.data} />
+    </Prompt>
+  );
+}
+
+export function DeleteQuestionPrompt({ id, onClose }: PromptProps) {
+  const remove = (question: number) => api("DELETE /api/quiz-questions/:id", { params: { id: question } });
+  return <Prompt thing="question" {...{ id, remove, onClose }} />;
+}
+
+interface ThingPromptProps extends PromptProps {
+  thing: "course" | "module" | "lesson" | "question";
+  remove: (id: number) => Promise<void>;
+  onDeleted?: (id: number) => void;
+  children?: ReactNode;
+}
+
+function Prompt({ thing, id, remove, onClose, onDeleted, children }: ThingPromptProps) {
+  const name = thing.charAt(0).toUpperCase() + thing.slice(1);
+  const deletion = useWrite({
+    write: remove,
+    done: `${name} deleted successfully`,
+    failed: `Failed to delete ${thing}`,
+    onDone: () => {
+      onClose();
+      onDeleted?.(id);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || deletion.isPending || onClose()}
+      question={`Are you sure you want to delete this ${thing}? This action cannot be undone.`}
+      confirm="Delete"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate(id)}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** What the deletion would mean for learners; nothing while nobody has started. */
+function ImpactLines({ impact }: { impact: Impact | undefined }) {
+  if (!impact || impact.learners === 0) return null;
+  return (
+    <>
+      <p>{counted(impact.learners, "learner has", "learners have")} progress here.</p>
+      {impact.would_complete > 0 ? (
+        <p>
+          {counted(impact.would_complete, "learner", "learners")} will have completed the course by this and receive a
+          certificate.
+        </p>
+      ) : null}
+    </>
+  );
+}

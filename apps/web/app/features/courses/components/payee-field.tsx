@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { useMe } from "../../../session/use-me.ts";
+import { displayName } from "../../../people/display-name.ts";
+import { useSite } from "../../../page/site.ts";
+import { Select } from "../../../ui/select.tsx";
+import type { CourseExtrasForm } from "../forms/schemas.ts";
+import { payeesQuery, type Course } from "../queries.ts";
+import { payeeOptions, payeeText } from "../rules/payee.ts";
+
+/** Who is paid for a course: shown to everybody who works on it, chosen by ADMIN. */
+export function PayeeField({ course }: { course: Course | undefined }) {
+  const me = useMe();
+  const platform = useSite()?.name ?? "the platform";
+  const maker = me.role.includes("COURSE_CREATOR") ? { name: displayName(me), is_paid: true } : null;
+  const payee = course ? (course.payee ?? null) : maker;
+  const chooses = course ? course.can.choose_payee : me.role.includes("ADMIN");
+  if (!chooses) return <Told>{payeeText(payee, platform)}</Told>;
+  const nobody = course || maker === null ? `Nobody (${platform} is paid)` : maker.name;
+  return <PayeePicker payee={course?.payee ?? null} nobody={nobody} told={payeeText(payee, platform)} />;
+}
+
+const Told = ({ children }: { children: string }) => <p className="text-meta text-soft">{children}</p>;
+
+interface PayeePickerProps {
+  payee: NonNullable<Course["payee"]> | null;
+  /** Who is paid when nobody is chosen. */
+  nobody: string;
+  told: string;
+}
+
+/** Without the list the payee stays as it is. */
+function PayeePicker({ payee, nobody, told }: PayeePickerProps) {
+  const { register } = useFormContext<CourseExtrasForm>();
+  const payees = useQuery(payeesQuery());
+  if (!payees.data) return <Told>{told}</Told>;
+  return (
+    <Select
+      label="Paid to"
+      placeholder={nobody}
+      options={payeeOptions(payees.data.data, payee)}
+      hint={payee?.is_paid === false ? told : "For later sales. Orders that were placed keep who was paid."}
+      {...register("payee_id")}
+    />
+  );
+}

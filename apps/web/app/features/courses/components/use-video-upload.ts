@@ -1,0 +1,40 @@
+import { unreadableVideo } from "@pavane/contract/media/limits";
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "../../../api/api-error.ts";
+import { uploadVideo, type UploadStage } from "../files/resumable-upload.ts";
+
+export type VideoUpload = { stage: "idle" } | { stage: "ready" } | { stage: "failed"; message: string } | UploadStage;
+
+/** Uploads one video at a time and hands its `media:` value over; leaving the form gives the upload up. */
+export function useVideoUpload(onReady: (value: string) => void, onBusy: (busy: boolean) => void) {
+  const [upload, setUpload] = useState<VideoUpload>({ stage: "idle" });
+  const control = useRef<AbortController>(undefined);
+  const latest = useRef(onReady);
+  useEffect(() => {
+    latest.current = onReady;
+  });
+  useEffect(() => () => control.current?.abort(), []);
+  const cancel = () => {
+    control.current?.abort();
+    setUpload({ stage: "idle" });
+  };
+  const start = async (file: File) => {
+    control.current?.abort();
+    const mine = new AbortController();
+    control.current = mine;
+    setUpload({ stage: "uploading", percent: 0 });
+    onBusy(true);
+    try {
+      const done = await uploadVideo(file, { onStage: setUpload, signal: mine.signal });
+      if (done.state === "failed") return setUpload({ stage: "failed", message: done.error ?? unreadableVideo });
+      setUpload({ stage: "ready" });
+      latest.current(`media:${done.asset_id}`);
+    } catch (error) {
+      if (!mine.signal.aborted)
+        setUpload({ stage: "failed", message: messageOf(error, "The upload did not arrive. Try again.") });
+    } finally {
+      onBusy(false);
+    }
+  };
+  return { upload, start, cancel };
+}

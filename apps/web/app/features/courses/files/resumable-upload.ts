@@ -1,0 +1,122 @@
+import type { Answer } from "@pavane/contract/routes";
+import { afterRefusal, api } from "../../../api/api.ts";
+import { ApiError, toApiError } from "../../../api/api-error.ts";
+import { buildRequest } from "../../../api/request.ts";
+import { readToken } from "../../../api/token.ts";
+
+type Upload = Answer<"POST /api/uploads">;
+
+export interface UploadStage {
+  stage: "uploading" | "processing";
+  /** 0 to 100 while the file is sent. */
+  percent: number;
+}
+
+interface Options {
+  onStage: (stage: UploadStage) => void;
+  signal: AbortSignal;
+}
+
+const TRIES_PER_PART = 6;
+const SLOWEST_RETRY_MS = 15_000;
+const ASK_AGAIN_MS = 1_500;
+
+/** Sends a video in parts, goes on where a broken connection stopped, and waits until it can be played. */
+export async function uploadVideo(file: File, options: Options): Promise<Upload> {
+  const started = await api("POST /api/uploads", { body: { bytes: file.size, purpose: "lesson" } });
+  try {
+    const sent = await sendAll(file, started, options);
+    return await untilPlayable(sent, options);
+  } catch (error) {
+    if (options.signal.aborted)
+      await api("DELETE /api/uploads/:id", { params: { id: started.id } }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function sendAll(file: File, started: Upload, { onStage, signal }: Options): Promise<Upload> {
+  let upload = started;
+  while (upload.offset < upload.bytes) {
+    signal.throwIfAborted();
+    const from = upload.offset;
+    const report = (bytes: number) => onStage({ stage: "uploading", percent: ((from + bytes) / file.size) * 100 });
+    report(0);
+    upload = await sendPart(upload, file.slice(from, from + upload.part_bytes), { report, signal });
+  }
+  return upload;
+}
+
+interface PartOptions {
+  report: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** After a lost connection the server is asked how much arrived. */
+async function sendPart(upload: Upload, part: Blob, options: PartOptions): Promise<Upload> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await patch(upload, part, options);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !mayGoOn(error) || attempt === TRIES_PER_PART) throw error;
+      await pause(Math.min(1_000 * 2 ** (attempt - 1), SLOWEST_RETRY_MS), options.signal);
+      const now = await api("GET /api/uploads/:id", { params: { id: upload.id } }).catch(() => upload);
+      if (now.offset !== upload.offset || now.state !== "uploading") return now;
+    }
+  }
+}
+
+const mayGoOn = (error: ApiError): boolean =>
+  error.status === 0 || error.status >= 500 || error.code === "wrong_offset";
+
+async function untilPlayable(sent: Upload, { onStage, signal }: Options): Promise<Upload> {
+  let upload = sent;
+  while (upload.state === "uploading" || upload.state === "processing") {
+    onStage({ stage: "processing", percent: 100 });
+    await pause(ASK_AGAIN_MS, signal);
+    upload = await api("GET /api/uploads/:id", { params: { id: upload.id } });
+  }
+  return upload;
+}
+
+/** One part by XMLHttpRequest, because fetch does not tell how much is sent. */
+function patch(upload: Upload, part: Blob, { report, signal }: PartOptions): Promise<Upload> {
+  const { method, path } = buildRequest("PATCH /api/uploads/:id", { params: { id: upload.id } });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.withCredentials = true;
+    request.responseType = "json";
+    request.setRequestHeader("Content-Type", "application/offset+octet-stream");
+    request.setRequestHeader("Upload-Offset", String(upload.offset));
+    const token = readToken();
+    if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", (event) => report(event.loaded));
+    request.addEventListener("error", () =>
+      reject(new ApiError({ status: 0, message: "The server could not be reached.", code: "network" })),
+    );
+    request.addEventListener("abort", () => reject(signal.reason));
+    request.addEventListener("load", () => {
+      // The server's answers are checked against the contract in its own tests.
+      if (request.status < 400) return resolve(request.response as Upload);
+      const error = toApiError(request.status, request.statusText, request.response);
+      afterRefusal("PATCH /api/uploads/:id", error);
+      reject(error);
+    });
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(part);
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}

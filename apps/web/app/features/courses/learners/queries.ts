@@ -1,0 +1,28 @@
+import type { Answer } from "@pavane/contract/routes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshRoutes } from "../../../api/api-query.ts";
+import { toast } from "../../../ui/toast-store.ts";
+
+export type Learner = Answer<"GET /api/courses/:id/learners">["data"][number];
+
+interface AccessWrite<Input> {
+  write: (input: Input) => Promise<unknown>;
+  done: string;
+  /** What is said where no form shows the failure. */
+  onError?: (error: unknown) => void;
+  onDone: () => void;
+}
+
+/** A change to who has access: the lists are read again, also after a failure, since somebody else may have been first. */
+export function useAccessWrite<Input = void>({ write, done, onError, onDone }: AccessWrite<Input>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => {
+      toast({ title: done });
+      onDone();
+    },
+    onError,
+    onSettled: () => refreshRoutes(client, "GET /api/courses/:id/learners", "GET /api/courses/:id", "GET /api/courses"),
+  });
+}

@@ -1,0 +1,18 @@
+import { Navigate, useParams } from "react-router";
+import { privateMeta } from "../../../page/site.ts";
+import { paths } from "../../../paths.ts";
+import { CourseStaffOnly } from "../components/course-staff-only.tsx";
+import { CourseLearners } from "../learners/course-learners.tsx";
+
+/** Who learns in a course. An id that is no number leads to the list of courses, as on the course's form. */
+export default function CourseLearnersPage() {
+  const { id } = useParams();
+  if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) return <Navigate to={paths.adminCourses()} replace />;
+  return (
+    <CourseStaffOnly>
+      <CourseLearners key={id} id={Number(id)} />
+    </CourseStaffOnly>
+  );
+}
+
+export const meta = privateMeta("Learners");

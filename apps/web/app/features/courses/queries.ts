@@ -1,0 +1,102 @@
+import type { Answer } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/api-error.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+import { toast } from "../../ui/toast-store.ts";
+
+export type Course = Answer<"GET /api/courses/:id">;
+export type CourseCard = Answer<"GET /api/courses">["data"][number];
+export type CourseModule = Course["modules"][number];
+export type CourseLesson = CourseModule["lessons"][number];
+export type LessonQuiz = CourseLesson["quizzes"][number];
+export type Category = Answer<"GET /api/categories">["data"][number];
+export type QuizQuestion = Answer<"GET /api/quizzes/:id/questions">["data"][number];
+export type QuizSettings = Answer<"GET /api/quizzes/:id">["quiz"];
+
+export interface CatalogueFilters {
+  q: string;
+  status: string;
+  /** One instructor's courses alone, by id. */
+  instructor: string;
+  page: number;
+}
+
+export const CATALOGUE_PAGE = 24;
+
+export const catalogueQuery = ({ q, status, instructor, page }: CatalogueFilters) =>
+  queryOptions({
+    ...apiQuery("GET /api/courses", { query: { scope: "all", q, status, instructor, page, size: CATALOGUE_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const courseQuery = (id: number) => apiQuery("GET /api/courses/:id", { params: { id } });
+
+/** Reads a course as it is stored now, for a form that was begun on an older one. */
+export function useReadCourse(id: number): () => Promise<Course> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...courseQuery(id), staleTime: 0 });
+}
+
+/** Read again each time a form opens, so that it starts from what is stored now. */
+export const freshCourseQuery = (id: number) => ({
+  ...courseQuery(id),
+  staleTime: 0,
+  refetchOnMount: "always" as const,
+});
+
+export const questionsQuery = (quizId: number) =>
+  apiQuery("GET /api/quizzes/:id/questions", { params: { id: quizId } });
+
+export const quizQuery = (quizId: number) => ({
+  ...apiQuery("GET /api/quizzes/:id", { params: { id: quizId } }),
+  staleTime: 0,
+  refetchOnMount: "always" as const,
+});
+
+export const instructorsQuery = () => apiQuery("GET /api/instructors");
+
+/** Who may be paid for a course. */
+export const payeesQuery = () => apiQuery("GET /api/instructors", { query: { role: "COURSE_CREATOR" } });
+
+export const categoriesQuery = () => apiQuery("GET /api/categories");
+
+interface Write<Input, Result> {
+  write: (input: Input) => Promise<Result>;
+  /** Said in a toast titled "Success"; undefined when the caller says more itself. */
+  done?: string;
+  /** Stands before the server's message in a toast titled "Error". */
+  failed: string | ((error: unknown) => string);
+  onDone?: (result: Result, input: Input) => void;
+}
+
+/** One write of course administration: reads the lists again, says how it went and hands the result on. */
+export function useWrite<Input, Result>({ write, done, failed, onDone }: Write<Input, Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async (result, input) => {
+      await refreshCourses(client);
+      if (done !== undefined) toast({ title: "Success", description: done });
+      onDone?.(result, input);
+    },
+    onError: (error) => {
+      const description =
+        typeof failed === "string" ? `${failed}: ${messageOf(error, "The request failed.")}` : failed(error);
+      toast({ title: "Error", description, variant: "destructive" });
+    },
+  });
+}
+
+/** Everything that shows courses, their outline or their categories. */
+export function refreshCourses(client: QueryClient): Promise<void> {
+  return refreshRoutes(
+    client,
+    "GET /api/courses",
+    "GET /api/courses/:id",
+    "GET /api/modules/:id",
+    "GET /api/lessons/:id",
+    "GET /api/quizzes/:id",
+    "GET /api/quizzes/:id/questions",
+    "GET /api/categories",
+  );
+}

@@ -1,6 +1,0 @@
-import { RefuseRefundDialog } from "../../../shell/refuse-refund-dialog.tsx";
-import { useDecideRequest, type RefundRequest } from "../queries.ts";
-
-export function RefuseDialog({ request, onClose }: { request: RefundRequest; onClose: () => void }) {
-  return <RefuseRefundDialog request={request} decide={useDecideRequest(request.id)} onClose={onClose} />;
-}

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { ApiError } from "../../../api/api-error.ts";
+import { api } from "../../../api/api.ts";
+import type { SelfSaved } from "../../../forms/save-status.tsx";
+import { useEdit, type Edit } from "../../../forms/use-edit.ts";
+import { useSelfSaving } from "../../../forms/use-self-saving.ts";
+import { counted } from "../../../time/time-words.ts";
+import { availabilityQuery, refreshTimes, type Availability } from "../queries.ts";
+import { isWhole, weekFaults, type WeekFaults } from "../rules/week-faults.ts";
+import { inOrder, sameWeek, weekBody, weekValues, type HourRange, type WeekValues } from "../rules/week-hours.ts";
+
+export interface WeekForm extends SelfSaved {
+  readonly values: WeekValues;
+  readonly faults: WeekFaults;
+  readonly edit: Edit;
+  /** It was saved since the page was opened. */
+  readonly saved: boolean;
+  setRanges(ranges: readonly HourRange[]): void;
+  changeRange(range: HourRange): void;
+  removeRange(id: number): void;
+  setMost(most: string): void;
+  /** A conflict was settled. */
+  forgive(): void;
+}
+
+/** The hours of every week. They save themselves a moment after the last change, once all of them can be stored. */
+export function useWeekForm(stored: Availability): WeekForm {
+  const form = useForm<WeekValues>({ defaultValues: weekValues(stored) });
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const values = useWatch({ control: form.control }) as WeekValues; // whole from the start
+  const version = useStoredVersion(form, stored);
+  const edit = useEdit(form, { name: "availability", version, read: readStored, wordsOf });
+  const saving = useSaveWeek(form, edit.version ?? version, () => {
+    edit.forget();
+    setSavedAt(new Date().toISOString());
+  });
+  const { error } = saving;
+  const stopped = error instanceof ApiError && (error.code === "edit_conflict" || error.status === 403);
+  // What two tabs changed waits for the person's word.
+  useSelfSaving(form, { auto: !stopped && edit.disputed.length === 0, save: saving.save });
+  const setRanges = (ranges: readonly HourRange[]) => form.setValue("ranges", [...ranges]);
+  return {
+    values,
+    faults: weekFaults(values),
+    edit,
+    setRanges,
+    changeRange: (changed) =>
+      setRanges(inOrder(values.ranges.map((range) => (range.id === changed.id ? changed : range)))),
+    removeRange: (id) => setRanges(values.ranges.filter((range) => range.id !== id)),
+    setMost: (most) => form.setValue("max_per_day", most),
+    unsaved: !sameWeek(startOf(form), values),
+    saving: saving.pending,
+    error,
+    saved: savedAt !== null,
+    savedAt: savedAt ?? "",
+    save: saving.save,
+    forgive: saving.forgive,
+  };
+}
+
+/** The number that the next save stands on: an old one while other hours are stored than the form began with. */
+function useStoredVersion(form: UseFormReturn<WeekValues>, stored: Availability): number {
+  const [first] = useState(stored.version);
+  useEffect(() => {
+    const untouched = sameWeek(startOf(form), form.getValues());
+    if (untouched && !sameWeek(startOf(form), weekValues(stored))) form.reset(weekValues(stored));
+  }, [form, stored]);
+  return sameWeek(startOf(form), weekValues(stored)) ? stored.version : first;
+}
+
+/** One save after the other, each on what the one before left. */
+function useSaveWeek(form: UseFormReturn<WeekValues>, version: number, onSaved: () => void) {
+  const client = useQueryClient();
+  const standsOn = useRef(version);
+  useEffect(() => {
+    standsOn.current = version;
+  }, [version]);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const saving = useMutation({
+    mutationFn: async () => {
+      const sent = form.getValues();
+      if (sameWeek(startOf(form), sent) || !isWhole(weekFaults(sent))) return null;
+      const saved = await api("PUT /api/me/availability", { body: { ...weekBody(sent), version: standsOn.current } });
+      return { sent, saved };
+    },
+    onSuccess: (done) => {
+      if (done === null) return;
+      standsOn.current = done.saved.version;
+      // What was changed meanwhile stays, and differs from what is stored.
+      form.reset(done.sent, { keepValues: true });
+      client.setQueryData(availabilityQuery().queryKey, done.saved);
+      onSaved();
+      void refreshTimes(client);
+    },
+  });
+  const save = async (): Promise<boolean> => {
+    const mine = turn.current.then(() => saving.mutateAsync());
+    turn.current = mine.catch(() => undefined);
+    try {
+      await mine;
+    } catch {
+      return false; // said beside the title
+    }
+    return isWhole(weekFaults(form.getValues()));
+  };
+  return { save, pending: saving.isPending, error: saving.error, forgive: saving.reset };
+}
+
+const startOf = ({ formState }: UseFormReturn<WeekValues>): WeekValues => formState.defaultValues as WeekValues; // whole from the start
+
+async function readStored() {
+  const stored = await api("GET /api/me/availability");
+  return { values: weekValues(stored), version: stored.version };
+}
+
+const wordsOf = (name: string, value: unknown): string =>
+  name === "ranges" && Array.isArray(value) ? counted(value.length, "stretch", "stretches") : String(value);

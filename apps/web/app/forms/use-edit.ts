@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useMe } from "../session/use-me.ts";
+import { bringBack, type BroughtBack } from "./drafts/bring-back.ts";
+import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
+import { mergeEdits, same } from "./drafts/merge-edits.ts";
+import { newerOf } from "./stand-on.ts";
+import { wordsOf as usualWords } from "./drafts/words-of.ts";
+
+/** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
+export interface Stored<Form extends FieldValues> {
+  readonly values: Form;
+  readonly version: number;
+}
+
+export interface Edit {
+  /** Of what the form stands on; undefined for a new thing. */
+  readonly version: number | undefined;
+  /** What was typed before was brought back. */
+  readonly restored: boolean;
+  throwAway(): void;
+  /** It is saved, or was given up. */
+  forget(): void;
+  /** Part of it is saved: the form stands on `start` and `version` now, and what differs from it is kept on. */
+  settle(start: FieldValues, version: number | undefined): void;
+  /** After a conflict: brings in what is stored now, below what was typed. */
+  readonly reload: (() => Promise<boolean>) | undefined;
+  /** Fields that both changed, with what the other one wrote. */
+  readonly disputed: readonly { name: string; theirs: string }[];
+  takeTheirs(name: string): void;
+  /** What the form has stays. */
+  keepMine(name: string): void;
+}
+
+interface EditOptions<Form extends FieldValues> {
+  /** Of the thing, for its draft, such as `lesson:7`; null while the form waits for its values. */
+  name: string | null;
+  version: number | undefined;
+  read?: () => Promise<Stored<Form> | null>;
+  /** What the other one wrote into a field, for fields that hold more than text. */
+  wordsOf?: (name: string, value: unknown) => string;
+}
+
+/** Keeps what is typed into a form until it is saved or thrown away, and brings two people's changes together. */
+export function useEdit<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  { name, version, read, wordsOf = usualWords }: EditOptions<Form>,
+): Edit {
+  const me = useMe();
+  const draftName = name === null ? null : `${me.id}:${name}`;
+  const [base, setBase] = useState<number>();
+  const [theirs, setTheirs] = useState<Record<string, unknown>>({});
+  const current = newerOf(base, version);
+  const [restored, setRestored] = useState(false);
+  const first = useDraft(form, draftName, current, {
+    onFound: ({ version: begun, disputed, start: stored }) => {
+      setBase(begun ?? undefined);
+      setTheirs(Object.fromEntries(disputed.map((field) => [field, stored[field]])));
+      setRestored(true);
+    },
+    onSame: () => {
+      setTheirs({});
+      setRestored(false);
+    },
+  });
+  const start = () => form.formState.defaultValues ?? {};
+  return {
+    version: current,
+    restored,
+    throwAway: () => {
+      if (draftName !== null) forgetDraft(draftName);
+      form.reset(first.current?.values);
+      setBase(first.current?.version);
+      setTheirs({});
+      setRestored(false);
+    },
+    forget: () => {
+      if (draftName !== null) forgetDraft(draftName);
+      setBase(undefined);
+      setTheirs({});
+      setRestored(false);
+    },
+    settle: (stored, number) => {
+      const values = form.getValues();
+      if (draftName !== null && same(stored, values)) forgetDraft(draftName);
+      else if (draftName !== null) keepDraft(draftName, { start: stored, values, version: number ?? null });
+      setBase(undefined);
+      setTheirs({});
+      setRestored(false);
+    },
+    reload:
+      read &&
+      (async () => {
+        const stored = await read();
+        if (stored === null) return false;
+        const { values, disputed } = mergeEdits(start(), form.getValues(), stored.values);
+        form.reset(stored.values);
+        first.current = stored;
+        form.reset(values as Form, { keepDefaultValues: true }); // the fields of both are those of the form
+        setTheirs(Object.fromEntries(disputed.map((field) => [field, stored.values[field]])));
+        setBase(stored.version);
+        return true;
+      }),
+    disputed: Object.entries(theirs).map(([field, value]) => ({ name: field, theirs: wordsOf(field, value) })),
+    takeTheirs: (field) => {
+      const { [field]: taken, ...left } = theirs;
+      form.reset({ ...form.getValues(), [field]: taken }, { keepDefaultValues: true });
+      setTheirs(left);
+    },
+    keepMine: (field) => {
+      const { [field]: _given, ...left } = theirs;
+      setTheirs(left);
+    },
+  };
+}
+
+interface DraftListener {
+  onFound(draft: BroughtBack): void;
+  /** The form is again as it began. */
+  onSame(): void;
+}
+
+/** Brings a draft back when the form has its values, and keeps one while they differ. Yields what the form began with. */
+function useDraft<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  name: string | null,
+  version: number | undefined,
+  listener: DraftListener,
+) {
+  /** What the form began with before a draft, which may be older, took its place; or what was brought in since. */
+  const first = useRef<{ values: Form; version: number | undefined }>(undefined);
+  const latest = useRef({ version, listener });
+  useEffect(() => {
+    latest.current = { version, listener };
+  });
+  useEffect(() => {
+    if (name === null) return;
+    // Whole: every form here names all its fields.
+    first.current = { values: form.formState.defaultValues as Form, version: latest.current.version };
+    const kept = readDraft(name);
+    const found = kept && bringBack(kept, form.getValues(), latest.current.version);
+    if (kept !== null && found === null) forgetDraft(name);
+    if (found !== null) {
+      form.reset(found.start as Form); // written by this form
+      form.reset(found.values as Form, { keepDefaultValues: true });
+      keepDraft(name, found);
+      latest.current.listener.onFound(found);
+    }
+    const watching = form.watch(() => {
+      const start = form.formState.defaultValues ?? {};
+      const values = form.getValues();
+      if (same(start, values)) {
+        forgetDraft(name);
+        return latest.current.listener.onSame();
+      }
+      keepDraft(name, { start, values, version: latest.current.version ?? null });
+    });
+    return () => watching.unsubscribe();
+  }, [form, name]);
+  return first;
+}

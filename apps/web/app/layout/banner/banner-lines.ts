@@ -1,0 +1,42 @@
+import type { Session } from "../../session/session.ts";
+import { unpaidTier } from "../../plans/tier-status.ts";
+
+/** What a line under the header can be about. */
+export type Line =
+  | { about: "offline" | "past_due" }
+  | { about: "notice"; words: string }
+  | { about: "terms"; me: Me }
+  | { about: "email"; me: Me; email: string }
+  | { about: "unpaid"; tier: NonNullable<ReturnType<typeof unpaidTier>> };
+
+type Me = Extract<Session, { state: "member" }>["me"];
+
+interface Situation {
+  online: boolean;
+  /** Of the site, for everybody; null without. */
+  notice: string | null;
+  session: Session;
+  /** The page is where an unpaid plan is paid. */
+  onPlanPage: boolean;
+}
+
+/**
+ * The lines under the header, from the top. Of what waits for somebody only the first is said; that there is no network is said besides, above
+ * it: it is why nothing on the page works just now, and goes away by itself.
+ */
+export function bannerLines({ online, ...waiting }: Situation): readonly Line[] {
+  const line = waitingLine(waiting);
+  return [...(online ? [] : [{ about: "offline" } as const]), ...(line === null ? [] : [line])];
+}
+
+function waitingLine({ notice, session, onPlanPage }: Omit<Situation, "online">): Line | null {
+  if (notice) return { about: "notice", words: notice };
+  if (session.state !== "member") return null;
+  const { me } = session;
+  if (me.terms_outdated) return { about: "terms", me };
+  if (me.subscription_status === "PAST_DUE") return { about: "past_due" };
+  const tier = onPlanPage ? null : unpaidTier(me);
+  if (tier !== null) return { about: "unpaid", tier };
+  const email = me.pending_email ?? me.email;
+  return me.email_verified || email === null ? null : { about: "email", me, email };
+}

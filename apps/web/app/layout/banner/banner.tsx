@@ -1,0 +1,53 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "../../session/session.ts";
+import { useSite } from "../../page/site.ts";
+import { paths } from "../../paths.ts";
+import { lazyNamed } from "../../ui/lazy-named.ts";
+import { BannerLine } from "./banner-line.tsx";
+import { bannerLines, type Line } from "./banner-lines.ts";
+
+const ConfirmEmailLine = lazyNamed(() => import("./confirm-email-line.tsx"), "ConfirmEmailLine");
+const PastDueLine = lazyNamed(() => import("./past-due-line.tsx"), "PastDueLine");
+const UnpaidPlanLine = lazyNamed(() => import("./unpaid-plan-line.tsx"), "UnpaidPlanLine");
+const TermsLine = lazyNamed(() => import("./terms-line.tsx"), "TermsLine");
+
+/** What is to be said under the header, on every page. */
+export function Banner() {
+  const notice = useSite()?.notice ?? null;
+  const session = useSession();
+  const { pathname } = useLocation();
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const lines = bannerLines({ online, notice, session, onPlanPage: pathname === paths.subscription() });
+  return lines.map((line) => <Suspense key={line.about}>{lineOf(line)}</Suspense>);
+}
+
+function lineOf(line: Line) {
+  switch (line.about) {
+    case "offline":
+      return <BannerLine stays>You are offline.</BannerLine>;
+    case "notice":
+      return <BannerLine>{line.words}</BannerLine>;
+    case "terms":
+      return <TermsLine me={line.me} />;
+    case "past_due":
+      return <PastDueLine />;
+    case "unpaid":
+      return <UnpaidPlanLine tier={line.tier} />;
+    case "email":
+      return <ConfirmEmailLine email={line.email} me={line.me} />;
+  }
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ownSubscriptionsQuery } from "../../plans/plan-standing.ts";
+import { failedText } from "../../plans/standing-words.ts";
+import { tabTexts } from "../../browser/storage.ts";
+import { paths } from "../../paths.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BannerLine } from "./banner-line.tsx";
+
+const KEY = "past_due_seen";
+
+/**
+ * Says until when a plan goes on whose last charge failed, but where the plan itself says so. Once read it may be put away for as
+ * long as the tab is open.
+ */
+export function PastDueLine() {
+  const { data } = useQuery(ownSubscriptionsQuery());
+  const [seen, setSeen] = useState(readSeen);
+  const [now] = useState(() => Date.now());
+  const managing = useLocation().pathname === paths.manageSubscription();
+  const failed = data?.data.find(({ source, status }) => source === "own" && status === "PAST_DUE");
+  if (failed === undefined || managing) return null;
+  const since = failed.past_due_since ?? "";
+  if (seen === since) return null;
+  const putAway = () => {
+    setSeen(since);
+    tabTexts.write(KEY, since);
+  };
+  return (
+    <BannerLine
+      action={
+        <>
+          <Link
+            to={paths.manageSubscription()}
+            className="rounded-chip py-1 underline underline-offset-4 hover:no-underline"
+          >
+            Update card
+          </Link>
+          <IconButton
+            size="small"
+            label="Put this away"
+            icon={<X aria-hidden />}
+            className="ml-auto text-on-brass-tint"
+            onClick={putAway}
+          />
+        </>
+      }
+    >
+      {failedText(failed, now)}
+    </BannerLine>
+  );
+}
+
+/** Session storage can be switched off by the browser; then the line comes back with every page that is loaded. */
+const readSeen = (): string | null => tabTexts.read(KEY);

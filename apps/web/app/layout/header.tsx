@@ -1,0 +1,144 @@
+import { isAdmin } from "@pavane/contract/identity/roles";
+import { Suspense, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useSession } from "../session/session.ts";
+import { useShownName } from "../page/site.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { CartButton } from "../cart/cart-button.tsx";
+import { Mark } from "./mark.tsx";
+import { isWithin, mainMenu } from "./menu-entries.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+import { HeaderSearch } from "./search/header-search.tsx";
+import { useOnceLoaded } from "../ui/use-once-loaded.ts";
+import { UserMenuButton } from "./user-menu-button.tsx";
+
+const loadMobileMenu = () => import("./mobile-menu.tsx");
+const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
+
+export function Header() {
+  const administration = useAdministration();
+  return (
+    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-ground/92 backdrop-blur-md">
+      <div className={cx("flex h-[68px] items-center gap-3", administration ? denseGutter : "page-gutter")}>
+        <SiteName />
+        {administration ? <AdministrationMark /> : <MainMenu />}
+        <div className={cx("flex items-center gap-3", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}>
+          {administration ? null : <HeaderSearch />}
+          <CartButton />
+          <AccountCorner />
+          <MobileMenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Whether an administrator is in the admin area; others who come upon it keep the site's menu. */
+function useAdministration(): boolean {
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (pathname !== paths.admin() && !pathname.startsWith(`${paths.admin()}/`)) return false;
+  return session.state === "member" && isAdmin(session.me.role);
+}
+
+/** As wide as the sidebar layout below it. */
+const denseGutter = "mx-auto w-full max-w-[1440px] px-6 md:pr-10 md:pl-7";
+
+/** In the administration the way back to the site stands where the main menu is elsewhere. */
+function AdministrationMark() {
+  return (
+    <>
+      <span className="hidden rounded-full bg-sunk px-3 py-1 text-small font-semibold sm:block">Administration</span>
+      <Link to={paths.home()} className="ml-auto hidden text-meta font-semibold text-soft hover:text-velvet lg:block">
+        View site
+      </Link>
+    </>
+  );
+}
+
+function SiteName() {
+  const name = useShownName();
+  return (
+    <Link
+      to={paths.home()}
+      className="mr-5 flex min-h-11 items-center gap-2.5 rounded-chip text-[1.625rem] leading-none"
+    >
+      <Mark className="size-8" />
+      <span className="font-display font-medium tracking-[0.005em] [font-variation-settings:'opsz'_11]">{name}</span>
+      {name === "" ? <span className="sr-only">Home</span> : null}
+    </Link>
+  );
+}
+
+function MainMenu() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+      {mainMenu.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          aria-current={isWithin(entry, pathname) ? "page" : undefined}
+          className={cx(
+            "relative rounded-chip px-3 py-2 text-[0.9375rem] font-semibold transition-colors after:absolute after:inset-x-3 after:-bottom-[14px] after:h-0.5 after:rounded-full",
+            isWithin(entry, pathname) ? "text-velvet after:bg-velvet" : "text-ink hover:text-velvet",
+          )}
+        >
+          {entry.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Guests sign in or join here; members open their menu. */
+function AccountCorner() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  // The server sees an address spelled in one way; the browser keeps "?item=course:12" as it was typed.
+  const query = search === "" ? "" : `?${new URLSearchParams(search).toString()}`;
+  const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + query;
+  if (session.state === "member") return <UserMenuButton me={session.me} />;
+  return (
+    <>
+      <div className="guest-only hidden items-center gap-3 sm:flex">
+        <ButtonLink variant="outline" size="small" to={paths.auth({ redirect: here })}>
+          Sign In
+        </ButtonLink>
+        <ButtonLink size="small" to={paths.register()}>
+          Create Account
+        </ButtonLink>
+      </div>
+      <span aria-hidden className="member-only size-9 animate-pulse rounded-full bg-sunk" />
+    </>
+  );
+}
+
+function MobileMenuButton() {
+  const [open, setOpen] = useState(false);
+  const [loaded, ask] = useOnceLoaded(loadMobileMenu);
+  const show = () => {
+    ask();
+    setOpen(true);
+  };
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label="Open menu"
+        aria-expanded={open && loaded}
+        aria-haspopup="dialog"
+        icon={<MenuIcon />}
+        onClick={show}
+      />
+      {loaded ? (
+        <Suspense>
+          <MobileMenu open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { professionalRoles } from "@pavane/contract/booking/who";
+import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
+import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
+import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
+import { preparingAs } from "../people/getting-ready/preparing.ts";
+import type { Me } from "../session/session.ts";
+import { paths } from "../paths.ts";
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  /** Addresses elsewhere that belong to it too. */
+  also?: RegExp;
+}
+
+export const isWithin = ({ to, also }: MenuEntry, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname) === true;
+
+/** The main menu, in the header's order; areas appear here once their pages exist. */
+export const mainMenu: readonly MenuEntry[] = [
+  { label: "Certification", to: paths.courses() },
+  { label: "Curriculum", to: paths.curriculum() },
+  {
+    label: "Connect & Book",
+    to: paths.connect(),
+    also: /^\/(connect-updated|connect-old|my-bookings|instructors\/[^/]+\/book)$/,
+  },
+  { label: "Plans & Pricing", to: paths.subscription() },
+];
+
+/** Who runs the site and how to reach them. */
+export const aboutMenu: readonly MenuEntry[] = [
+  { label: "About", to: paths.about() },
+  { label: "Contact", to: paths.contact() },
+];
+
+/** Who is paid for what they sell, and officers, who see the sums of all (specification, section 2.6). */
+const paymentsRoles = [...payeeRoles, ...totalsRoles];
+
+/** Officers who administer nothing else have one page. */
+function staffMenu(roles: readonly string[]): MenuEntry[] {
+  if (isAdmin(roles)) return [{ label: "Admin Panel", to: paths.admin() }];
+  return hasAnyRole(roles, officerRoles) ? [{ label: "Review Queue", to: paths.adminCurriculumOfficer() }] : [];
+}
+
+/** The user dropdown without Appearance and Sign Out, which follow it. */
+export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
+  return [
+    { label: "My Dashboard", to: paths.dashboard() },
+    { label: "My Courses", to: paths.myCourses() },
+    { label: "My Bookings", to: paths.myBookings() },
+    { label: "My Purchases", to: paths.myPurchases() },
+    { label: "Wish List", to: paths.wishList() },
+    { label: "Class Plans", to: paths.classPlans() },
+    { label: "Manage Subscription", to: paths.manageSubscription() },
+    { label: "My Profile", to: paths.profile() },
+    ...(preparingAs(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
+    ...(preparingAs(me, professionalRoles).state !== "none"
+      ? [{ label: "Availability", to: paths.availability() }]
+      : []),
+    ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),
+    ...staffMenu(me.role),
+  ];
+}

@@ -1,0 +1,160 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from "react";
+import { Form, useNavigate } from "react-router";
+import { useShownName } from "../../page/site.ts";
+import { paths } from "../../paths.ts";
+import { cx } from "../../ui/class-names.ts";
+import { lazyNamed } from "../../ui/lazy-named.ts";
+import { optionGroups, pathOfEnter, stepFrom } from "./found-options.ts";
+import { SearchField } from "./search-field.tsx";
+import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";
+
+const loadPanel = () => import("./search-panel.tsx");
+const SearchPanel = lazyNamed(loadPanel, "SearchPanel");
+
+interface SiteSearchProps {
+  /** Over the page below the field, or between what stands around it. */
+  layout: "floating" | "inline";
+  className?: string;
+  /** Called when somebody goes to what was found. */
+  onLeave?: () => void;
+}
+
+/**
+ * Looks for courses, resources, professionals and people together (a combobox: arrow keys choose, Enter opens, Escape closes).
+ * Before any script has loaded it is a plain form into the store.
+ */
+export function SiteSearch({ layout, className, onLeave }: SiteSearchProps) {
+  const search = useCombobox(onLeave);
+  const label = `Search ${useShownName()}`.trim();
+  const { listId, shown, listed } = search;
+  return (
+    <search className={cx("relative block", className)} onBlur={layout === "floating" ? search.onBlur : undefined}>
+      <Form action={paths.curriculum()} onSubmit={search.onSubmit} className="relative">
+        <SearchField
+          aria-label={label}
+          placeholder={label}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={listed}
+          aria-controls={listed ? listId : undefined}
+          aria-activedescendant={search.active ?? undefined}
+          ref={(field) => search.adopt(field)}
+          onChange={(event) => search.type(event.target.value)}
+          onFocus={() => {
+            void loadPanel().catch(() => undefined);
+            search.open();
+          }}
+          onKeyDown={search.onKeyDown}
+        />
+      </Form>
+      {shown ? (
+        <div className={layout === "floating" ? floatingClass : "mt-3"}>
+          <Suspense>
+            <SearchPanel
+              listId={listId}
+              state={search.state}
+              groups={search.groups}
+              active={search.active}
+              onChoose={search.leave}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </search>
+  );
+}
+
+const floatingClass =
+  "absolute top-full right-0 z-50 mt-2 max-h-[calc(100dvh-96px)] w-[min(440px,calc(100vw-32px))] animate-rise overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float";
+
+function useCombobox(onLeave: (() => void) | undefined) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Counts what makes an earlier press of Enter, which still waits for its answer, count no more. */
+  const presses = useRef(0);
+  const client = useQueryClient();
+  const state = useSiteSearch(typed);
+  const groups = state.is === "found" ? optionGroups(state.found, listId) : [];
+  const options = groups.flatMap((group) => group.options);
+  const shown = isOpen && state.is !== "nothing asked";
+  const listed = shown && options.length > 0;
+  const active = listed && options.some(({ id }) => id === chosen) ? chosen : null;
+  const settled = state.is !== "loading" && !(state.is === "found" && state.old);
+
+  const leave = () => {
+    setOpen(false);
+    presses.current += 1;
+    onLeave?.();
+  };
+  const go = (path: string | null) => {
+    if (path === null) return;
+    leave();
+    void navigate(path);
+  };
+  /** Enter was pressed before the answer was there. A search that fails is told by the panel. */
+  const goWhenFound = async (words: string) => {
+    presses.current += 1;
+    const mine = presses.current;
+    const found = await client.fetchQuery(searchQuery(words)).catch(() => null);
+    if (found !== null && mine === presses.current) go(pathOfEnter(optionGroups(found, listId)));
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setOpen(true);
+    const line = options.find(({ id }) => id === active);
+    if (line !== undefined) go(line.path);
+    else if (settled) go(pathOfEnter(groups));
+    else if (isEnough(wordsOf(typed))) void goWhenFound(wordsOf(typed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && shown) {
+      // A dialog around it stays open too: Escape closes one thing at a time.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      setChosen(null);
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+    setChosen(stepFrom(active, options, event.key === "ArrowDown" ? 1 : -1));
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(null);
+    presses.current += 1;
+    setOpen(true);
+  };
+  // The field holds its own words: what was typed before the page came alive counts too.
+  const adopt = (field: HTMLInputElement | null) => {
+    if (field === null || field.value === typed) return;
+    setTyped(field.value);
+    if (document.activeElement === field) setOpen(true);
+  };
+  return {
+    listId,
+    adopt,
+    type,
+    state,
+    groups,
+    active,
+    shown,
+    listed,
+    open: () => setOpen(true),
+    leave,
+    onSubmit,
+    onKeyDown,
+    onBlur,
+  };
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { keepFoundIn } from "../catalogue/found-in.ts";
+import { setNavigator } from "../browser/navigation.ts";
+import { onPlanChange, readAgain } from "../plans/plan-change.ts";
+import { endSession, followSession } from "../session/session.ts";
+import { onTokenChange } from "../api/token.ts";
+import { LeaveQuestionHost } from "../ui/leave-question-host.tsx";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { Banner } from "./banner/banner.tsx";
+import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageSpinner } from "./page-spinner.tsx";
+import { Toasts } from "./toasts.tsx";
+import { UpgradeDialogHost } from "../plans/upgrade-dialog-host.tsx";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+export default function Shell() {
+  useNavigatorOutsideReact();
+  useOtherTabs();
+  useFocusOnNavigation();
+  useLastList();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="content" />
+      <Header />
+      <Banner />
+      <PageSpinner />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+      <UpgradeDialogHost />
+      <ConfirmIdentityHost />
+      <LeaveQuestionHost />
+    </div>
+  );
+}
+
+function useNavigatorOutsideReact(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    setNavigator((to) => void navigate(to));
+    return () => setNavigator(undefined);
+  }, [navigate]);
+}
+
+/** Remembers the list that is looked at, to lead back to it after a purchase. */
+function useLastList(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => keepFoundIn(pathname, search), [pathname, search]);
+}
+
+/** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */
+function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        if (token === null) endSession(client);
+        else void followSession(client);
+      }),
+    [client],
+  );
+  useEffect(() => onPlanChange(() => void readAgain(client)), [client]);
+}

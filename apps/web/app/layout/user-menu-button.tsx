@@ -1,0 +1,41 @@
+import { Suspense } from "react";
+import type { Me } from "../session/session.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { displayName } from "../people/display-name.ts";
+import { useOnceLoaded } from "../ui/use-once-loaded.ts";
+
+const loadMenu = () => import("./user-menu.tsx");
+const UserMenu = lazyNamed(loadMenu, "UserMenu");
+
+/** What cannot be loaded yet is asked for again by the press. */
+const loadEarly = () => void loadMenu().catch(() => undefined);
+
+const triggerClass =
+  "flex rounded-full outline-offset-2 transition-opacity hover:opacity-85 pointer-coarse:-m-1 pointer-coarse:p-1";
+
+/** The menu's code loads when the pointer or focus comes near; until then this button stands in for it. */
+export function UserMenuButton({ me }: { me: Me }) {
+  const [wanted, ask] = useOnceLoaded(loadMenu);
+  const face = <Avatar src={me.profile_image_url} name={displayName(me)} size={36} />;
+  const standIn = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={`Account menu of ${displayName(me)}`}
+      className={triggerClass}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
+      onClick={ask}
+    >
+      {face}
+    </button>
+  );
+  if (!wanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <UserMenu me={me} face={face} triggerClass={triggerClass} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { useKept } from "../../forms/kept-fields.tsx";
+import { foldedField, standsOpen } from "./fold.ts";
+
+/** Whether company details stand open, and how a press opens them or folds them away: kept in the tab under `draft`, beside what was typed. */
+export function useFold(draft: string, hasOwn: boolean): [open: boolean, want: (open: boolean) => void] {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [kept, keep] = useKept(draft);
+  const want = (open: boolean) => {
+    setWanted(open);
+    keep({ [foldedField]: open ? "" : "yes" });
+  };
+  return [wanted ?? standsOpen(kept, hasOwn), want];
+}

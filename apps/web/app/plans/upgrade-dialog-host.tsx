@@ -1,0 +1,14 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyNamed } from "../ui/lazy-named.ts";
+import { readUpgradeRequest, subscribeToUpgradeRequest } from "../api/upgrade.ts";
+
+const UpgradeDialog = lazyNamed(() => import("./upgrade-dialog.tsx"), "UpgradeDialog");
+
+export function UpgradeDialogHost() {
+  const request = useSyncExternalStore(subscribeToUpgradeRequest, readUpgradeRequest, () => null);
+  return request ? (
+    <Suspense>
+      <UpgradeDialog request={request} />
+    </Suspense>
+  ) : null;
+}

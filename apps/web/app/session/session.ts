@@ -1,0 +1,97 @@
+import type { Answer } from "@pavane/contract/routes";
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { toast } from "../ui/toast-store.ts";
+import { api } from "../api/api.ts";
+import { ApiError, messageOf } from "../api/api-error.ts";
+import { clearGuestCart } from "../cart/guest/guest-cart.ts";
+import { giveUpAll, mayLeave } from "../ui/leave-guards.ts";
+import { forgetDrafts, takeGuestDrafts } from "../forms/drafts/draft-store.ts";
+import { forgetEnded } from "../api/session-ended.ts";
+import { tabTexts } from "../browser/storage.ts";
+import { readToken, removeToken, writeToken } from "../api/token.ts";
+
+export type Me = Answer<"GET /api/me">;
+
+export type Session = { state: "checking" } | { state: "guest" } | { state: "member"; me: Me };
+
+export const meQuery = queryOptions({
+  queryKey: ["GET /api/me"] as const,
+  queryFn: fetchMe,
+  staleTime: 10_000,
+});
+
+/** Who is looking. "checking" on the server and until GET /api/me has answered. */
+export function useSession(): Session {
+  const { data, isError } = useQuery({ ...meQuery, enabled: typeof document !== "undefined" });
+  if (data) return { state: "member", me: data };
+  return data === null || isError ? { state: "guest" } : { state: "checking" };
+}
+
+/**
+ * Keeps the token and forgets what the guest had loaded, so that every list is read again as this person. What the guest typed into
+ * forms goes along.
+ */
+export async function startSession(client: QueryClient, accessToken: string): Promise<Me | null> {
+  writeToken(accessToken);
+  forgetEnded(tabTexts);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== "GET /api/site" && !query.isActive() });
+  await client.invalidateQueries({ refetchType: "none" });
+  const me = await client.fetchQuery({ ...meQuery, staleTime: 0 });
+  if (me) takeGuestDrafts(me.id);
+  return me;
+}
+
+/** Somebody signed in in another tab: this one follows, with what was typed here before. */
+export async function followSession(client: QueryClient): Promise<void> {
+  document.documentElement.dataset["session"] = "member";
+  await client.invalidateQueries({ queryKey: meQuery.queryKey });
+  const me = client.getQueryData(meQuery.queryKey);
+  if (me) takeGuestDrafts(me.id);
+}
+
+/** Removes the token and every cached answer that belonged to the person. What was typed stays for who signs in again. */
+export function endSession(client: QueryClient): void {
+  removeToken();
+  client.setQueryData(meQuery.queryKey, null);
+  client.removeQueries({
+    predicate: ({ queryKey }) => !["GET /api/me", "GET /api/site"].includes(String(queryKey[0])),
+  });
+}
+
+/** Sign Out: asks about what is not saved, which goes with it. A 401 counts as done; without an answer the person stays signed in. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    if (!(await mayLeave())) return;
+    try {
+      await api("POST /api/logout");
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        toast({ title: "Logout failed", description: messageOf(error, "Try again."), variant: "destructive" });
+        return;
+      }
+    }
+    clearGuestCart();
+    giveUpAll();
+    // The page changes before the guard above it notices, which would ask to sign in again.
+    removeToken();
+    await navigate(paths.home());
+    endSession(client);
+    forgetDrafts();
+    toast({ title: "Logged out" });
+  }, [client, navigate]);
+}
+
+async function fetchMe(): Promise<Me | null> {
+  if (readToken() === null) return null;
+  try {
+    return await api("GET /api/me");
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
