@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { aggregateProblem } from "./aggregate-order.ts";
+import { webProblem } from "./web-order.ts";
 
 /** Domains of the server from left to right; a domain sees only those of the columns before its own, and only their index. */
 export const domainColumns: readonly (readonly string[])[] = [
@@ -24,7 +25,6 @@ const rolesOfCore = "packages/contract/src/identity/roles.ts";
 
 const contractFolder = /^packages\/contract\/src\/([^/]+)\//;
 const serverDomain = /^apps\/server\/src\/domains\/([^/]+)\/(.+)$/;
-const webFeature = /^apps\/web\/app\/features\/([^/]+)\//;
 
 /** What is wrong with one import, or null. `target` is a path from the root or a package name. */
 export function importProblem(file: string, target: string): string | null {
@@ -94,20 +94,6 @@ function domainProblem(file: string, target: string): string | null {
 function platformProblem(file: string, target: string): string | null {
   if (!file.startsWith("apps/server/src/platform/") || isTest(file)) return null;
   return target.startsWith("apps/server/src/domains/") ? "the platform knows no domain" : null;
-}
-
-function webProblem(file: string, target: string): string | null {
-  const feature = webFeature.exec(file)?.[1];
-  const other = webFeature.exec(target)?.[1];
-  if (feature && other && feature !== other) return "a feature never imports a feature; compose in screens";
-  // The gallery page is a screen of the development server that shows the shell too.
-  if (
-    file.startsWith("apps/web/app/ui/") &&
-    !file.startsWith("apps/web/app/ui/gallery/") &&
-    /^apps\/web\/app\/(features|screens|shell)\//.test(target)
-  )
-    return "ui knows no product";
-  return null;
 }
 
 const isTest = (file: string): boolean => file.endsWith(".test.ts");
