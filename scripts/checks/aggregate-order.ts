@@ -11,7 +11,6 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   courses: ["course", "outline", "quizzes", "catalogue", "categories", "instructors"],
   resources: [
     "checks",
-    "views",
     "categories",
     "sellers",
     "resource",
@@ -22,18 +21,21 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "faces",
     "resource-page",
     "authoring",
+    "review",
+    "selling",
+    "administration",
+  ],
+  market: [
+    "views",
     "store",
     "sales",
     "take-downs",
     "class-plans",
     "reviews",
     "reports",
-    "review",
     "inclusions",
     "downloads",
-    "selling",
     "category-admin",
-    "administration",
   ],
   // The first seven know nothing of what is booked; the rest would be a domain of its own (docs/domains/booking.md).
   booking: [

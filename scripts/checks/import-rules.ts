@@ -7,6 +7,7 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["site", "messages", "media"],
   ["identity"],
   ["courses", "resources", "booking"],
+  ["market"],
   ["access"],
   ["learning"],
   ["certificates"],

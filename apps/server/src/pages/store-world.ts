@@ -3,7 +3,7 @@ import { teachingRoles } from "@pavane/contract/courses/who";
 import { courses } from "../domains/courses/course/tables.ts";
 import { resources } from "../domains/resources/resource/tables.ts";
 import { sellers } from "../domains/resources/sellers/tables.ts";
-import { resourceFacetCounts } from "../domains/resources/store/tables.ts";
+import { resourceFacetCounts } from "../domains/market/store/tables.ts";
 import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 

@@ -6,7 +6,7 @@ import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { ProfessionalCard } from "../domains/booking/index.ts";
-import type { StoreGlimpse } from "../domains/resources/index.ts";
+import type { StoreGlimpse } from "../domains/market/index.ts";
 import type { Settings } from "../domains/site/index.ts";
 import type { NewMail, NewWords } from "../domains/messages/index.ts";
 import type { Read, Tx } from "../platform/db/database.ts";

@@ -1,7 +1,8 @@
 import { findStanding } from "../domains/courses/index.ts";
 import { getPeople } from "../domains/identity/index.ts";
 import type { CoverSubjects } from "../domains/media/index.ts";
-import { findSellerId, findSellerOf } from "../domains/resources/index.ts";
+import { findSellerId } from "../domains/market/index.ts";
+import { findSellerOf } from "../domains/resources/index.ts";
 import type { Read } from "../platform/db/database.ts";
 
 /** What there is that can have a generated cover, asked of the domains that know. */

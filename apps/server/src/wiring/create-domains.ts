@@ -5,6 +5,7 @@ import { createCourses } from "../domains/courses/index.ts";
 import { createIdentity, findAdministrators } from "../domains/identity/index.ts";
 import { createLearning } from "../domains/learning/index.ts";
 import { createLedger } from "../domains/ledger/index.ts";
+import { createMarket } from "../domains/market/index.ts";
 import { createMedia } from "../domains/media/index.ts";
 import { createMessages } from "../domains/messages/index.ts";
 import { createPayments } from "../domains/payments/index.ts";
@@ -36,13 +37,14 @@ export function createDomains(
   const identity = createIdentity(platform, { site, messages }, ports.identity);
   const courses = createCourses(platform, { media, messages, site }, ports.courses);
   const resources = createResources(platform, { media, messages, site }, ports.resources);
+  const market = createMarket(platform, { media, messages, site, resources }, ports.market);
   const booking = createBooking(platform, { media, messages, site }, ports.booking, calendars);
   const learning = createLearning(platform, { site, media }, ports.learning);
   const certificates = createCertificates(platform, { site, messages });
   const payments = createPayments(platform, ports.payments);
   const subscriptions = createSubscriptions(
     platform,
-    { site, messages, ledger, payments, resources },
+    { site, messages, ledger, payments, resources, market },
     ports.subscriptions,
   );
   const sellables = createSellables({ ...platform, learning, booking });
@@ -60,9 +62,9 @@ export function createDomains(
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
     searchCourses: courses.searchCourses,
-    glanceAtStore: resources.glance,
-    countResources: resources.countOnSale,
-    searchResources: resources.search,
+    glanceAtStore: market.glance,
+    countResources: market.countOnSale,
+    searchResources: market.search,
     searchProfessionals: booking.searchProfessionals,
     countProfessionals: booking.countProfessionals,
     coursesToContinue: learning.coursesToContinue,
@@ -83,6 +85,7 @@ export function createDomains(
     identity,
     courses,
     resources,
+    market,
     booking,
     learning,
     certificates,

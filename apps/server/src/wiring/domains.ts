@@ -4,6 +4,7 @@ import type { Checkout } from "../domains/checkout/index.ts";
 import type { Courses } from "../domains/courses/index.ts";
 import type { Identity } from "../domains/identity/index.ts";
 import type { Learning } from "../domains/learning/index.ts";
+import type { Market } from "../domains/market/index.ts";
 import type { Media } from "../domains/media/index.ts";
 import type { Messages } from "../domains/messages/index.ts";
 import type { Payments } from "../domains/payments/index.ts";
@@ -21,6 +22,7 @@ export interface Domains {
   readonly identity: Identity;
   readonly courses: Courses;
   readonly resources: Resources;
+  readonly market: Market;
   readonly booking: Booking;
   readonly learning: Learning;
   readonly certificates: Certificates;

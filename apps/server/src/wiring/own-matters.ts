@@ -5,9 +5,10 @@ import { certificatesOwners } from "../domains/certificates/index.ts";
 import { checkoutOwners } from "../domains/checkout/index.ts";
 import { hasOtherHolder, identityOwners } from "../domains/identity/index.ts";
 import { learningOwners } from "../domains/learning/index.ts";
+import { findReportedBookingReviews, marketOwners } from "../domains/market/index.ts";
 import { paymentsOwners } from "../domains/payments/index.ts";
 import { payoutsOwners } from "../domains/payouts/index.ts";
-import { findReportedBookingReviews, resourcesOwners } from "../domains/resources/index.ts";
+import { resourcesOwners } from "../domains/resources/index.ts";
 import { subscriptionsOwners } from "../domains/subscriptions/index.ts";
 import type { OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
 import { ownersByAll, type OwnersOf } from "../platform/own-matter/owners.ts";
@@ -31,13 +32,14 @@ const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscript
 const owners: Readonly<Record<Subject, OwnersOf>> = {
   ...identityOwners,
   ...resourcesOwners,
+  ...marketOwners,
   ...bookingOwners,
   ...accessOwners,
   ...learningOwners,
   ...certificatesOwners,
   ...ofSubscriptions,
   ...ofCheckout,
-  report: ownersByAll(resourcesOwners.report, bookingReports),
+  report: ownersByAll(marketOwners.report, bookingReports),
   payment_event: ownersByAll(orderEvents, subscriptionEvents, payoutsOwners.payout_event),
   provider_unknown: ownersByAll(unknownsOfOrders, paymentsOwners.unknown_of_person, payoutsOwners.unknown_of_seller),
 };

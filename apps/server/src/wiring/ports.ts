@@ -10,11 +10,12 @@ import {
 } from "../domains/identity/index.ts";
 import type { LearningPorts } from "../domains/learning/index.ts";
 import type { Ledger } from "../domains/ledger/index.ts";
+import { closeReportsOf, resourceStyleUses, type MarketPorts } from "../domains/market/index.ts";
 import type { MediaPorts } from "../domains/media/index.ts";
 import type { MessagesPorts } from "../domains/messages/index.ts";
 import type { PaymentsPorts } from "../domains/payments/index.ts";
 import { findPayoutDifferences } from "../domains/payouts/index.ts";
-import { closeReportsOf, nameOfStore, resourceStyleUses, type ResourcesPorts } from "../domains/resources/index.ts";
+import { nameOfStore, type ResourcesPorts } from "../domains/resources/index.ts";
 import type { PeoplePort, SitePorts } from "../domains/site/index.ts";
 import { findCommissions, type SubscriptionsPorts } from "../domains/subscriptions/index.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -35,6 +36,7 @@ export interface Ports {
   readonly identity: IdentityPorts;
   readonly courses: CoursesPorts;
   readonly resources: ResourcesPorts;
+  readonly market: MarketPorts;
   readonly booking: BookingPorts;
   readonly learning: LearningPorts;
   readonly payments: PaymentsPorts;
@@ -66,6 +68,10 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     holders: resourceHolders,
     commission: { commissions: findCommissions },
     sales: fromRight(() => sellerSales(platform, all().payments)),
+    market: fromRight(() => all().market.forResources),
+  },
+  market: {
+    holders: resourceHolders,
     bookingReviews: {
       writerOf: (actor, id) => all().booking.writerOfReview(actor, id),
       find: findReviewsWithPeople,

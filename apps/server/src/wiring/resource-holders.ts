@@ -21,10 +21,11 @@ import {
   wasEverSold,
   wasResourceOrdered,
 } from "../domains/checkout/index.ts";
-import { wasEverIncluded, type HoldersPort } from "../domains/resources/index.ts";
+import { wasEverIncluded, type MarketHoldersPort } from "../domains/market/index.ts";
+import type { HoldersPort } from "../domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
-export const resourceHolders: HoldersPort = {
+export const resourceHolders: HoldersPort & MarketHoldersPort = {
   standingOf: async (db, userId, resourceIds) => {
     const held = await findHeldResources(db, userId, resourceIds);
     const inCart = await findItemsInCart(db, userId, "resource", resourceIds);

@@ -1,4 +1,4 @@
-import type { ReportTarget } from "@pavane/contract/resources/schema-reports";
+import type { ReportTarget } from "@pavane/contract/market/schema-reports";
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

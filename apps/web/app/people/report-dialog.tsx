@@ -6,7 +6,7 @@ import {
   reportReasons,
   type ReportReason,
   type ReportTarget,
-} from "@pavane/contract/resources/schema-reports";
+} from "@pavane/contract/market/schema-reports";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

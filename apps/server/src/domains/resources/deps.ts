@@ -3,10 +3,9 @@ import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { Remembering } from "../../platform/remember.ts";
-import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
-import type { InclusionPort } from "./inclusion-port.ts";
+import type { MarketPort } from "./market-port.ts";
 import type { SalesPort } from "./sales-port.ts";
 import type { VirusScanner } from "../../platform/virus-scanner.ts";
 import type { PreviewTools } from "./preview-tools.ts";
@@ -32,11 +31,8 @@ export interface ResourcesDeps extends Pick<
   readonly holders: HoldersPort;
   readonly commission: CommissionPort;
   readonly sales: SalesPort;
-  readonly bookingReviews: BookingReviewsPort;
-  readonly inclusionCredit: InclusionPort;
+  readonly market: MarketPort;
   readonly categoryNames: Remembering<readonly CategoryName[]>;
-  /** Counts and places of the store: whoever changes what is on sale says so. */
-  readonly remembered: { forget(): void };
   /** Null where no virus scanner is installed. */
   readonly scanner: VirusScanner | null;
   readonly previews: PreviewTools;

@@ -1,4 +1,3 @@
-import { stampedCopies } from "./downloads/tables.ts";
 import { resourceFiles } from "./releases/tables.ts";
 import { resources } from "./resource/tables.ts";
 import { sellers } from "./sellers/tables.ts";
@@ -12,5 +11,4 @@ export const fileColumns = [
   sellers.bio,
   resourceFiles.storageKey,
   resourceFiles.preview,
-  stampedCopies.storageKey,
 ] as const;

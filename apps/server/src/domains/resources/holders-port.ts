@@ -1,4 +1,3 @@
-import type { DownloadReason } from "@pavane/contract/resources/choices";
 import type { Content } from "@pavane/contract/resources/schema";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
@@ -8,30 +7,17 @@ export interface HoldersPort {
   standingOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceStanding>>;
   /** Which of these resources a person was given for good and has not lost again, though a bank may look into the payment. */
   ownedOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Everything that a person holds and may open now. */
-  heldBy(db: Read, userId: number): Promise<readonly number[]>;
   /** What a person can download of a resource or curriculum they hold; with `userId` null what there is of it today. */
   contentsOf(
     db: Read,
     asked: { readonly userId: number | null; readonly resourceId: number },
   ): Promise<readonly Content[]>;
-  /** Whether a person was ever given it, whatever became of that. */
-  wasGiven(db: Read, userId: number, resourceId: number): Promise<boolean>;
-  /** Whether the order of this token was for it, whatever became of that. */
-  wasOrdered(db: Read, orderToken: string, resourceId: number): Promise<boolean>;
   /** Everyone who holds a resource, for telling them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
   /** How many people hold a resource for good, now. */
   countHolders(db: Read, resourceId: number): Promise<number>;
   /** Whether anybody ever bought it or was given it. */
   hasBuyers(db: Read, resourceId: number): Promise<boolean>;
-  /** By what a person holds a version of a resource; null where they do not. */
-  wayOf(db: Read, asked: { readonly userId: number } & AskedRelease): Promise<Way | null>;
-  /** The same of a guest's order, by its token, or again by its number, for a day after it was paid. */
-  wayOfOrder(
-    db: Read,
-    asked: { readonly order: string | number; readonly now: Date } & AskedRelease,
-  ): Promise<Way | null>;
   /** Gives a resource for good, of a curriculum every part with it; false when the person was given it before. */
   grant(
     tx: Tx,
@@ -62,15 +48,4 @@ export interface EndedGrant {
 export interface ResourceStanding {
   readonly owned: boolean;
   readonly inCart: boolean;
-}
-
-export interface AskedRelease {
-  readonly resourceId: number;
-  readonly releaseId: number;
-}
-
-export interface Way {
-  readonly through: Extract<DownloadReason, "order" | "place" | "grant" | "token">;
-  /** Null for what staff granted. */
-  readonly order: { readonly id: number; readonly publicId: string; readonly orderedBy: string } | null;
 }

@@ -1,24 +1,16 @@
 import type { Job } from "../../platform/jobs.ts";
 import { renderStored } from "../../platform/markdown/render-stored.ts";
-import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
 import type { ResourcesDeps } from "./deps.ts";
-import { forgetStampedCopies } from "./downloads/store-downloads.ts";
 import { makeFaces } from "./faces/make-faces.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
-import { forgetOldSales } from "./sales/store-sold.ts";
 import { forgetPrepared } from "./selling/forget-prepared.ts";
 import { findStrayStores, followPeople } from "./sellers/store-sellers.ts";
-import { searchedResources } from "./store/store-conditions.ts";
 
 /** Stores that follow their people in one transaction: at the date of new terms they may be thousands. */
 const mostStores = 200;
 
-/** How long a copy made for a buyer is kept. */
-const keptMs = 30 * 24 * 3_600_000;
-
-/** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed;
- * words no resource has any more leave at night, and so do sales that are no longer recent. */
+/** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed. */
 export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
   ...ownJobs(deps),
   // Also every minute: it takes up what a process that died left half done, and asks a scanner again.
@@ -46,20 +38,5 @@ const ownJobs = (deps: ResourcesDeps): readonly Job[] => {
       run: () => renderStored({ db, markdown }, { find: findDescriptionsToRender, save: saveDescriptionHtml }),
     },
     { name: "resources.forget-prepared", schedule: "35 3 * * *", run: () => forgetPrepared(deps) },
-    {
-      name: "resources.forget-old-sales",
-      schedule: "20 3 * * *",
-      run: () => db.write((tx) => forgetOldSales(tx, clock.now())),
-    },
-    {
-      name: "resources.forget-stamped-copies",
-      schedule: "25 3 * * *",
-      run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - keptMs))),
-    },
-    {
-      name: "resources.forget-words",
-      schedule: "50 3 * * *",
-      run: () => db.write((tx) => forgetUnusedWords(tx, searchedResources)),
-    },
   ];
 };

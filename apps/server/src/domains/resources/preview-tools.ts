@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { runLimited } from "../../platform/run-program.ts";
 
@@ -58,13 +57,3 @@ export const previewTools = (): PreviewTools => ({
 });
 
 const numberIn = (name: string): number => Number(/(\d+)\.png$/.exec(name)?.[1]);
-
-/** A folder for what programs write, gone afterwards. */
-export async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "pavane-preview-"));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}

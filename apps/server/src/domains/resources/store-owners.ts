@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Read } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/rows.ts";
 import { ownersByNumber, type OwnersOf } from "../../platform/own-matter/owners.ts";
 import { findFeaturedIds } from "./administration/store-featured.ts";
 import { movedAmong } from "./administration/moved-among.ts";
@@ -17,37 +15,4 @@ const storeFront: OwnersOf = async (db, things) =>
 export const resourcesOwners = {
   resource,
   store_front: storeFront,
-  /** Who wrote it. */
-  resource_review: ownersByNumber(
-    (ids) => sql`select id as thing, user_id as owner from resource_reviews where id = any(${ids})`,
-  ),
-  /** Who sells what it is about. */
-  reviewed_resource: ownersByNumber(
-    (ids) => sql`
-      select resource_reviews.id as thing, resources.seller_id as owner from resource_reviews
-      join resources on resources.id = resource_reviews.resource_id where resource_reviews.id = any(${ids})`,
-  ),
-  /** Of the market: who has the store or the resource that is reported, and who wrote the review that is. */
-  report: ownersByNumber(
-    (ids) => sql`
-      select reports.id as thing, unnest(array[
-        case when reports.target_type = 'seller' then reports.target_id end, resources.seller_id, written.user_id]) as owner
-      from reports
-      left join resource_reviews written on reports.target_type = 'review' and written.id = reports.target_id
-      left join resources on resources.id
-        = case reports.target_type when 'resource' then reports.target_id when 'review' then written.resource_id end
-      where reports.id = any(${ids})`,
-  ),
 };
-
-/** Reviews of bookings by the report that is about them. */
-export async function findReportedBookingReviews(
-  db: Read,
-  reportIds: readonly number[],
-): Promise<{ report: number; review: number }[]> {
-  const rows = rowsOf(
-    await db.execute(sql`select id, target_id from reports
-      where target_type = 'booking_review' and id = any(${sql.param([...reportIds])}::bigint[])`),
-  );
-  return rows.map((row) => ({ report: Number(row["id"]), review: Number(row["target_id"]) }));
-}

@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Ledger } from "../ledger/index.ts";
+import type { Market } from "../market/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, ProviderAlert } from "../payments/index.ts";
 import type { CouponsPort } from "./coupons-port.ts";
@@ -12,8 +13,10 @@ export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Ledger;
-  /** Whose level changed, their store follows; what a plan's payment credited to sellers follows its money. */
-  readonly resources: Pick<Resources, "followPerson" | "followMoneyOfPlan">;
+  /** Whose level changed, their store follows. */
+  readonly resources: Pick<Resources, "followPerson">;
+  /** What a plan's payment credited to sellers follows its money. */
+  readonly market: Pick<Market, "followMoneyOfPlan">;
   readonly payments: Pick<
     Payments,
     "recurring" | "recurringSandbox" | "testMode" | "alert" | "mark" | "noteSubscription"

@@ -1,12 +1,12 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import type { ReportTarget } from "@pavane/contract/resources/schema-reports";
+import type { ReportTarget } from "@pavane/contract/market/schema-reports";
 import { and, count, eq, inArray, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
 import { contactMessages } from "../../domains/messages/contact/tables.ts";
 import { releases } from "../../domains/resources/releases/tables.ts";
-import { reports } from "../../domains/resources/reports/tables.ts";
+import { reports } from "../../domains/market/reports/tables.ts";
 import { resources } from "../../domains/resources/resource/tables.ts";
 import { reviewLog } from "../../domains/resources/review-log/tables.ts";
 import { mailOutbox } from "../../domains/messages/outbox/tables.ts";

@@ -5,8 +5,8 @@ import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { createLedger, ensurePayee, shareReturn } from "../../domains/ledger/index.ts";
-import { downloads } from "../../domains/resources/downloads/tables.ts";
-import { resourceStats } from "../../domains/resources/resource/tables.ts";
+import { downloads } from "../../domains/market/downloads/tables.ts";
+import { resourceStats } from "../../domains/market/views/tables.ts";
 
 const ledger = createLedger();
 const allOfTime = "2026-01-05T12:00:00Z";

@@ -17,17 +17,14 @@ import {
 import type { Buyer, ItemForSale, Sellable } from "../../domains/checkout/index.ts";
 import {
   countSale,
-  findPartPrices,
   findResourcesForSale,
   findResourcesOnSale,
   findUnsettledTakeDowns,
-  holdPossibleParts,
   holdTakeDown,
-  keptFace,
-  restOfCurriculum,
   settleTakeDown,
   type ResourceForSale,
-} from "../../domains/resources/index.ts";
+} from "../../domains/market/index.ts";
+import { findPartPrices, holdPossibleParts, keptFace, restOfCurriculum } from "../../domains/resources/index.ts";
 import { findCommissions, type Commissions } from "../../domains/subscriptions/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Read } from "../../platform/db/database.ts";

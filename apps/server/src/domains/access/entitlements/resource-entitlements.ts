@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { uncountReview } from "../../resources/index.ts";
+import { uncountReview } from "../../market/index.ts";
 import {
   copyResourceEntitlements,
   endGrantedResources,

@@ -2,7 +2,7 @@ import type { EntitlementSource } from "@pavane/contract/checkout/choices";
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { downloads } from "../../resources/downloads/tables.ts";
+import { downloads } from "../../market/downloads/tables.ts";
 import { curriculumParts, resources } from "../../resources/resource/tables.ts";
 import { entitlements } from "./tables.ts";
 

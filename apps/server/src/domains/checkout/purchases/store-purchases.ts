@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-
 import type { IncludingTier } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
-import { inclusions } from "../../resources/inclusions/tables.ts";
+import { inclusions } from "../../market/inclusions/tables.ts";
 import { curriculumParts, resources } from "../../resources/resource/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";

@@ -7,7 +7,7 @@ import { theRow } from "../../../platform/db/the-row.ts";
 import type { PayoutProvider } from "../../payments/index.ts";
 import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
-import { inclusions } from "../../resources/inclusions/tables.ts";
+import { inclusions } from "../../market/inclusions/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { payoutLines, payouts, type PayoutRow } from "../tables.ts";
 

@@ -1,4 +1,4 @@
-import { reportReasonCodes } from "@pavane/contract/resources/schema-reports";
+import { reportReasonCodes } from "@pavane/contract/market/schema-reports";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -6,7 +6,6 @@ import { aResource, aResourceCategory, aSeller } from "../../../../test/factorie
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { auditLog } from "../../../platform/audit/tables.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
-import { reports } from "../reports/tables.ts";
 import { resources } from "../resource/tables.ts";
 
 let world: TestApp;
@@ -105,15 +104,9 @@ describe("the list", () => {
 test("the list counts reports that nobody has dealt with", async () => {
   const { id } = await aResource(world, { sellerId: seller.id, values: { title: "Reported reel" } });
   const reporter = await aPerson(world);
-  await world.db.write((tx) =>
-    tx.insert(reports).values({
-      reporterId: reporter.id,
-      targetType: "resource",
-      targetId: id,
-      reason: reportReasonCodes[0] ?? "",
-      note: "It is not what it says.",
-    }),
-  );
+  const report = { target_type: "resource", target_id: id, reason: reportReasonCodes[0] ?? "" };
+  const body = { ...report, note: "It is not what it says." };
+  expect((await world.call("POST", "/api/reports", { as: reporter.token, body })).status).toBe(201);
   expect((await list("?q=reported%20reel")).data).toMatchObject([{ id, reports: 1 }]);
 });
 

@@ -1,12 +1,26 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { AdminResource, StoreFrontItem } from "@pavane/contract/resources/schema-admin";
+import type { ResourcesDeps } from "../deps.ts";
 import { keptFace } from "../faces/kept-face.ts";
 import { averageOf } from "../resource/present-card.ts";
 import type { ListedRow } from "../resource/store-resources.ts";
 import type { AdministeredRow } from "./store-administered.ts";
 
-export const presentAdministered = (
-  { categories, parts, reports, ...row }: AdministeredRow,
+/** Resources in the list of staff, with how many open reports there are about each. */
+export async function presentAdministered(
+  { db, market, secret }: Pick<ResourcesDeps, "db" | "market" | "secret">,
+  rows: readonly AdministeredRow[],
+): Promise<AdminResource[]> {
+  const reports = await market.countReportsOf(
+    db.read,
+    rows.map(({ resource }) => resource.id),
+  );
+  return rows.map((row) => presentOne(row, reports.get(row.resource.id) ?? 0, secret));
+}
+
+const presentOne = (
+  { categories, parts, ...row }: AdministeredRow,
+  reports: number,
   secret: Buffer,
 ): AdminResource => ({
   ...presentStoreFrontItem(row),

@@ -15,20 +15,20 @@ import { getStoreFront, saveStoreFront } from "./store-front.ts";
 
 export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resourceAdminEndpoints> => ({
   listAdminResources: ({ query }) =>
-    answerList(deps.db.read, query, administeredStore, (row) => presentAdministered(row, deps.secret)),
+    answerList(deps.db.read, query, administeredStore, { all: (rows) => presentAdministered(deps, rows) }),
   changeAdminResources: async ({ actor, body }) => {
     const result = await changeManyAsStaff(deps, actor, body);
-    deps.remembered.forget();
+    deps.market.onSaleChanged();
     return result;
   },
   setStoreState: async ({ actor, params, body }) => {
     const result = requireConfirmed(actor, deps.clock.now()) ?? (await setStoreState(deps, params.id, body));
-    deps.remembered.forget();
+    deps.market.onSaleChanged();
     return result;
   },
   decideStoreName: async ({ params, body }) => {
     const result = await decideStoreName(deps, params.id, body);
-    deps.remembered.forget();
+    deps.market.onSaleChanged();
     return result;
   },
   grantEntitlement: ({ actor, body }) => grantToPerson(deps, actor, body),
@@ -37,7 +37,7 @@ export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resour
   saveStoreFront: async ({ body }) => {
     const refused = await saveStoreFront(deps, body);
     if (isRefusal(refused)) return refused;
-    deps.remembered.forget();
+    deps.market.onSaleChanged();
     return getStoreFront(deps);
   },
 });

@@ -4,7 +4,6 @@ import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL }
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
-import { reports } from "../reports/tables.ts";
 import { findCategoryNames, selectCards } from "../resource/store-resources.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
 import { sellers } from "../sellers/tables.ts";
@@ -58,26 +57,14 @@ async function selectAdministered(db: Read, ids: readonly number[]) {
     db,
     rows.filter(({ resource }) => resource.kind === "curriculum").map(({ resource }) => resource.id),
   );
-  const reported = await countReports(db, ids);
   return rows.map((row) => ({
     ...row,
-    reports: reported.get(row.resource.id) ?? 0,
     categories: categories.filter(({ id }) => row.resource.categoryIds.includes(id)),
     parts: row.resource.kind === "curriculum" ? (parts.get(row.resource.id) ?? noParts) : null,
   }));
 }
 
 export type AdministeredRow = Awaited<ReturnType<typeof selectAdministered>>[number];
-
-/** Open reports about resources themselves. */
-async function countReports(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: reports.targetId, count: sql<number>`count(*)::int` })
-    .from(reports)
-    .where(and(eq(reports.targetType, "resource"), inArray(reports.targetId, [...ids]), eq(reports.status, "open")))
-    .groupBy(reports.targetId);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
 
 const noParts = { count: 0, offSale: 0, priceCents: 0 };
 

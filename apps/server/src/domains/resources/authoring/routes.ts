@@ -13,7 +13,7 @@ import { moveResource } from "./move-resource.ts";
 
 export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEndpoints> => {
   const whole = (actor: Actor) => (id: number) => {
-    deps.remembered.forget();
+    deps.market.onSaleChanged();
     return getResource(deps, actor, id);
   };
   return {
@@ -22,7 +22,7 @@ export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEn
     changeResource: ({ actor, params, body }) => afterwards(changeResource(deps, actor, params.id, body), whole(actor)),
     deleteResource: async ({ actor, params }) => {
       const result = await deleteResource(deps, actor, params.id);
-      deps.remembered.forget();
+      deps.market.onSaleChanged();
       return result;
     },
     moveResource: ({ actor, params, body }) => afterwards(moveResource(deps, actor, params.id, body), whole(actor)),

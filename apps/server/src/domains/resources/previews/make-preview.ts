@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inFolder } from "../../../platform/in-folder.ts";
 import { runApart } from "../../../platform/run-apart.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { FilePreview } from "./file-preview.ts";
 import type { Excerpt } from "./excerpt.ts";
-import { inFolder } from "../preview-tools.ts";
 import type { PreviewTask } from "./preview-process.ts";
 import type { FaceOf, ShownPage } from "./shrink.ts";
 

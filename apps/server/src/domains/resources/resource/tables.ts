@@ -13,7 +13,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -195,25 +194,5 @@ export const curriculumParts = pgTable(
     check("curriculum_parts_itself", sql`${table.curriculumId} <> ${table.resourceId}`),
     check("curriculum_parts_position", sql`${table.position} >= 1`),
     index("curriculum_parts_resource").on(table.resourceId),
-  ],
-);
-
-/** Counts of a resource by day and by where people came from. */
-export const resourceStats = pgTable(
-  "resource_stats",
-  {
-    resourceId: foreignKey()
-      .notNull()
-      .references(() => resources.id, { onDelete: "cascade" }),
-    day: date({ mode: "string" }).notNull(),
-    source: text().notNull(),
-    views: integer().notNull().default(0),
-    visitors: integer().notNull().default(0),
-    units: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.resourceId, table.day, table.source] }),
-    index("resource_stats_day").on(table.day),
-    check("resource_stats_counts", sql`${table.views} >= 0 and ${table.visitors} >= 0 and ${table.units} >= 0`),
   ],
 );

@@ -8,7 +8,6 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from "../releases/store-next-release.ts";
-import { closeReportsOf } from "../reports/store-reports.ts";
 import { lacksOfParts } from "../resource/lacks.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { compareParts, partsNote } from "../parts/compare-parts.ts";
@@ -76,7 +75,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
       after: { status: decided.to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
     });
     if (decision === "take_down")
-      await closeReportsOf(tx, { type: "resource", id }, { outcome: note ?? "", by: actor.id, at: now });
+      await deps.market.closeReports(tx, id, { outcome: note ?? "", by: actor.id, at: now });
     if (values.legal === true) await deps.sales.takenDown(tx);
     await tellDecision(tx, deps, {
       resource,

@@ -2,19 +2,18 @@ import { clampPage } from "@pavane/contract/core/page";
 import { queueTabs, type QueueQuery, type ReviewQueue } from "@pavane/contract/resources/schema-queue";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { countOpenReports } from "../reports/store-reports.ts";
 import { presentQueueItem } from "./present-queue.ts";
 import { countQueue, findQueue } from "./store-queue.ts";
 
 /** One view of the queue, with how much there is in each. */
 export async function listQueue(
-  { db, clock, site }: ResourcesDeps,
+  { db, clock, market, site }: ResourcesDeps,
   actor: Actor,
   query: QueueQuery,
 ): Promise<ReviewQueue> {
   const now = clock.now();
   const asking = { officerId: actor.id, now };
-  const openReports = countOpenReports(db.read);
+  const openReports = market.countReports(db.read);
   const counts = await Promise.all(
     queueTabs.map(async (tab) => [tab, await countQueue(db.read, { tab, q: "" }, asking)] as const),
   );

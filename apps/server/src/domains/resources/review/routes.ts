@@ -31,12 +31,12 @@ export const queueRoutes = (deps: ResourcesDeps): Handlers<typeof queueEndpoints
     },
     decideReview: ({ actor, params, body }) =>
       afterwards(decide(deps, actor, params.id, body), (id) => {
-        deps.remembered.forget();
+        deps.market.onSaleChanged();
         return getDetail(deps, actor, id);
       }),
     toggleFeatured: async ({ params, body }) => {
       const result = await toggleFeatured(deps, params.id, body.featured);
-      deps.remembered.forget();
+      deps.market.onSaleChanged();
       return result;
     },
   };

@@ -7,21 +7,22 @@ import type { OwnResourceRow } from "./store-own-resources.ts";
 
 /** Resources in their seller's list, with what each brought. */
 export async function presentOwnResources(
-  { db, sales, secret }: Pick<ResourcesDeps, "db" | "sales" | "secret">,
+  { db, market, sales, secret }: Pick<ResourcesDeps, "db" | "market" | "sales" | "secret">,
   sellerId: number,
   rows: readonly OwnResourceRow[],
 ): Promise<SellerResource[]> {
-  const net = await sales.netOf(
-    db.read,
-    sellerId,
-    rows.map(({ resource }) => resource.id),
-  );
-  return rows.map((row) => presentOwnResource(row, net.get(row.resource.id) ?? 0, secret));
+  const ids = rows.map(({ resource }) => resource.id);
+  const net = await sales.netOf(db.read, sellerId, ids);
+  const downloads = await market.countDownloads(db.read, ids);
+  return rows.map((row) => {
+    const { id } = row.resource;
+    return presentOwnResource(row, { netCents: net.get(id) ?? 0, downloads: downloads.get(id) ?? 0 }, secret);
+  });
 }
 
 const presentOwnResource = (
-  { resource, release, next, downloads }: OwnResourceRow,
-  netCents: number,
+  { resource, release, next }: OwnResourceRow,
+  { netCents, downloads }: { readonly netCents: number; readonly downloads: number },
   secret: Buffer,
 ): SellerResource => ({
   id: resource.id,

@@ -37,7 +37,7 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       const denied = requireConfirmed(actor, deps.clock.now());
       if (denied) return denied;
       const closed = await closeStore(deps, actor, body.confirm);
-      deps.remembered.forget();
+      deps.market.onSaleChanged();
       return isRefusal(closed) ? closed : settings(actor);
     },
     listSellerResources: ({ actor, query }) =>
@@ -46,7 +46,7 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       }),
     changeSellerResources: async ({ actor, body }) => {
       const result = await changeMany(deps, actor, body);
-      deps.remembered.forget();
+      deps.market.onSaleChanged();
       return result;
     },
     simpleUpload: async ({ actor, request, reply }) => {

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { ResourceStatus } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { resources } from "../resource/tables.ts";
-import { resourceReviews } from "../reviews/tables.ts";
 
-const mostToDo = 20;
+export const mostToDo = 20;
 const mostBest = 5;
 
 export async function countByStatus(db: Read, sellerId: number): Promise<ReadonlyMap<ResourceStatus, number>> {
@@ -29,41 +28,9 @@ export async function findToChange(db: Read, sellerId: number) {
     .limit(mostToDo);
 }
 
-/** Reviews that wait for the seller's answer, the oldest first. */
-export async function findToAnswer(db: Read, sellerId: number) {
-  return db
-    .select({
-      id: resourceReviews.id,
-      rating: resourceReviews.rating,
-      body: resourceReviews.body,
-      at: resourceReviews.createdAt,
-      resourceId: resources.id,
-      title: resources.title,
-    })
-    .from(resourceReviews)
-    .innerJoin(resources, eq(resources.id, resourceReviews.resourceId))
-    .where(toAnswer(sellerId))
-    .orderBy(asc(resourceReviews.createdAt), asc(resourceReviews.id))
-    .limit(mostToDo);
-}
-
-/** How much of both waits. */
-export async function countToDo(db: Read, sellerId: number): Promise<number> {
-  const [changes, [answers]] = await Promise.all([
-    db.$count(resources, toChange(sellerId)),
-    db
-      .select({ total: count() })
-      .from(resourceReviews)
-      .innerJoin(resources, eq(resources.id, resourceReviews.resourceId))
-      .where(toAnswer(sellerId)),
-  ]);
-  return changes + (answers?.total ?? 0);
-}
+export const countToChange = (db: Read, sellerId: number): Promise<number> => db.$count(resources, toChange(sellerId));
 
 const toChange = (sellerId: number) => and(eq(resources.sellerId, sellerId), eq(resources.status, "changes_requested"));
-
-const toAnswer = (sellerId: number) =>
-  and(eq(resources.sellerId, sellerId), eq(resourceReviews.state, "shown"), isNull(resourceReviews.answer));
 
 /** Those that sold most. */
 export async function findBest(db: Read, sellerId: number) {

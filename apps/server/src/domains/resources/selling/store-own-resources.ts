@@ -1,9 +1,8 @@
 import { sellerResourcesList } from "@pavane/contract/resources/seller-resources-list";
-import { and, arrayContains, count, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
-import { downloads } from "../downloads/tables.ts";
 import { releaseParts, releases } from "../releases/tables.ts";
 import { selectCards } from "../resource/store-resources.ts";
 import { resources } from "../resource/tables.ts";
@@ -40,7 +39,6 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
     .from(releases)
     .where(and(inArray(releases.resourceId, [...ids]), sql`not ${isEmptyOfParts}`))
     .orderBy(releases.number);
-  const fetched = await countFetched(db, ids);
   return rows.map((row) => {
     const own = known.filter(({ resourceId }) => resourceId === row.resource.id);
     const newest = own.at(-1);
@@ -48,7 +46,6 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
       ...row,
       release: own.find(({ id }) => id === row.resource.releaseId) ?? null,
       next: newest === undefined || newest.state === "approved" ? null : newest,
-      downloads: fetched.get(row.resource.id) ?? 0,
     };
   });
 }
@@ -57,21 +54,5 @@ async function selectOwnResources(db: Read, ids: readonly number[]) {
 const isEmptyOfParts = sql`(${releases.state} in ('draft', 'refused')
   and exists (select 1 from ${resources} of where of.id = ${releases.resourceId} and of.kind = 'curriculum')
   and not exists (select 1 from ${releaseParts} part where part.release_id = ${releases.id}))`;
-
-/** How often files were fetched by who bought them or has them with a plan. */
-async function countFetched(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: downloads.resourceId, fetched: count() })
-    .from(downloads)
-    .where(
-      and(
-        inArray(downloads.resourceId, [...ids]),
-        notInArray(downloads.through, ["own", "officer"]),
-        isNotNull(downloads.startedAt),
-      ),
-    )
-    .groupBy(downloads.resourceId);
-  return new Map(rows.map(({ id, fetched }) => [id, fetched]));
-}
 
 export type OwnResourceRow = Awaited<ReturnType<typeof selectOwnResources>>[number];

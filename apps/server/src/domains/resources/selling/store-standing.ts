@@ -6,7 +6,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
 import { ownStore } from "../sellers/ensure-store.ts";
 import { presentStanding } from "../sellers/present-store.ts";
-import { countByStatus, countOnSale, findBest, findToAnswer, findToChange } from "./store-dashboard.ts";
+import { countByStatus, countOnSale, findBest, findToChange, mostToDo } from "./store-dashboard.ts";
 
 /** How a store stands, what of it waits for its seller, and what sells best. */
 export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {
@@ -16,7 +16,7 @@ export async function storeStanding(deps: ResourcesDeps, actor: Actor): Promise<
     countByStatus(read, actor.id),
     countOnSale(read, actor.id),
     findToChange(read, actor.id),
-    findToAnswer(read, actor.id),
+    deps.market.findReviewsToAnswer(read, { sellerId: actor.id, most: mostToDo }),
     findBest(read, actor.id),
   ]);
   return {

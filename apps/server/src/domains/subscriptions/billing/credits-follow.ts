@@ -9,7 +9,7 @@ import type { RefundRow } from "./store-refunds.ts";
  */
 export async function creditsFollow(
   tx: Tx,
-  { resources }: Pick<SubscriptionsDeps, "resources">,
+  { market }: Pick<SubscriptionsDeps, "market">,
   { subscriptionId, periodStart: from, periodEnd: to }: InvoiceRow,
   refund: Pick<RefundRow, "id"> & { readonly kind: "refund" | "refund_failed" },
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function creditsFollow(
     refundedCents,
   }));
   const { id: invoiceRefundId, kind } = refund;
-  await resources.followMoneyOfPlan(tx, { subscriptionId, from, to, payments, invoiceRefundId, kind });
+  await market.followMoneyOfPlan(tx, { subscriptionId, from, to, payments, invoiceRefundId, kind });
 }

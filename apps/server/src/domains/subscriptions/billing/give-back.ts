@@ -22,7 +22,7 @@ export const sendRefundJob = "subscriptions.send-refund";
  */
 export async function giveBack(
   tx: Tx,
-  deps: Pick<SubscriptionsDeps, "clock" | "ledger" | "jobs" | "resources">,
+  deps: Pick<SubscriptionsDeps, "clock" | "ledger" | "jobs" | "market">,
   { invoice, reason, cents, requestedBy }: MoneyBack,
 ): Promise<number | null> {
   const { clock, ledger, jobs } = deps;

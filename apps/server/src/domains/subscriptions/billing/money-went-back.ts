@@ -10,7 +10,7 @@ import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
  */
 export async function moneyWentBack(
   tx: Tx,
-  deps: Pick<SubscriptionsDeps, "clock" | "ledger" | "resources">,
+  deps: Pick<SubscriptionsDeps, "clock" | "ledger" | "market">,
   invoice: InvoiceRow,
   { ref, amountCents }: { readonly ref: string; readonly amountCents: number },
 ): Promise<RefundRow | "more_than_left" | "wait"> {

@@ -11,7 +11,7 @@ import { findRefundRow, saveRefund, type RefundRow } from "./store-refunds.ts";
 
 export type SettlingDeps = Pick<
   SubscriptionsDeps,
-  "clock" | "log" | "ledger" | "site" | "messages" | "baseUrl" | "tell" | "resources"
+  "clock" | "log" | "ledger" | "site" | "messages" | "baseUrl" | "tell" | "market"
 >;
 
 /**

@@ -1,4 +1,4 @@
-import { balanceText, type Balance } from "@pavane/contract/resources/class-clock";
+import { balanceText, type Balance } from "@pavane/contract/market/class-clock";
 import { CircleAlert, Clock } from "lucide-react";
 import { cx } from "../../../ui/class-names.ts";
 

@@ -1,4 +1,4 @@
-import { balanceOf, clockOf, planLimits } from "@pavane/contract/resources/class-clock";
+import { balanceOf, clockOf, planLimits } from "@pavane/contract/market/class-clock";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { planLimits, planTexts, type ClockSpan } from "@pavane/contract/resources/class-clock";
+import { planLimits, planTexts, type ClockSpan } from "@pavane/contract/market/class-clock";
 import { BookOpen, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 import { ageNames, levelNames, type AgeCode, type LevelCode } from "@pavane/contract/resources/choices";
-import { balanceOf, balanceText, clockOf, planTexts } from "@pavane/contract/resources/class-clock";
+import { balanceOf, balanceText, clockOf, planTexts } from "@pavane/contract/market/class-clock";
 import { useQuery } from "@tanstack/react-query";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { dayText } from "../../../time/dates.ts";

@@ -1,4 +1,4 @@
-import { balanceOf, balanceText } from "@pavane/contract/resources/class-clock";
+import { balanceOf, balanceText } from "@pavane/contract/market/class-clock";
 import { Link } from "react-router";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";

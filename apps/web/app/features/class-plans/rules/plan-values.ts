@@ -1,6 +1,6 @@
 import { visibleName, visibleText } from "@pavane/contract/core/visible-text";
 import type { AgeCode, LevelCode } from "@pavane/contract/resources/choices";
-import { planLimits, planTexts } from "@pavane/contract/resources/class-clock";
+import { planLimits, planTexts } from "@pavane/contract/market/class-clock";
 import type { Body } from "@pavane/contract/routes";
 import type { ClassPlan, PlanRow } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import { categoriesBelow, resourcesInCategory } from "@pavane/contract/resources/category-texts";
+import { categoriesBelow, resourcesInCategory } from "@pavane/contract/market/category-texts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

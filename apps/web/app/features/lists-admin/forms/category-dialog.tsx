@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { resourceCategoryName } from "@pavane/contract/resources/requests-categories";
+import { resourceCategoryName } from "@pavane/contract/market/requests-categories";
 import { z } from "zod";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";

@@ -1,4 +1,4 @@
-import type { ReportArea } from "@pavane/contract/resources/schema-reports";
+import type { ReportArea } from "@pavane/contract/market/schema-reports";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";

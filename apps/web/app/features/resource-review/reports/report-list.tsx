@@ -1,4 +1,4 @@
-import { reportReasons, type ReportArea } from "@pavane/contract/resources/schema-reports";
+import { reportReasons, type ReportArea } from "@pavane/contract/market/schema-reports";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";

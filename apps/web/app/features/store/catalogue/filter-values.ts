@@ -1,5 +1,5 @@
 import type { DanceStyle } from "../../../catalogue/dance-styles.ts";
-import { storeChoices } from "@pavane/contract/resources/store-filters";
+import { storeChoices } from "@pavane/contract/market/store-filters";
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { StoreFacets } from "../shapes.ts";
 import { valueLabel } from "./filter-words.ts";

@@ -1,7 +1,7 @@
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
 import { cutWords, mostSearched } from "@pavane/contract/core/search-words";
 import { namedStyles } from "@pavane/contract/site/named-styles";
-import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/resources/store-filters";
+import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/market/store-filters";
 import { readAddressPrice, type AddressPrice } from "../../../money/address-price.ts";
 
 /** Filters that are lists of values in the address, in the order in which they are shown. */

@@ -1,0 +1,48 @@
+import { invalidField, refuse } from "@pavane/contract/core/errors";
+import { categoryTexts } from "@pavane/contract/market/category-texts";
+import type { CategoryTree } from "@pavane/contract/resources/choices";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { MarketDeps } from "../deps.ts";
+import { decideMerge } from "./decide-merge.ts";
+import { eraseCategory, lockCategories, lockUses, moveResources, saveCategory } from "./store-categories.ts";
+
+/**
+ * Moves what is in a category into another, and deletes it; yields the other's id. Those below it come below the other, or, if
+ * that stands below one itself, beside it; where there is one of the same name they become one with it.
+ */
+export function mergeCategory(
+  { db, clock }: Pick<MarketDeps, "db" | "clock">,
+  tree: CategoryTree,
+  id: number,
+  into: number,
+) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const all = await lockCategories(tx, tree);
+    const category = all.find((candidate) => candidate.id === id);
+    const other = all.find((candidate) => candidate.id === into);
+    if (category === undefined) return refuse(resourcesErrors.category_not_found);
+    if (other === undefined || other.id === id) return invalidField("into", categoryTexts.other);
+    const decided = decideMerge(all, category, other);
+    if (decided === null) return invalidField("into", categoryTexts.below);
+    const { moved, merged } = decided;
+    await lockUses(
+      tx,
+      merged.flatMap((pair) => [pair.from, pair.into]),
+    );
+    for (const { from, into: target } of merged) await moveResources(tx, from, target);
+    for (const { from } of merged.filter((pair) => pair.from !== id)) await eraseCategory(tx, from);
+    for (const { id: below, parentId, position } of moved)
+      await saveCategory(tx, below, { parentId, position, updatedAt: now });
+    const { name, slug, parentId, hidden } = category;
+    await recordAudit(tx, {
+      action: "resource_category.merged",
+      target: { type: "resource_category", id, name },
+      before: { tree, name, slug, parent_id: parentId, hidden },
+      after: { into: other.name, into_id: other.id, merged, moved },
+    });
+    await eraseCategory(tx, id);
+    return other.id;
+  });
+}

@@ -1,0 +1,69 @@
+import { showPublicId } from "@pavane/contract/checkout/public-id";
+import type { DownloadReason, IncludingTier } from "@pavane/contract/resources/choices";
+import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
+import { includingTiers } from "@pavane/contract/resources/choices";
+import type { Read } from "../../../platform/db/database.ts";
+import { licensedName } from "@pavane/contract/identity/person-name";
+import { findCalled } from "../../identity/index.ts";
+import type { MarketDeps } from "../deps.ts";
+import { findIncluding, type Including } from "../inclusions/store-inclusions.ts";
+import { nameOfStore } from "../../resources/index.ts";
+import type { FileToDownload } from "./store-files-to-download.ts";
+
+/** Who wants a file: somebody signed in, somebody with a guest's order (its token, or its number once it was shown), or both. */
+export interface Downloader {
+  readonly userId: number | null;
+  readonly level: number;
+  readonly isOfficer: boolean;
+  readonly order: string | number | null;
+}
+
+export interface DownloadWay {
+  readonly through: DownloadReason;
+  readonly orderId: number | null;
+  /** What stands on the pages of a copy; null: they get the file as it is. */
+  readonly line: string | null;
+  /** What lets a plan open it. */
+  readonly opening?: { readonly including: Including; readonly tier: IncludingTier };
+}
+
+/** Why somebody may have a file now; null when they may not. Who sells or checks it has every version, others approved ones. */
+export async function decideWay(
+  db: Read,
+  { holders, clock }: Pick<MarketDeps, "holders" | "clock">,
+  found: FileToDownload,
+  { userId, level, isOfficer, order }: Downloader,
+): Promise<DownloadWay | null> {
+  const { resource, release } = found;
+  if (userId !== null && userId === resource.sellerId) return { through: "own", orderId: null, line: null };
+  if (isOfficer) return { through: "officer", orderId: null, line: null };
+  if (release.state !== "approved" || resource.legal) return null;
+  const asked = { resourceId: resource.id, releaseId: release.id };
+  const held = userId === null ? null : await holders.wayOf(db, { ...asked, userId });
+  if (held !== null && userId !== null) {
+    const name = await nameOf(db, userId);
+    const line = held.order === null ? name : `${name} · order ${showPublicId(held.order.publicId)}`;
+    return { through: held.through, orderId: held.order?.id ?? null, line };
+  }
+  const bought = order === null ? null : await holders.wayOfOrder(db, { ...asked, order, now: clock.now() });
+  if (bought?.order)
+    return {
+      through: "token",
+      orderId: bought.order.id,
+      line: `${bought.order.orderedBy} · order ${showPublicId(bought.order.publicId)}`,
+    };
+  const tiers = includingTiers.filter((tier) => level >= levelOf(tier));
+  const tier = tiers.at(-1);
+  if (userId === null || release.id !== resource.releaseId || tier === undefined) return null;
+  const including = await findIncluding(db, resource.id, tiers);
+  if (including === null) return null;
+  return {
+    opening: { including, tier },
+    through: "included",
+    orderId: null,
+    line: `${await nameOf(db, userId)} · ${tierNames[tierForLevel(level)]} plan`,
+  };
+}
+
+const nameOf = async (db: Read, userId: number): Promise<string> =>
+  licensedName(userId, (await findCalled(db, { stores: { nameOf: nameOfStore } }, [userId])).get(userId));

@@ -1,0 +1,60 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { StoredFile } from "../../../platform/files.ts";
+import { levelOfPerson } from "../../identity/index.ts";
+import type { MarketDeps } from "../deps.ts";
+import type { FileRow } from "../../resources/index.ts";
+import { noteOpening } from "../inclusions/note-opening.ts";
+import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
+import { hashOfLink, linkMs } from "./start-download.ts";
+import { findDownload, noteStarted, type DownloadRow } from "./store-downloads.ts";
+import { findFileToDownload, isOfficerNow, type FileToDownload } from "./store-files-to-download.ts";
+
+export interface OpenedFile {
+  readonly file: FileRow;
+  readonly stored: StoredFile;
+}
+
+/** The file behind a link, for as long as it may start, asked anew whether whoever it was made for may have it. */
+export async function openLink(
+  deps: MarketDeps,
+  token: string,
+): Promise<OpenedFile | Refusal<"link_expired" | "no_access" | "file_not_found">> {
+  const { db, clock } = deps;
+  const link = await findDownload(db.read, hashOfLink(token));
+  const now = clock.now();
+  if (link === null || now.getTime() > link.createdAt.getTime() + linkMs) return refuse(resourcesErrors.link_expired);
+  const found = await findFileToDownload(db.read, link.fileId);
+  if (found === null) return refuse(resourcesErrors.file_not_found);
+  return openFound(deps, link, found, now);
+}
+
+/** What a link of those handed out leads to, if whoever it was made for may still have it; notes when it is opened first. */
+export async function openFound(
+  deps: MarketDeps,
+  link: DownloadRow,
+  found: FileToDownload,
+  now: Date,
+): Promise<OpenedFile | Refusal<"link_expired" | "no_access">> {
+  const way = await decideWay(deps.db.read, deps, found, await downloaderOf(deps, link, now));
+  if (way === null) return refuse(resourcesErrors.no_access);
+  const stored = await deps.files.open(link.storageKey);
+  if (stored === null) return refuse(resourcesErrors.link_expired);
+  if (link.startedAt === null) await noteStart(deps, link, way);
+  return { file: found.file, stored };
+}
+
+async function noteStart(deps: MarketDeps, { id, userId }: DownloadRow, { opening }: DownloadWay): Promise<void> {
+  const settings = await deps.site.getSettings();
+  await deps.db.write(async (tx) => {
+    await noteStarted(tx, id, deps.clock.now());
+    if (opening !== undefined && userId !== null) await noteOpening(tx, deps, { ...opening, userId, settings });
+  });
+}
+
+async function downloaderOf({ db }: MarketDeps, link: DownloadRow, now: Date): Promise<Downloader> {
+  const { userId, orderId, through } = link;
+  if (userId === null) return { userId, level: 0, isOfficer: false, order: through === "token" ? orderId : null };
+  const isOfficer = through === "officer" && (await isOfficerNow(db.read, userId));
+  return { userId, level: await levelOfPerson(db.read, userId, now), isOfficer, order: null };
+}

@@ -1,0 +1,70 @@
+import { text } from "node:stream/consumers";
+import { isRefusal } from "@pavane/contract/core/errors";
+import type { downloadEndpoints } from "@pavane/contract/market/endpoints-download";
+import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
+import type { StoredFile } from "../../../platform/files.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { rangeOf } from "../../media/index.ts";
+import type { MarketDeps } from "../deps.ts";
+import { isOfficer } from "../../resources/index.ts";
+import { openBundle } from "./open-bundle.ts";
+import { openLink } from "./open-link.ts";
+import { startBundle } from "./start-bundle.ts";
+import { startDownload } from "./start-download.ts";
+import { zipPaths } from "./zip-names.ts";
+import { zipStream } from "./zip-stream.ts";
+
+export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoints> => ({
+  startDownload: async (call) => {
+    const { actor, params, body, request } = call;
+    const sent = request.headers["order-token"];
+    const order = typeof sent === "string" && sent !== "" ? sent : null;
+    const downloader = { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
+    const wish = { resourceId: params.id, fileId: body.file_id, releaseId: body.release ?? null };
+    const link = await startDownload(deps, downloader, wish);
+    if (isRefusal(link)) return refuseEndedSession(call) ?? link;
+    return { url: `/api/files/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
+  },
+  startBundle: async (call) => {
+    const { actor, body, request } = call;
+    const sent = request.headers["order-token"];
+    const order = typeof sent === "string" && sent !== "" ? sent : null;
+    const downloader = { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
+    const link = await startBundle(deps, downloader, { fileIds: body.file_ids, name: body.name });
+    if (isRefusal(link)) return refuseEndedSession(call) ?? link;
+    return { url: `/api/downloads/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
+  },
+  getBundle: async ({ params, reply }) => {
+    const opened = await openBundle(deps, params.token);
+    if (isRefusal(opened)) return opened;
+    const paths = zipPaths(opened.files.map(({ title, file }) => ({ title, name: file.name })));
+    const { content, bytes } = await zipStream(
+      opened.files.map(({ stored, file }, index) => ({
+        path: paths[index] ?? file.name,
+        stored,
+        changedAt: file.createdAt,
+      })),
+    );
+    reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'; sandbox");
+    return { content, bytes, mime: "application/zip", fileName: opened.name, cache: "private, no-store" };
+  },
+  getFile: async ({ params, query, request, reply }) => {
+    const opened = await openLink(deps, params.token);
+    if (isRefusal(opened)) return opened;
+    const { file, stored } = opened;
+    const sent = rangeOf(request, reply, stored, { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" });
+    reply.header("x-content-type-options", "nosniff");
+    // Documents may be read in a tab of their own, under the same policy; nothing else is ever shown.
+    if (query.inline === undefined || !(await isDocument(stored))) return { ...sent, fileName: file.name };
+    reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    return sent;
+  },
+});
+
+const sign = "%PDF-";
+
+/** By its bytes: what it is called and was once taken for does not count. */
+async function isDocument(stored: StoredFile): Promise<boolean> {
+  if (stored.bytes < sign.length) return false;
+  return (await text(stored.stream({ start: 0, end: sign.length - 1 }))) === sign;
+}

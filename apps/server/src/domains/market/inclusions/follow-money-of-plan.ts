@@ -1,0 +1,36 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { MarketDeps } from "../deps.ts";
+import type { CreditReturned } from "../inclusion-port.ts";
+import { creditReturned, type PaidTime } from "./credit-returned.ts";
+import { lockCreditsOf, saveReturned } from "./store-inclusions.ts";
+import { tellSellers, type Taken } from "./tell-sellers.ts";
+
+/** Money of a plan that goes back, or has come again because its refund failed. */
+export interface MoneyOfPlan extends Pick<CreditReturned, "invoiceRefundId" | "kind"> {
+  readonly subscriptionId: number;
+  /** The time that it had paid for. */
+  readonly from: Date;
+  readonly to: Date;
+  /** Everything that was paid for any of that time, as it stands now. */
+  readonly payments: readonly PaidTime[];
+}
+
+/** Sellers have of their credits what the platform keeps of the money that paid for them, under the lock of the plan (decision 0147), and hear of it. */
+export async function followMoneyOfPlan(
+  tx: Tx,
+  deps: Pick<MarketDeps, "inclusionCredit" | "clock" | "messages" | "site" | "baseUrl">,
+  { invoiceRefundId, kind, payments, ...time }: MoneyOfPlan,
+): Promise<void> {
+  const at = deps.clock.now();
+  const taken: Taken[] = [];
+  for (const credit of await lockCreditsOf(tx, time)) {
+    const { id: inclusionId, sellerId, title, test } = credit;
+    const returnedCents = creditReturned(credit, payments);
+    const cents = returnedCents - credit.returnedCents;
+    if (cents === 0) continue;
+    await saveReturned(tx, inclusionId, returnedCents);
+    await deps.inclusionCredit.takeBack(tx, { inclusionId, sellerId, cents, invoiceRefundId, kind, at });
+    taken.push({ sellerId, title, cents, test });
+  }
+  await tellSellers(tx, deps, { taken, invoiceRefundId, kind });
+}

@@ -1,0 +1,104 @@
+import { marketEndpoints } from "@pavane/contract/market/endpoints";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { createRemembered } from "../../platform/search/remembered.ts";
+import type { MarketPort, Resources } from "../resources/index.ts";
+import type { BookingReviewsPort } from "./booking-reviews-port.ts";
+import type { MarketDeps } from "./deps.ts";
+import { countDownloads } from "./downloads/store-downloads.ts";
+import { stampedCopies } from "./downloads/tables.ts";
+import type { MarketHoldersPort } from "./holders-port.ts";
+import type { InclusionPort } from "./inclusion-port.ts";
+import { followMoneyOfPlan, type MoneyOfPlan } from "./inclusions/follow-money-of-plan.ts";
+import { marketJobs } from "./jobs.ts";
+import { closeReportsOf, countOpenReports, countReportsOf } from "./reports/store-reports.ts";
+import { countReviewsToAnswer, findReviewsToAnswer } from "./reviews/store-to-answer.ts";
+import { marketRoutes } from "./routes.ts";
+import type { StoreDeps } from "./store/deps.ts";
+import { countOnSale, glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
+import type { ViewsDeps } from "./views/deps.ts";
+import { createViewWriter } from "./views/view-writer.ts";
+
+export type { InclusionPort } from "./inclusion-port.ts";
+export type { MarketHoldersPort } from "./holders-port.ts";
+export { wasEverIncluded } from "./inclusions/store-inclusions.ts";
+export { closeReportsOf } from "./reports/store-reports.ts";
+export { uncountReview } from "./reviews/store-reviews.ts";
+export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
+export { countSale } from "./sales/store-sold.ts";
+export type { StoreGlimpse } from "./store/for-screens.ts";
+export { findSellerId } from "./store/store-public-sellers.ts";
+export { findReportedBookingReviews, marketOwners } from "./store-owners.ts";
+export { resourceStyleUses } from "./store-style-uses.ts";
+export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-downs/store-take-downs.ts";
+
+export interface Market extends DomainParts {
+  readonly jobs: readonly Job[];
+  /** The first resources of the store and its categories. */
+  glance(actor: Actor | null, most: number): Promise<StoreGlimpse>;
+  /** How many resources are on sale. */
+  countOnSale(): Promise<number>;
+  /** Resources on sale that fit some words best, as guests see them. */
+  search(words: string, most: number): Promise<ResourceCard[]>;
+  /** Lets what a plan's payments credited to sellers follow money of it that goes back. */
+  followMoneyOfPlan(tx: Tx, money: MoneyOfPlan): Promise<void>;
+  /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
+  writeViews(): Promise<void>;
+  /** What resources ask of the market. */
+  readonly forResources: MarketPort;
+}
+
+/** What the market asks of the domains to its right. */
+export interface MarketPorts {
+  /** Who holds what. */
+  readonly holders: MarketHoldersPort;
+  readonly bookingReviews: BookingReviewsPort;
+  /** What opening something that a plan includes means. */
+  readonly inclusionCredit: InclusionPort;
+}
+
+/** What happens with class material once it is on sale: the store, downloads, what buyers say, and plans of classes made of it. */
+export function createMarket(
+  platform: Platform,
+  left: Pick<MarketDeps, "media" | "messages" | "site"> & { readonly resources: Pick<Resources, "categoryNames"> },
+  ports: MarketPorts,
+): Market {
+  const remembered: StoreDeps["remembered"] = createRemembered("counts and places of the store", {
+    hurry: platform.config.environment !== "test",
+    placeBytes: 120,
+  });
+  const views = createViewWriter(platform);
+  const { resources, ...others } = left;
+  const { categoryNames } = resources;
+  const deps: StoreDeps & ViewsDeps = { ...platform, ...others, ...ports, categoryNames, remembered, views };
+  return {
+    glance: (actor, most) => glanceAtStore(deps, actor, most),
+    countOnSale: () => countOnSale(deps),
+    search: (words, most) => searchStore(deps, words, most),
+    followMoneyOfPlan: (tx, money) => followMoneyOfPlan(tx, deps, money),
+    writeViews: views.flush,
+    routes: (register, app) => {
+      register(marketEndpoints, marketRoutes(deps));
+      app.addHook("onClose", views.flush);
+    },
+    forResources: {
+      onSaleChanged: remembered.forget,
+      closeReports: (tx, id, how) => closeReportsOf(tx, { type: "resource", id }, how),
+      countReports: countOpenReports,
+      countReportsOf,
+      countDownloads,
+      findReviewsToAnswer,
+      countReviewsToAnswer,
+    },
+    jobs: marketJobs(deps),
+    fileColumns: [stampedCopies.storageKey],
+    constraints: {
+      resource_categories_name_taken: resourcesErrors.name_taken,
+      resource_categories_in_use: resourcesErrors.in_use,
+    },
+  };
+}

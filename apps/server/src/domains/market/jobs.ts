@@ -1,0 +1,31 @@
+import type { Job } from "../../platform/jobs.ts";
+import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
+import type { MarketDeps } from "./deps.ts";
+import { forgetStampedCopies } from "./downloads/store-downloads.ts";
+import { forgetOldSales } from "./sales/store-sold.ts";
+import { searchedResources } from "./store/store-conditions.ts";
+
+/** How long a copy made for a buyer is kept. */
+const keptMs = 30 * 24 * 3_600_000;
+
+/**
+ * At night words that no resource has any more leave, and so do sales that are no longer recent and copies made for buyers. The jobs are
+ * rows in the database under their names, which are older than this domain.
+ */
+export const marketJobs = ({ db, clock }: Pick<MarketDeps, "db" | "clock">): readonly Job[] => [
+  {
+    name: "resources.forget-old-sales",
+    schedule: "20 3 * * *",
+    run: () => db.write((tx) => forgetOldSales(tx, clock.now())),
+  },
+  {
+    name: "resources.forget-stamped-copies",
+    schedule: "25 3 * * *",
+    run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - keptMs))),
+  },
+  {
+    name: "resources.forget-words",
+    schedule: "50 3 * * *",
+    run: () => db.write((tx) => forgetUnusedWords(tx, searchedResources)),
+  },
+];

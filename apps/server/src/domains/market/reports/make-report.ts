@@ -1,0 +1,42 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { NewReport } from "@pavane/contract/market/schema-reports";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Limit } from "../../../platform/rate-limit.ts";
+import type { MarketDeps } from "../deps.ts";
+import { findReview } from "../reviews/store-reviews.ts";
+import { seeResource } from "../reviews/see-resource.ts";
+import { findPublicSeller } from "../store/store-public-sellers.ts";
+import { insertReport } from "./store-reports.ts";
+
+const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };
+
+/** Tells officers about a thing that the reporter can see and that is not theirs; yields the report's id. */
+export async function makeReport(
+  deps: MarketDeps,
+  actor: Actor,
+  { target_type: type, target_id: id, ...said }: NewReport,
+) {
+  const limited = await deps.limiter.hit(reportsPerDay, `person ${actor.id}`);
+  if (limited) return limited;
+  const owner = await ownerOf(deps, actor, type, id);
+  if (isRefusal(owner)) return owner;
+  if (owner === actor.id) return refuse(resourcesErrors.own_report);
+  const values = { reporterId: actor.id, targetType: type, targetId: id, ...said, createdAt: deps.clock.now() };
+  return deps.db.write(async (tx) => (await insertReport(tx, values)) ?? refuse(resourcesErrors.already_reported));
+}
+
+/** Whose the thing is; what the one who asks cannot see does not exist. */
+async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_type"], id: number) {
+  const { read } = deps.db;
+  if (type === "seller")
+    return (await findPublicSeller(read, String(id)))?.store.userId ?? refuse(resourcesErrors.seller_not_found);
+  if (type === "resource") {
+    const seen = await seeResource(read, deps, actor, id);
+    return isRefusal(seen) ? seen : seen.sellerId;
+  }
+  if (type === "booking_review")
+    return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(resourcesErrors.review_not_found);
+  const found = await findReview(read, id);
+  return found?.review.state === "shown" ? found.review.userId : refuse(resourcesErrors.review_not_found);
+}

@@ -1,0 +1,40 @@
+import type { Report, ReportReason } from "@pavane/contract/market/schema-reports";
+import { displayName } from "../../identity/index.ts";
+import type { ReportedBookingReview } from "../booking-reviews-port.ts";
+import type { ReportedBy, ShownReport } from "./store-reports.ts";
+
+/** A report of something in the market, as officers read it. */
+export const presentReport = (shown: ShownReport, officerId: number): Report => ({
+  ...said(shown),
+  title: shown.title,
+  body: shown.body,
+  resource_id: shown.resourceId,
+  seller: shown.seller,
+  booking_id: null,
+  own: shown.seller.id === officerId || shown.writerId === officerId,
+});
+
+/** A report of a review between the sides of a booking, as the staff of bookings read it. */
+export const presentBookingReport = (reported: ReportedBy, review: ReportedBookingReview, staffId: number): Report => ({
+  ...said(reported),
+  title: review.title,
+  body: review.body,
+  resource_id: null,
+  seller: null,
+  booking_id: review.bookingId,
+  own: isOwn(review, staffId),
+});
+
+/** Nobody judges what they wrote, nor what was written about them. */
+const isOwn = ({ writerId, aboutId }: ReportedBookingReview, staffId: number): boolean =>
+  writerId === staffId || aboutId === staffId;
+
+const said = ({ report, reporter }: ReportedBy) => ({
+  id: report.id,
+  target_type: report.targetType,
+  target_id: report.targetId,
+  reason: report.reason as ReportReason, // the database has no other
+  note: report.note,
+  reporter: { id: reporter.id, name: displayName(reporter) },
+  created_at: report.createdAt.toISOString(),
+});

@@ -1,0 +1,39 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { reply } from "@pavane/contract/core/endpoint";
+import type { reportEndpoints } from "@pavane/contract/market/endpoints-reports";
+import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-review";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { MarketDeps } from "../deps.ts";
+import { presentReview } from "../reviews/present-review.ts";
+import { findReview } from "../reviews/store-reviews.ts";
+import { listReports } from "./list-reports.ts";
+import { makeReport } from "./make-report.ts";
+import { resolveReport } from "./resolve-report.ts";
+import { showReview } from "./show-review.ts";
+
+export function reportRoutes(deps: MarketDeps): Handlers<typeof reportEndpoints> {
+  return {
+    makeReport: async ({ actor, body }) => {
+      const id = await makeReport(deps, actor, body);
+      return isRefusal(id) ? id : reply(201, { id });
+    },
+    listReports: ({ actor, query }) => listReports(deps, actor, query),
+    resolveReport: async ({ actor, params, body }) => {
+      const refused = await resolveReport(deps, actor, params.id, body);
+      if (refused) return refused;
+    },
+  };
+}
+
+/** Hiding a review deals with the reports about it. */
+export const shownReviewRoutes = (
+  deps: MarketDeps,
+): Pick<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => ({
+  showResourceReview: ({ actor, params, body }) =>
+    afterwards(showReview(deps, actor, params.id, body), async (id) => {
+      const row = await findReview(deps.db.read, id);
+      return row === null ? refuse(resourcesErrors.review_not_found) : presentReview(row, actor, false);
+    }),
+});

@@ -1,0 +1,39 @@
+import { invalidField, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { MarketDeps } from "../deps.ts";
+import { closeReportsOf } from "./store-reports.ts";
+import { findReview, lockReview, saveReview } from "../reviews/store-reviews.ts";
+
+/**
+ * An officer hides a review, which then does not count, or shows it again; yields its id. Errors:
+ * `review_not_found`, a reason that is missing.
+ */
+export async function showReview(
+  { db, clock }: MarketDeps,
+  actor: Actor,
+  id: number,
+  { hidden, reason }: { readonly hidden: boolean; readonly reason?: string | undefined },
+) {
+  return db.write(async (tx) => {
+    const found = (await lockReview(tx, id)) ? await findReview(tx, id) : null;
+    if (found === null) return refuse(resourcesErrors.review_not_found);
+    if (hidden && reason === undefined) return invalidField("reason", "Give a reason of at least 5 characters.");
+    const { review } = found;
+    if (!hidden && review.state !== "hidden") {
+      nothingDone();
+      return id;
+    }
+    const after = hidden
+      ? { state: "hidden" as const, reason: reason ?? "" }
+      : { state: "shown" as const, reason: null };
+    await saveReview(tx, id, after);
+    if (hidden)
+      await closeReportsOf(tx, { type: "review", id }, { outcome: reason ?? "", by: actor.id, at: clock.now() });
+    const target = { type: "resource_review", id, name: found.title };
+    const before = { state: review.state, reason: review.reason };
+    await recordAudit(tx, { action: "resource_review.shown", target, before, after });
+    return id;
+  });
+}

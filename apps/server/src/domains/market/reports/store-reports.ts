@@ -1,0 +1,133 @@
+import type { ReportTarget } from "@pavane/contract/market/schema-reports";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { resources } from "../../resources/resource/tables.ts";
+import { resourceReviews } from "../reviews/tables.ts";
+import { sellers } from "../../resources/sellers/tables.ts";
+import { reports } from "./tables.ts";
+
+/** The resource that a report is about, by itself or by its review. */
+const resourceOf = sql`case ${reports.targetType} when 'resource' then ${reports.targetId} when 'review' then ${resourceReviews.resourceId} end`;
+
+const reporter = { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName };
+
+/** Reports of the market with what they are about; what is gone is left out. */
+const selectReports = (db: Read) =>
+  db
+    .select({
+      report: reports,
+      title: sql<string>`coalesce(${resources.title}, ${sellers.name})`,
+      body: resourceReviews.body,
+      writerId: resourceReviews.userId,
+      resourceId: resources.id,
+      seller: { id: sellers.userId, name: sellers.name, slug: sellers.slug },
+      reporter,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .leftJoin(
+      resourceReviews,
+      and(eq(reports.targetType, "review"), eq(resourceReviews.id, reports.targetId), ne(resourceReviews.body, "")),
+    )
+    .leftJoin(resources, eq(resources.id, resourceOf))
+    .innerJoin(
+      sellers,
+      sql`${sellers.userId} = case ${reports.targetType} when 'seller' then ${reports.targetId} else ${resources.sellerId} end`,
+    )
+    .$dynamic();
+
+export type ShownReport = Awaited<ReturnType<typeof selectReports>>[number];
+
+export type ReportedBy = Pick<ShownReport, "report" | "reporter">;
+
+const open = eq(reports.status, "open");
+const ofBookings = eq(reports.targetType, "booking_review");
+
+export const findOpenReports = (db: Read, page: { size: number; offset: number }): Promise<ShownReport[]> =>
+  selectReports(db).where(open).orderBy(asc(reports.createdAt), asc(reports.id)).limit(page.size).offset(page.offset);
+
+/** Those of reviews of bookings, which another domain keeps. */
+export const findOpenBookingReports = (db: Read, page: { size: number; offset: number }): Promise<ReportedBy[]> =>
+  db
+    .select({ report: reports, reporter })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(and(open, ofBookings))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(page.size)
+    .offset(page.offset);
+
+export async function countOpenBookingReports(db: Read): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(reports)
+    .where(and(open, ofBookings));
+  return row?.total ?? 0;
+}
+
+/** Of the market. */
+export async function countOpenReports(db: Read): Promise<number> {
+  const isThere = sql`case ${reports.targetType}
+    when 'resource' then exists (select 1 from ${resources} where ${resources.id} = ${reports.targetId})
+    when 'review' then exists (select 1 from ${resourceReviews} where ${resourceReviews.id} = ${reports.targetId} and ${resourceReviews.body} <> '')
+    else true end`;
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(reports)
+    .where(and(open, ne(reports.targetType, "booking_review"), isThere));
+  return row?.total ?? 0;
+}
+
+/** Open reports about resources themselves, by resource. */
+export async function countReportsOf(db: Read, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: reports.targetId, count: sql<number>`count(*)::int` })
+    .from(reports)
+    .where(and(eq(reports.targetType, "resource"), inArray(reports.targetId, [...resourceIds]), open))
+    .groupBy(reports.targetId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** A report, held until the transaction ends. */
+export async function lockReport(tx: Tx, id: number) {
+  const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function findReported(tx: Tx, id: number): Promise<ShownReport | null> {
+  const [row] = await selectReports(tx).where(eq(reports.id, id));
+  return row ?? null;
+}
+
+/** False where the person has reported it before. */
+export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<number | null> {
+  const rows = await tx.insert(reports).values(values).onConflictDoNothing().returning({ id: reports.id });
+  return rows.length === 0 ? null : theRow(rows, "insert returned nothing").id;
+}
+
+interface Handled {
+  readonly status: "dismissed" | "acted";
+  readonly outcome: string;
+  readonly by: number;
+  readonly at: Date;
+}
+
+const handled = ({ status, outcome, by, at }: Handled) => ({ status, outcome, handledBy: by, handledAt: at });
+
+export async function closeReport(tx: Tx, id: number, how: Handled): Promise<void> {
+  await tx.update(reports).set(handled(how)).where(eq(reports.id, id));
+}
+
+/** What was taken down or hidden has dealt with every report about it. */
+export async function closeReportsOf(
+  tx: Tx,
+  target: { readonly type: ReportTarget; readonly id: number },
+  how: Omit<Handled, "status">,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set(handled({ ...how, status: "acted" }))
+    .where(and(eq(reports.targetType, target.type), eq(reports.targetId, target.id), open));
+}

@@ -1,0 +1,29 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { MarketDeps } from "../deps.ts";
+import { seeResource } from "./see-resource.ts";
+import { findReview, lockReview, saveReview } from "./store-reviews.ts";
+
+/**
+ * Changes the own review, while one holds the resource. A hidden one stays hidden; one that stopped counting counts again. Yields
+ * its id. Errors: `review_not_found`, `not_buyer`.
+ */
+export async function changeReview(
+  deps: MarketDeps,
+  actor: Actor,
+  id: number,
+  sent: { readonly rating?: number | undefined; readonly body?: string | undefined },
+) {
+  const { db, clock } = deps;
+  return db.write(async (tx) => {
+    const found = (await lockReview(tx, id)) ? await findReview(tx, id) : null;
+    if (found === null || found.review.userId !== actor.id) return refuse(resourcesErrors.review_not_found);
+    const seen = await seeResource(tx, deps, actor, found.review.resourceId);
+    if (isRefusal(seen) || !seen.holds) return refuse(resourcesErrors.not_buyer);
+    const { rating = found.review.rating, body = found.review.body } = sent;
+    const state = found.review.state === "uncounted" ? "shown" : found.review.state;
+    await saveReview(tx, id, { rating, body, state, updatedAt: clock.now() });
+    return id;
+  });
+}

@@ -1,0 +1,36 @@
+import { refuse } from "@pavane/contract/core/errors";
+import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-review";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { MarketDeps } from "../deps.ts";
+import { answerReview } from "./answer-review.ts";
+import { changeReview } from "./change-review.ts";
+import { deleteReview } from "./delete-review.ts";
+import { listReviews } from "./list-reviews.ts";
+import { presentReview } from "./present-review.ts";
+import { findReview } from "./store-reviews.ts";
+import { writeReview } from "./write-review.ts";
+
+export const resourceReviewRoutes = (
+  deps: MarketDeps,
+): Omit<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => {
+  const whole = (actor: Actor, holds: boolean) => async (id: number) => {
+    const row = await findReview(deps.db.read, id);
+    return row === null ? refuse(resourcesErrors.review_not_found) : presentReview(row, actor, holds);
+  };
+  return {
+    listResourceReviews: ({ actor, params, query }) => listReviews(deps, actor, params.id, query),
+    writeResourceReview: async ({ actor, params, body }) =>
+      afterwards(writeReview(deps, actor, params.id, body), async (id) => {
+        const row = await findReview(deps.db.read, id);
+        return row === null ? refuse(resourcesErrors.resource_not_found) : presentReview(row, actor, true);
+      }),
+    changeResourceReview: ({ actor, params, body }) =>
+      afterwards(changeReview(deps, actor, params.id, body), whole(actor, true)),
+    deleteResourceReview: ({ actor, params }) => deleteReview(deps, actor, params.id),
+    answerResourceReview: ({ actor, params, body }) =>
+      afterwards(answerReview(deps, actor, params.id, body.body), whole(actor, false)),
+  };
+};

@@ -1,0 +1,27 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { MarketDeps } from "../deps.ts";
+import { seeResource } from "./see-resource.ts";
+import { putReview } from "./store-reviews.ts";
+
+/**
+ * Writes the one review of somebody who holds the resource; yields its id. One that stopped counting, because everything was
+ * given back, is written anew. Errors: `resource_not_found`, `own_resource`, `not_buyer`, `already_reviewed`.
+ */
+export async function writeReview(
+  deps: MarketDeps,
+  actor: Actor,
+  resourceId: number,
+  sent: { readonly rating: number; readonly body: string },
+) {
+  const { db, clock } = deps;
+  return db.write(async (tx) => {
+    const seen = await seeResource(tx, deps, actor, resourceId);
+    if (isRefusal(seen)) return seen;
+    if (seen.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
+    if (!seen.holds) return refuse(resourcesErrors.not_buyer);
+    const id = await putReview(tx, { resourceId, userId: actor.id, ...sent }, clock.now());
+    return id ?? refuse(resourcesErrors.already_reviewed);
+  });
+}

@@ -1,0 +1,33 @@
+import type { ResourceCard } from "@pavane/contract/resources/schema";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { StoreDeps } from "./deps.ts";
+import { findCards, type ListedRow, mineOf, presentCard } from "../../resources/index.ts";
+
+type Deps = Pick<StoreDeps, "db" | "holders">;
+
+/** Those of the resources that are on sale, in the order of their ids, as somebody sees them. */
+export async function cardsOnSale(deps: Deps, actor: Actor | null, ids: readonly number[]): Promise<ResourceCard[]> {
+  const rows = await findCards(deps.db.read, ids);
+  return cardsOf(
+    deps,
+    actor,
+    rows.filter(({ resource }) => resource.onSale),
+  );
+}
+
+/** Rows as somebody sees them. */
+export async function cardsOf(
+  { db, holders }: Deps,
+  actor: Actor | null,
+  rows: readonly ListedRow[],
+): Promise<ResourceCard[]> {
+  const standings =
+    actor === null || rows.length === 0
+      ? null
+      : await holders.standingOf(
+          db.read,
+          actor.id,
+          rows.map(({ resource }) => resource.id),
+        );
+  return rows.map((row) => presentCard(row, mineOf(row, actor, standings?.get(row.resource.id))));
+}

@@ -1,0 +1,12 @@
+import type { viewEndpoints } from "@pavane/contract/market/endpoints-views";
+import type { Handlers } from "../../../platform/http/register.ts";
+import { addressKey } from "../../../platform/rate-limit.ts";
+import type { ViewsDeps } from "./deps.ts";
+import { recordView } from "./record-view.ts";
+
+export const viewRoutes = (deps: ViewsDeps): Handlers<typeof viewEndpoints> => ({
+  recordResourceView: ({ actor, params, body, request }) => {
+    const looking = { actor, address: addressKey(request.ip), browser: request.headers["user-agent"] ?? "" };
+    return recordView(deps, looking, params.id, body.source);
+  },
+});

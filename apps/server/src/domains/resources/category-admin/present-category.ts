@@ -1,7 +1,0 @@
-import type { ResourceCategory } from "@pavane/contract/resources/schema-categories";
-import type { CategoryRow } from "./store-categories.ts";
-
-export const presentCategory = (
-  { id, name, slug, parentId, position, hidden }: CategoryRow,
-  counts: ReadonlyMap<number, number>,
-): ResourceCategory => ({ id, name, slug, parent_id: parentId, position, hidden, count: counts.get(id) ?? 0 });

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParam, idParams } from "../core/fields.ts";
+import { listKeepers } from "../site/dance-styles.ts";
+import { resourcesErrors } from "../resources/errors.ts";
+import {
+  newResourceCategory,
+  resourceCategoryChanges,
+  resourceCategoryMerge,
+  resourceCategoryOrder,
+} from "./requests-categories.ts";
+import { resourceCategory, resourceCategoryList } from "./schema-categories.ts";
+
+/** Where what is in a deleted category goes. */
+const intoQuery = z.object({ into: idParam.optional() });
+
+const { category_not_found, name_taken, in_use } = resourcesErrors;
+
+/** The calls of one tree; both trees answer alike. */
+const ofTree = <const Path extends "resource-categories" | "curriculum-categories">(path: Path, of: string) => ({
+  list: endpoint({
+    method: "GET",
+    path: `/api/${path}`,
+    summary: `Categories of ${of} in their order, each followed by those below it`,
+    access: "public",
+    guestCache: 5,
+    answer: resourceCategoryList,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: `/api/${path}`,
+    summary: `Add a category of ${of} after the others`,
+    access: listKeepers,
+    audit: "resource_category.created",
+    about: "nobody's",
+    body: newResourceCategory,
+    answer: resourceCategory,
+    status: 201,
+    errors: [name_taken, category_not_found],
+  }),
+  order: endpoint({
+    method: "PUT",
+    path: `/api/${path}/order`,
+    summary: `Set the order of the categories of ${of}; every one is listed once`,
+    access: listKeepers,
+    audit: "resource_category.ordered",
+    about: "nobody's",
+    body: resourceCategoryOrder,
+    answer: resourceCategoryList,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: `/api/${path}/:id`,
+    summary: `Rename, move, hide or show a category of ${of}`,
+    access: listKeepers,
+    audit: "resource_category.changed",
+    about: "nobody's",
+    params: idParams,
+    body: resourceCategoryChanges,
+    answer: resourceCategory,
+    errors: [category_not_found, name_taken],
+  }),
+  merge: endpoint({
+    method: "POST",
+    path: `/api/${path}/:id/merge`,
+    summary: `Move everything in a category of ${of}, and below it, into another and delete it; answers the other`,
+    access: listKeepers,
+    audit: "resource_category.merged",
+    about: "nobody's",
+    params: idParams,
+    body: resourceCategoryMerge,
+    answer: resourceCategory,
+    errors: [category_not_found],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `/api/${path}/:id`,
+    summary: `Delete a category of ${of} with none below it; what is in it moves to another`,
+    access: listKeepers,
+    audit: "resource_category.deleted",
+    about: "nobody's",
+    params: idParams,
+    query: intoQuery,
+    answer: null,
+    errors: [category_not_found, in_use],
+  }),
+});
+
+const resources = ofTree("resource-categories", "single resources");
+const curricula = ofTree("curriculum-categories", "curricula");
+
+export const resourceCategoryEndpoints = {
+  listResourceCategories: resources.list,
+  createResourceCategory: resources.create,
+  orderResourceCategories: resources.order,
+  changeResourceCategory: resources.change,
+  mergeResourceCategory: resources.merge,
+  deleteResourceCategory: resources.remove,
+} as const satisfies EndpointTable;
+
+export const curriculumCategoryEndpoints = {
+  listCurriculumCategories: curricula.list,
+  createCurriculumCategory: curricula.create,
+  orderCurriculumCategories: curricula.order,
+  changeCurriculumCategory: curricula.change,
+  mergeCurriculumCategory: curricula.merge,
+  deleteCurriculumCategory: curricula.remove,
+} as const satisfies EndpointTable;

@@ -1,0 +1,45 @@
+import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
+import { resourcesErrors } from "../resources/errors.ts";
+import { newReport, reportDecision, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
+import { bookingReportRoles, officerRoles } from "../resources/who.ts";
+
+const { resource_not_found, review_not_found, seller_not_found, already_reported, own_report, report_not_found } =
+  resourcesErrors;
+
+/** Each is refused what is not theirs to deal with. */
+const access = [...new Set([...officerRoles, ...bookingReportRoles])];
+
+export const reportEndpoints = {
+  makeReport: endpoint({
+    method: "POST",
+    path: "/api/reports",
+    summary: "Report a resource, a store, or a review of a resource or a booking; once each",
+    access: "member",
+    body: newReport,
+    answer: reportMade,
+    status: 201,
+    errors: [resource_not_found, review_not_found, seller_not_found, already_reported, own_report],
+  }),
+  listReports: endpoint({
+    method: "GET",
+    path: "/api/admin/reports",
+    summary:
+      "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff",
+    access,
+    query: reportsQuery,
+    answer: reportList,
+  }),
+  resolveReport: endpoint({
+    method: "POST",
+    path: "/api/admin/reports/:id/resolve",
+    summary: "Dismiss a report, or say that it was dealt with",
+    access,
+    audit: "report.resolved",
+    about: [{ subject: "report", of: "params.id" }],
+    params: idParams,
+    body: reportDecision,
+    answer: null,
+    errors: [report_not_found, resourcesErrors.already_decided],
+  }),
+} as const satisfies EndpointTable;
