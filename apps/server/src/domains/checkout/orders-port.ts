@@ -1,3 +1,4 @@
+import type { Tx } from "../../platform/db/database.ts";
 import type { OrdersPort } from "../payments/index.ts";
 import { tellAdministrators } from "./alerts/tell-administrators.ts";
 import type { CheckoutDeps } from "./deps.ts";
@@ -31,19 +32,7 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
       deps.log.debug({ orderId, paymentId: payment.id, outcome }, "an order's payment succeeded");
     },
     underWay: (tx, orderId, on) => carryHolds(tx, deps, orderId, on),
-    giveMoneyBack: async (tx, orderId, payment) => {
-      const order = await lockOrder(tx, orderId);
-      if (order === null) throw new Error(`no order ${orderId}`);
-      await bookPaymentFee(tx, deps, payment);
-      await giveMoneyBack(tx, deps, order, payment);
-      if (order.status !== "pending") return;
-      // Its one payment is spent on another amount, so it can never be paid: it ends, and the buyer may order again.
-      const live = await deps.payments.livePayment(tx, orderId);
-      if (live?.status !== "succeeded") return;
-      await markEnded(tx, orderId, "canceled", deps.clock.now());
-      await releaseCouponUse(tx, orderId);
-      await releaseHoldsOf(tx, deps, order, deps.clock.now());
-    },
+    giveMoneyBack: (tx, orderId, payment) => giveUnfitMoneyBack(tx, deps, orderId, payment),
     movedBack: (tx, money) => bookMovedBack(tx, deps, money),
     suspend: (tx, orderId) => suspendOrder(tx, deps, orderId),
     restore: (tx, orderId) => restoreOrder(tx, deps, orderId),
@@ -55,4 +44,24 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
       return order !== null && mayOpenOrder(order, { actor, token });
     },
   };
+}
+
+/** Gives back what was paid and does not fit its order. */
+async function giveUnfitMoneyBack(
+  tx: Tx,
+  deps: CheckoutDeps,
+  orderId: number,
+  payment: Parameters<OrdersPort["giveMoneyBack"]>[2],
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null) throw new Error(`no order ${orderId}`);
+  await bookPaymentFee(tx, deps, payment);
+  await giveMoneyBack(tx, deps, order, payment);
+  if (order.status !== "pending") return;
+  // Its one payment is spent on another amount, so it can never be paid: it ends, and the buyer may order again.
+  const live = await deps.payments.livePayment(tx, orderId);
+  if (live?.status !== "succeeded") return;
+  await markEnded(tx, orderId, "canceled", deps.clock.now());
+  await releaseCouponUse(tx, orderId);
+  await releaseHoldsOf(tx, deps, order, deps.clock.now());
 }

@@ -13,6 +13,7 @@ import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
 import type { ProviderPort, Unavailable } from "./provider.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
+import type { PaymentsDeps } from "./deps.ts";
 import type { PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
 import type { ProviderSubscription, RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
 import type { NewRefund } from "./store-refunds.ts";
@@ -152,13 +153,15 @@ export function createPayments(
 ): Payments {
   const mark = rememberMark(platform);
   const deps = { ...platform, provider, recurring, ...ports, mark };
-  const recurringSandbox = provider.name === "sandbox" ? sandboxHands(platform) : null;
-  const payoutSandbox = payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null;
+  const sandboxes = {
+    recurringSandbox: provider.name === "sandbox" ? sandboxHands(platform) : null,
+    payoutSandbox: payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null,
+  };
   return {
     payoutProvider,
-    payoutSandbox,
     recurring,
-    recurringSandbox,
+    ...sandboxes,
+    ...reads,
     provider: provider.name,
     testMode: provider.testMode,
     publishableKey: provider.publishableKey,
@@ -170,23 +173,30 @@ export function createPayments(
     queueRefund: (tx, refund) => queueRefund(tx, deps, refund),
     noteRefund,
     compare: (since) => compareProvider(deps, since),
-    livePayment: findLivePayment,
-    paymentsOf: findPayments,
-    eventsOf: findEventsOfOrder,
-    refundsOf: findRefunds,
-    disputesOf: findDisputes,
     alert: (tx, alert) => deps.orders.alert(tx, alert),
     noteUnknowns: (tx, things) => insertUnknowns(tx, provider, things, platform.clock.now()),
     noteSubscription: (tx, state, mark) => noteSubscription(tx, deps, state, mark),
     isBehind: (db) => hasOpenMarked(db, provider),
-    routes: (register) => {
-      register(paymentsEndpoints, paymentsRoutes(deps));
-      register(unknownsEndpoints, unknownsRoutes(deps));
-    },
-    jobs: paymentsJobs(deps, recurringSandbox, payoutSandbox),
+    routes: registerAll(deps),
+    jobs: paymentsJobs(deps, sandboxes.recurringSandbox, sandboxes.payoutSandbox),
     constraints: { payments_one_live: paymentsErrors.wrong_state },
   };
 }
+
+const registerAll =
+  (deps: PaymentsDeps & Parameters<typeof paymentsRoutes>[0]): DomainParts["routes"] =>
+  (register) => {
+    register(paymentsEndpoints, paymentsRoutes(deps));
+    register(unknownsEndpoints, unknownsRoutes(deps));
+  };
+
+const reads = {
+  livePayment: findLivePayment,
+  paymentsOf: findPayments,
+  eventsOf: findEventsOfOrder,
+  refundsOf: findRefunds,
+  disputesOf: findDisputes,
+};
 
 const providerOf = (platform: Platform): ProviderPort =>
   platform.config.stripe === null ? createSandbox(platform) : createStripe(platform, platform.config.stripe);

@@ -13,7 +13,9 @@ const clearing = sql.raw(`(select coalesce(sum(e.amount_cents), 0) from ledger_t
   where a.kind = 'provider_clearing' and t.kind = 'sale' and t.invoice_id = i.id)`);
 
 /** Each yields what differs of whose plan. Their sentences stand in `plan-difference-words.ts`. */
-const comparisons = (now: SQL) => ({
+const comparisons = (now: SQL) => ({ ...ofInvoices, ...ofTiers(now), ...ofCredit });
+
+const ofInvoices = {
   invoice_not_booked: sql`
     select s.user_id as person_id, s.id as plan_id, jsonb_build_object('invoice', i.number, 'paid_cents', case when i.state in ('paid', 'refunded') then i.paid_cents else 0 end, 'booked_cents', ${clearing}) as data
     from subscription_invoices i join subscriptions s on s.id = i.subscription_id
@@ -38,6 +40,9 @@ const comparisons = (now: SQL) => ({
       from subscription_invoices i where i.subscription_id = n.subscription_id and i.state in ('paid', 'refunded')
         and i.period_start <= n.credited_at and i.period_end > n.credited_at) due
     where n.subscription_id is not null and n.returned_cents <> due.cents`,
+};
+
+const ofTiers = (now: SQL) => ({
   held_tier_differs: sql`
     select h.user_id as person_id, s.id as plan_id, jsonb_build_object('held', h.tier, 'status', s.status, 'gives', p.tier) as data
     from held_tiers h join subscriptions s on s.id = h.subscription_id join subscription_plans p on p.id = s.plan_id
@@ -52,6 +57,9 @@ const comparisons = (now: SQL) => ({
     from subscriptions s join subscription_plans p on p.id = s.plan_id join users u on u.id = s.user_id
     where s.kind = 'own' and s.status in ('trialing', 'active', 'past_due')
       and (u.subscription_tier <> p.tier or not u.is_active and u.deactivated_at is null)`,
+});
+
+const ofCredit = {
   credit_differs: sql`
     select s.user_id as person_id, max(s.id) as plan_id, jsonb_build_object('said_cents', max(s.credit_cents), 'booked_cents', coalesce(given.cents, 0), 'held_cents', coalesce(held.cents, 0)) as data
     from subscriptions s left join lateral (
@@ -65,4 +73,4 @@ const comparisons = (now: SQL) => ({
     select s.user_id as person_id, s.id as plan_id, jsonb_build_object('status', s.status, 'use', u.state) as data
     from coupon_uses u join subscriptions s on s.id = u.subscription_id
     where (s.status in ('canceled', 'expired') and u.state = 'reserved') or (s.status = 'incomplete' and u.state = 'used')`,
-});
+};

@@ -3,7 +3,8 @@ import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
-import { placeOrder, type OrderPlaced, type OrderWish } from "./place-order.ts";
+import { placeOrder, type OrderPlaced } from "./place-order.ts";
+import type { OrderWish } from "./quote-under-locks.ts";
 import { startPayment } from "../orders/start-payment.ts";
 import type { OrderingPerson } from "./write-order.ts";
 

@@ -1,44 +1,31 @@
 import type { OrderingPerson } from "./write-order.ts";
 import { orderMinutes } from "@pavane/contract/checkout/choices";
 import { checkoutErrors, type couponErrors } from "@pavane/contract/checkout/errors";
-import type { CompanyDetails } from "@pavane/contract/core/company";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findCartLines, lockCart } from "../cart/store-cart.ts";
-import { lockCouponByCode } from "../coupons/store-coupons.ts";
+import { findCartLines } from "../cart/store-cart.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { agreedTerms, findTermsStanding, lockPeople, recordTerms } from "../../identity/index.ts";
+import { agreedTerms, findTermsStanding, recordTerms } from "../../identity/index.ts";
 import { once } from "../idempotency/once.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
 import { isIn } from "./already-paid.ts";
 import { emailNorm } from "../email-norm.ts";
 import type { CouponReason } from "../coupons/coupon-problem.ts";
-import { linesOfCart, type AskedLine } from "./asked-lines.ts";
-import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
+import { linesOfCart } from "./asked-lines.ts";
+import type { DrawnUpQuote } from "./draw-up-quote.ts";
 import { nameCompany } from "./name-company.ts";
 import { endOrder } from "../orders/end-order.ts";
 import { fulfilOrder } from "../fulfilment/fulfil-order.ts";
 import { holdParts, renewHolds } from "../orders/holds.ts";
-import { refuseFlood, refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
-import { refuseEmpty, refusePaid, refuseQuote } from "./refuse-quote.ts";
+import { quoteUnderLocks, type OrderWish } from "./quote-under-locks.ts";
+import { refuseFlood } from "./refuse-ordering.ts";
+import { refusePaid } from "./refuse-quote.ts";
 import { setAside } from "../orders/store-waiting-orders.ts";
 import { writeOrder } from "./write-order.ts";
 import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "../orders/store-orders.ts";
-
-export interface OrderWish {
-  /** Of the quote that was agreed to. */
-  readonly fingerprint: string;
-  readonly couponCode: string | null;
-  /** Null: what stands in the account's cart. */
-  readonly lines: readonly AskedLine[] | null;
-  /** Version of the terms that was shown and is accepted with the order; undefined: the one in force. */
-  readonly termsVersion?: number | undefined;
-  /** For the receipt; undefined: what the account has, null: none on this one. */
-  readonly company?: CompanyDetails | null | undefined;
-}
 
 type Refused = Refusal<
   | (typeof couponErrors)[CouponReason]["code"]
@@ -125,64 +112,40 @@ async function place(
   person: OrderingPerson,
   wish: OrderWish,
 ): Promise<Answered<KeptOrder> | Refused | AnotherWaits> {
-  const { buyer } = person;
+  const { buyer, email } = person;
   const now = deps.clock.now();
-  const terms = await findTermsStanding(tx, buyer?.id ?? null);
+  const userId = buyer?.id ?? null;
+  const terms = await findTermsStanding(tx, userId);
   const termsVersion = agreedTerms(terms, wish.termsVersion);
-  if (buyer !== null) await lockCart(tx, buyer.id, now);
-  // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
-  const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
-  const lines = wish.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
-  const showed = { buyer, fingerprint: wish.fingerprint, now };
-  if (lines.length === 0) return refuseEmpty(tx, showed);
-  if (buyer === null && lines.some((line) => line.itemType === "booking"))
-    return refuse(checkoutErrors.sign_in_to_book);
-  const inPayment = buyer === null ? null : await refuseInPayment(tx, buyer.id, lines);
-  if (inPayment !== null) return inPayment;
-  const hoards = wish.couponCode === null ? null : await refuseHoarding(tx, emailNorm(person.email), waiting, now);
-  if (hoards !== null) return hoards;
-  const coupon = wish.couponCode === null ? null : await lockCouponByCode(tx, wish.couponCode);
-  // What they are being given at this moment is owned. A guest's account is looked up once the order is paid.
-  if (buyer !== null) await lockPeople(tx, [buyer.id]);
-  const quote = await drawUpQuote(
-    tx,
-    deps,
-    {
-      lines,
-      couponCode: wish.couponCode,
-      buyer,
-      emailNorm: emailNorm(person.email),
-      replacesOrderId: waiting?.id ?? null,
-    },
-    () => Promise.resolve(coupon),
-  );
-  const refused = await refuseQuote(tx, deps, quote, showed);
-  if (refused !== null) return refused;
+  const quoted = await quoteUnderLocks(tx, deps, person, wish, now);
+  if (isRefusal(quoted)) return quoted;
+  const { waiting, quote } = quoted;
+  const company = { userId, company: wish.company, at: now };
   if (waiting !== null) {
     if (!isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion })) return refuse(another);
-    await nameCompany(tx, waiting, { userId: buyer?.id ?? null, company: wish.company, at: now });
+    await nameCompany(tx, waiting, company);
     return answerOf(200, waiting);
   }
-  const floods = buyer === null ? await refuseFlood(tx, emailNorm(person.email), quote.totalCents, now) : null;
+  const floods = buyer === null ? await refuseFlood(tx, emailNorm(email), quote.totalCents, now) : null;
   if (floods !== null) return floods;
-  const held = await renewHolds(tx, deps, { lines: quote.lines, buyerId: buyer?.id ?? null, at: now });
-  if (held === "ended" || !(await holdParts(tx, deps, quote.lines))) return refuse(checkoutErrors.cart_changed);
-  const latest = new Date(now.getTime() + orderMinutes * 60_000);
-  const expiresAt = held !== null && held < latest ? held : latest;
-  const order = await writeOrder(tx, deps, {
-    person,
-    quote,
-    fromCart: wish.lines === null,
-    termsVersion,
-    now,
-    expiresAt,
-  });
+  const expiresAt = await holdUntil(tx, deps, quote, userId, now);
+  if (isRefusal(expiresAt)) return expiresAt;
+  const fromCart = wish.lines === null;
+  const order = await writeOrder(tx, deps, { person, quote, fromCart, termsVersion, now, expiresAt });
   if (buyer !== null && termsVersion > terms.accepted)
     await recordTerms(tx, { userId: buyer.id, version: termsVersion, ip: person.ip ?? null, at: now });
-  await nameCompany(tx, order, { userId: buyer?.id ?? null, company: wish.company, at: now });
+  await nameCompany(tx, order, company);
   if (order.totalCents > 0) return answerOf(201, order);
   await fulfilOrder(tx, deps, order.id, null);
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
+}
+
+/** Holds the times and the parts of a quote for the order, and says until when. */
+async function holdUntil(tx: Tx, deps: CheckoutDeps, { lines }: DrawnUpQuote, buyerId: number | null, now: Date) {
+  const held = await renewHolds(tx, deps, { lines, buyerId, at: now });
+  if (held === "ended" || !(await holdParts(tx, deps, lines))) return refuse(checkoutErrors.cart_changed);
+  const latest = new Date(now.getTime() + orderMinutes * 60_000);
+  return held !== null && held < latest ? held : latest;
 }
 
 const isSame = (

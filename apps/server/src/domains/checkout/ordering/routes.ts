@@ -12,7 +12,7 @@ import { linesOfItems } from "./asked-lines.ts";
 import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { orderAndPay } from "./order-and-pay.ts";
 import { orderingPerson } from "./ordering-person.ts";
-import type { OrderWish } from "./place-order.ts";
+import type { OrderWish } from "./quote-under-locks.ts";
 import { quoteFor } from "./quote-for.ts";
 
 export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder"> {

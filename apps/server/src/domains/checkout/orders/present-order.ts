@@ -29,7 +29,6 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
   const { order, items, coupon, payment, refunds } = loaded;
   const waits = order.status === "pending";
   const secondsLeft = waits ? Math.floor((order.expiresAt.getTime() - viewing.now.getTime()) / 1000) : 0;
-  const buys = viewing.viewer !== "staff";
   return {
     public_id: order.publicId,
     status: order.status,
@@ -59,12 +58,17 @@ export function presentOrder(loaded: LoadedOrder, viewing: OrderViewing): Order 
     // Alike whether or not the address has an account, so that nobody learns from it who has one.
     guest: viewing.viewer === "staff" ? loaded.guest : viewing.viewer === "token" && isStillGuests(order),
     seconds_left: Math.max(0, secondsLeft),
-    can: {
-      pay: buys && secondsLeft > 0,
-      cancel: buys && waits,
-      company: buys && mayNameCompany(order.status),
-      take: viewing.viewer === "token" && mayBeTaken(order, viewing.now),
-    },
+    can: canDo(order, secondsLeft, viewing),
+  };
+}
+
+function canDo(order: OrderRow, secondsLeft: number, { viewer, now }: OrderViewing): Order["can"] {
+  const buys = viewer !== "staff";
+  return {
+    pay: buys && secondsLeft > 0,
+    cancel: buys && order.status === "pending",
+    company: buys && mayNameCompany(order.status),
+    take: viewer === "token" && mayBeTaken(order, now),
   };
 }
 
@@ -122,23 +126,27 @@ function presentItem(item: OrderItemRow, loaded: LoadedOrder, viewing: OrderView
     action: hasAccess(item, loaded, viewing) ? (thing?.action ?? null) : null,
     contents: mayDownload(item, loaded, viewing) ? [...loaded.contents.of(item)] : [],
     places: places.map((place) => presentPlace({ ...place, item, siblings: places }, viewing)),
-    refund_request:
-      request === undefined
-        ? null
-        : presentRefundRequest(request, {
-            item,
-            publicId: loaded.order.publicId,
-            person: null,
-            viewer: { own: viewing.viewer === "owner", staff: viewing.viewer === "staff", seller: false },
-            now: viewing.now,
-            paidBackCents: loaded.refundItems.find(
-              (row) => row.refundId === request.refundId && row.orderItemId === item.id,
-            )?.amountCents,
-          }),
+    refund_request: request === undefined ? null : presentRequest(request, item, loaded, viewing),
     refund_hint: hint,
     can: { ask_refund: paid && hint === null && viewing.viewer === "owner" },
   };
 }
+
+const presentRequest = (
+  request: LoadedOrder["requests"][number],
+  item: OrderItemRow,
+  { order, refundItems }: LoadedOrder,
+  { viewer, now }: OrderViewing,
+) =>
+  presentRefundRequest(request, {
+    item,
+    publicId: order.publicId,
+    person: null,
+    viewer: { own: viewer === "owner", staff: viewer === "staff", seller: false },
+    now,
+    paidBackCents: refundItems.find((row) => row.refundId === request.refundId && row.orderItemId === item.id)
+      ?.amountCents,
+  });
 
 const presentPrices = (item: OrderItemRow) => ({
   unit_price: decimalText(item.unitCents),

@@ -41,18 +41,9 @@ export async function takeBack(
   lines: readonly OrderItemRow[],
   back: TakingBack,
 ): Promise<TakenBack> {
-  const returned = lines.flatMap((line) => {
-    const units = back.units.get(line.id) ?? 0;
-    const cents = back.cents?.get(line.id);
-    return units === 0 && !cents ? [] : [{ line, units, shares: shareReturn(withPromotion(line), units, cents) }];
-  });
+  const returned = returnedOf(lines, back);
   const amountCents = returned.reduce((sum, { shares }) => sum + shares.paidCents, 0);
-  const after = lines.map((line) => {
-    const part = returned.find((candidate) => candidate.line.id === line.id);
-    if (!part) return line;
-    const refundedCents = line.refundedCents + part.shares.paidCents;
-    return { ...line, refundedUnits: line.refundedUnits + part.units, refundedCents };
-  });
+  const after = lines.map((line) => afterReturn(line, returned));
   for (const { line, units, shares } of returned)
     await addRefunded(tx, line.id, { units, amountCents: shares.paidCents });
   const refundId = amountCents === 0 ? null : await queueRefund(tx, deps, order, amountCents, back);
@@ -79,6 +70,21 @@ export async function takeBack(
     amountCents: shares.paidCents,
   }));
   return { refundId, amountCents, lines: given };
+}
+
+/** The lines that something is given back of, with what of it is whose. */
+const returnedOf = (lines: readonly OrderItemRow[], back: TakingBack) =>
+  lines.flatMap((line) => {
+    const units = back.units.get(line.id) ?? 0;
+    const cents = back.cents?.get(line.id);
+    return units === 0 && !cents ? [] : [{ line, units, shares: shareReturn(withPromotion(line), units, cents) }];
+  });
+
+function afterReturn(line: OrderItemRow, returned: ReturnType<typeof returnedOf>): OrderItemRow {
+  const part = returned.find((candidate) => candidate.line.id === line.id);
+  if (!part) return line;
+  const refundedCents = line.refundedCents + part.shares.paidCents;
+  return { ...line, refundedUnits: line.refundedUnits + part.units, refundedCents };
 }
 
 /** What the platform adds to a line's price, because the discount is its own, is what its shares are more than was paid. */

@@ -47,11 +47,24 @@ export type SandboxDeps = Pick<Platform, "db" | "clock" | "jobs" | "secret">;
  * what happened by signed events, which are queued in the transaction that changes its state.
  */
 export function createSandbox(deps: SandboxDeps): ProviderPort {
-  const { db, secret } = deps;
   return {
     name: "sandbox",
     testMode: true,
     publishableKey: null,
+    ...payments(deps),
+    ...refundsAndDisputes(deps),
+    ...comparing(deps),
+    readEvent: async (rawBody, headers, now): Promise<ProviderEvent | UnfitEvent> =>
+      readSandboxEvent(rawBody, headers, sandboxWebhookSecret(deps.secret), now),
+    kindOf: (type) => kinds[type.split(".")[0] ?? ""] ?? "other",
+  };
+}
+
+type Calls<Names extends keyof ProviderPort> = Pick<ProviderPort, Names>;
+
+function payments(deps: SandboxDeps): Calls<"createPayment" | "fetchPayment" | "cancelPayment"> {
+  const { db } = deps;
+  return {
     createPayment: (request) => createSandboxPayment(deps, request),
     fetchPayment: async (ref) => {
       const row = await findSandboxPayment(db.read, ref);
@@ -59,6 +72,12 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
       return invoice === null ? presentKnown(row, ref) : presentInvoicePayment(invoice);
     },
     cancelPayment: async (ref) => (await moveSandboxPayment(deps, ref, { status: "canceled", error: null })).payment,
+  };
+}
+
+function refundsAndDisputes(deps: SandboxDeps): Calls<"refund" | "fetchRefund" | "refundsOf" | "fetchDispute"> {
+  const { db } = deps;
+  return {
     refund: async (request) => {
       const { paymentRef, ...wanted } = request;
       const invoice = await findInvoiceOfPayment(db.read, paymentRef);
@@ -78,6 +97,11 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
       const row = (await findSandboxDispute(db.read, ref)) ?? (await findInvoiceDispute(db.read, ref));
       return row === null ? { unavailable: "There is no such dispute.", keySpent: false } : presentDispute(row);
     },
+  };
+}
+
+function comparing({ db }: SandboxDeps): Calls<"subscriptionsOf" | "succeededSince" | "movedSince"> {
+  return {
     subscriptionsOf: async (about, ref) => {
       if (about === "customer") return findRefsOfCustomer(db.read, ref);
       const invoice = await findInvoiceOfPayment(db.read, ref);
@@ -92,9 +116,6 @@ export function createSandbox(deps: SandboxDeps): ProviderPort {
         disputes: [...disputes, ...(await findInvoiceDisputesSince(db.read, since))].map(presentDispute),
       };
     },
-    readEvent: async (rawBody, headers, now): Promise<ProviderEvent | UnfitEvent> =>
-      readSandboxEvent(rawBody, headers, sandboxWebhookSecret(secret), now),
-    kindOf: (type) => kinds[type.split(".")[0] ?? ""] ?? "other",
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Unavailable,
   unknownPayment,
 } from "../provider.ts";
-import { createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
+import { type Ask, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
@@ -28,14 +28,27 @@ export function createStripe(
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): ProviderPort {
   const { ask, open } = createAsk({ log }, config, timeoutMs);
+  return {
+    name: "stripe",
+    testMode: isTestKey(config),
+    publishableKey: config.publishableKey,
+    ...payments(ask),
+    ...refundsAndDisputes(ask),
+    ...comparing(ask),
+    readEvent: async (rawBody, headers, now) =>
+      readStripeEvent(await open(), rawBody, headers["stripe-signature"], secretsOf(config), now),
+    kindOf: stripeKindOf,
+  };
+}
+
+type Calls<Names extends keyof ProviderPort> = Pick<ProviderPort, Names>;
+
+function payments(ask: Ask): Calls<"createPayment" | "fetchPayment" | "cancelPayment"> {
   const fetchPayment = async (ref: string) => {
     const answer = await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee));
     return isFailure(answer) && isRefused(answer) && answer.missing ? unknownPayment(ref) : payment(answer);
   };
   return {
-    name: "stripe",
-    testMode: isTestKey(config),
-    publishableKey: config.publishableKey,
     createPayment: async (request) => payment(await ask((stripe) => createIntent(stripe, request))),
     fetchPayment,
     cancelPayment: async (ref) => {
@@ -43,6 +56,11 @@ export function createStripe(
       // What cannot be canceled has gone further, or was canceled before.
       return isFailure(answer) && isRefused(answer) ? fetchPayment(ref) : payment(answer);
     },
+  };
+}
+
+function refundsAndDisputes(ask: Ask): Calls<"refund" | "fetchRefund" | "refundsOf" | "fetchDispute"> {
+  return {
     refund: async (request) => refund(await ask((stripe) => createRefund(stripe, request))),
     fetchRefund: async (ref) => known(await ask((stripe) => stripe.refunds.retrieve(ref))),
     refundsOf: async (paymentRef) => {
@@ -55,6 +73,11 @@ export function createStripe(
       const answer = await ask((stripe) => stripe.disputes.retrieve(ref));
       return isFailure(answer) ? unavailable(answer) : presentStripeDispute(answer);
     },
+  };
+}
+
+function comparing(ask: Ask): Calls<"subscriptionsOf" | "succeededSince" | "movedSince"> {
+  return {
     subscriptionsOf: async (about, ref) => {
       const answer = await subscriptionsOf(ask, about, ref);
       return "data" in answer ? answer.data : unavailable(answer);
@@ -70,9 +93,6 @@ export function createStripe(
       if ("unavailable" in disputes) return disputes;
       return { refunds: refunds.map(presentStripeRefund), disputes: disputes.map(presentStripeDispute) };
     },
-    readEvent: async (rawBody, headers, now) =>
-      readStripeEvent(await open(), rawBody, headers["stripe-signature"], secretsOf(config), now),
-    kindOf: stripeKindOf,
   };
 }
 

@@ -33,32 +33,9 @@ export async function findNextDue(db: Read, id: number): Promise<Date | null> {
 
 /** Moves every date of a subscription back, as if all of it had happened so much earlier. When the provider was asked stays. */
 export async function moveDatesBack(tx: Tx, id: number, milliseconds: number): Promise<void> {
-  const back = (column: AnyPgColumn): SQL => sql`${column} - ${milliseconds} * interval '1 millisecond'`;
-  await tx
-    .update(subscriptions)
-    .set({
-      currentPeriodStart: back(subscriptions.currentPeriodStart),
-      currentPeriodEnd: back(subscriptions.currentPeriodEnd),
-      trialEnd: back(subscriptions.trialEnd),
-      cardGivenAt: back(subscriptions.cardGivenAt),
-      pastDueSince: back(subscriptions.pastDueSince),
-      graceUntil: back(subscriptions.graceUntil),
-      nextLetterAt: back(subscriptions.nextLetterAt),
-      endedAt: back(subscriptions.endedAt),
-      createdAt: back(subscriptions.createdAt),
-      version: sql`${subscriptions.version} + 1`,
-    })
-    .where(eq(subscriptions.id, id));
-  await tx
-    .update(subscriptionInvoices)
-    .set({
-      periodStart: back(subscriptionInvoices.periodStart),
-      periodEnd: back(subscriptionInvoices.periodEnd),
-      nextAttemptAt: back(subscriptionInvoices.nextAttemptAt),
-      paidAt: back(subscriptionInvoices.paidAt),
-      createdAt: back(subscriptionInvoices.createdAt),
-    })
-    .where(eq(subscriptionInvoices.subscriptionId, id));
+  const back: Back = (column) => sql`${column} - ${milliseconds} * interval '1 millisecond'`;
+  await moveSubscription(tx, id, back);
+  await moveInvoices(tx, id, back);
   await tx
     .update(subscriptionQuotes)
     .set({
@@ -75,4 +52,37 @@ export async function moveDatesBack(tx: Tx, id: number, milliseconds: number): P
     .update(subscriptionEvents)
     .set({ createdAt: back(subscriptionEvents.createdAt) })
     .where(eq(subscriptionEvents.subscriptionId, id));
+}
+
+type Back = (column: AnyPgColumn) => SQL;
+
+async function moveSubscription(tx: Tx, id: number, back: Back): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({
+      currentPeriodStart: back(subscriptions.currentPeriodStart),
+      currentPeriodEnd: back(subscriptions.currentPeriodEnd),
+      trialEnd: back(subscriptions.trialEnd),
+      cardGivenAt: back(subscriptions.cardGivenAt),
+      pastDueSince: back(subscriptions.pastDueSince),
+      graceUntil: back(subscriptions.graceUntil),
+      nextLetterAt: back(subscriptions.nextLetterAt),
+      endedAt: back(subscriptions.endedAt),
+      createdAt: back(subscriptions.createdAt),
+      version: sql`${subscriptions.version} + 1`,
+    })
+    .where(eq(subscriptions.id, id));
+}
+
+async function moveInvoices(tx: Tx, id: number, back: Back): Promise<void> {
+  await tx
+    .update(subscriptionInvoices)
+    .set({
+      periodStart: back(subscriptionInvoices.periodStart),
+      periodEnd: back(subscriptionInvoices.periodEnd),
+      nextAttemptAt: back(subscriptionInvoices.nextAttemptAt),
+      paidAt: back(subscriptionInvoices.paidAt),
+      createdAt: back(subscriptionInvoices.createdAt),
+    })
+    .where(eq(subscriptionInvoices.subscriptionId, id));
 }

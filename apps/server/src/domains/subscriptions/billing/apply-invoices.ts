@@ -63,16 +63,36 @@ interface Written {
 
 async function write(
   tx: Tx,
-  { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
+  deps: Pick<SubscriptionsDeps, "clock" | "ledger">,
   { subscription, before, invoice, card }: Written,
 ): Promise<InvoiceRow> {
-  const at = clock.now();
-  const period = { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd };
-  if (before?.state === "paid" || before?.state === "refunded")
-    return saveInvoice(tx, before.id, { ...period, feeCents: before.feeCents ?? invoice.feeCents, updatedAt: at });
-  const state = invoice.state === "draft" ? "open" : invoice.state;
-  const columns = {
-    ...period,
+  const at = deps.clock.now();
+  if (before?.state === "paid" || before?.state === "refunded") {
+    const feeCents = before.feeCents ?? invoice.feeCents;
+    return saveInvoice(tx, before.id, { ...periodOf(invoice), feeCents, updatedAt: at });
+  }
+  const columns = columnsOf(before, invoice, at);
+  const row =
+    before === null
+      ? await insertNamed(tx, subscription.userId, { ...columns, ...firstColumns(subscription, invoice) })
+      : await saveInvoice(tx, before.id, columns);
+  if (row.state !== "paid") return row;
+  if (row.paidCents > 0 && card !== null)
+    await saveInvoice(tx, row.id, { card: { brand: card.brand, last4: card.last4 } });
+  const credit = { userId: subscription.userId, invoiceId: row.id, createdAt: at };
+  if (row.creditUsedCents > 0) await insertCredit(tx, { ...credit, cents: -row.creditUsedCents });
+  if (row.creditGivenCents > 0) await insertCredit(tx, { ...credit, cents: row.creditGivenCents });
+  await deps.ledger.bookInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
+  return row;
+}
+
+const periodOf = ({ periodStart, periodEnd }: ProviderInvoice) => ({ periodStart, periodEnd });
+
+/** What the provider says of an invoice now. */
+function columnsOf(before: InvoiceRow | null, invoice: ProviderInvoice, at: Date) {
+  const state = invoice.state === "draft" ? ("open" as const) : invoice.state;
+  return {
+    ...periodOf(invoice),
     state,
     attempts: invoice.attempts,
     totalCents: Math.max(0, invoice.totalCents),
@@ -84,31 +104,19 @@ async function write(
     feeCents: state === "paid" ? invoice.feeCents : null,
     nextAttemptAt: nextAttempt(before, invoice, state),
     updatedAt: at,
-  } as const;
-  const row =
-    before === null
-      ? await insertNamed(tx, subscription.userId, {
-          ...columns,
-          subscriptionId: subscription.id,
-          reason: invoice.reason,
-          priceId: invoice.priceId ?? subscription.priceId,
-          quantity: invoice.quantity,
-          lines: invoice.lines.map(({ text, amountCents }) => ({ text, amountCents })),
-          providerRef: invoice.ref,
-          createdAt: invoice.createdAt,
-        })
-      : await saveInvoice(tx, before.id, columns);
-  if (row.state !== "paid") return row;
-  if (row.paidCents > 0 && card !== null)
-    await saveInvoice(tx, row.id, { card: { brand: card.brand, last4: card.last4 } });
-  const { userId } = subscription;
-  if (row.creditUsedCents > 0)
-    await insertCredit(tx, { userId, invoiceId: row.id, cents: -row.creditUsedCents, createdAt: at });
-  if (row.creditGivenCents > 0)
-    await insertCredit(tx, { userId, invoiceId: row.id, cents: row.creditGivenCents, createdAt: at });
-  await ledger.bookInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
-  return row;
+  };
 }
+
+/** What stays as it was when the invoice was first heard of. */
+const firstColumns = (subscription: SubscriptionRow, invoice: ProviderInvoice) => ({
+  subscriptionId: subscription.id,
+  reason: invoice.reason,
+  priceId: invoice.priceId ?? subscription.priceId,
+  quantity: invoice.quantity,
+  lines: invoice.lines.map(({ text, amountCents }) => ({ text, amountCents })),
+  providerRef: invoice.ref,
+  createdAt: invoice.createdAt,
+});
 
 /** What it names besides its owner is what they had said by then. */
 async function insertNamed(tx: Tx, userId: number, values: Parameters<typeof insertInvoice>[1]): Promise<InvoiceRow> {

@@ -5,6 +5,7 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import { settleCredit } from "@pavane/contract/subscriptions/proration";
 import type { CheckoutQuote } from "@pavane/contract/subscriptions/schema";
+import type { Read } from "../../../platform/db/database.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { periodCents } from "../plans/price-of.ts";
@@ -53,27 +54,16 @@ export async function quoteFirst(
   userId: number,
   wish: FirstPlan,
 ): Promise<FirstQuote | FirstRefused> {
-  const found = await findPlan(deps.db.read, wish.planKey);
-  if (found === null) return refuse(subscriptionsErrors.plan_not_found);
-  const { plan, price } = found;
-  const kind = wish.studio === null ? "own" : "studio";
-  if (plan.archivedAt !== null || (kind === "studio" && price.seatCents === null))
-    return refuse(subscriptionsErrors.plan_archived);
-  const open = await findOpenSubscription(deps.db.read, userId, kind);
-  if (open !== null && open.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
+  const wished = await findWished(deps.db.read, userId, wish);
+  if (isRefusal(wished)) return wished;
+  const { plan, price, kind, open } = wished;
   const person = await findSubscriber(deps.db.read, userId);
   const quantity = wish.studio?.seats ?? 1;
   const whole = periodCents(price, kind, quantity);
   const trialDays = kind === "studio" ? 0 : await trialDaysOf(deps, person);
-  const asked = { code: wish.couponCode ?? "", userId, email: person.email ?? person.pendingEmail, cents: whole };
-  const offer =
-    wish.couponCode === null
-      ? null
-      : await deps.coupons.quote(deps.db.read, {
-          ...asked,
-          at: deps.clock.now(),
-          subscriptionId: open?.row.id ?? null,
-        });
+  const email = person.email ?? person.pendingEmail;
+  const asked = { userId, email, cents: whole, subscriptionId: open?.row.id ?? null };
+  const offer = await quoteCoupon(deps, wish.couponCode, asked);
   if (offer !== null && isRefusal(offer)) return offer;
   const discountCents = offer?.discountCents ?? 0;
   const today = trialDays > 0 ? 0 : whole - discountCents;
@@ -96,6 +86,27 @@ export async function quoteFirst(
     cardFirst: today === 0,
   };
 }
+
+/** The plan that is wished for, and the attempt at it that is under way, if there is one. */
+async function findWished(db: Read, userId: number, wish: FirstPlan) {
+  const found = await findPlan(db, wish.planKey);
+  if (found === null) return refuse(subscriptionsErrors.plan_not_found);
+  const kind = wish.studio === null ? ("own" as const) : ("studio" as const);
+  if (found.plan.archivedAt !== null || (kind === "studio" && found.price.seatCents === null))
+    return refuse(subscriptionsErrors.plan_archived);
+  const open = await findOpenSubscription(db, userId, kind);
+  if (open !== null && open.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
+  return { ...found, kind, open };
+}
+
+type AskedCoupon = Parameters<SubscriptionsDeps["coupons"]["quote"]>[1];
+
+/** Null without a code. */
+const quoteCoupon = async (
+  { coupons, db, clock }: Pick<SubscriptionsDeps, "coupons" | "db" | "clock">,
+  code: string | null,
+  asked: Omit<AskedCoupon, "code" | "at">,
+) => (code === null ? null : coupons.quote(db.read, { ...asked, code, at: clock.now() }));
 
 async function trialDaysOf(
   { db, site }: Pick<SubscriptionsDeps, "db" | "site">,

@@ -1,4 +1,5 @@
 import { subscriptionCards } from "@pavane/contract/payments/choices";
+import type { Read } from "../../../../platform/db/database.ts";
 import { apartFromAct } from "../../../../platform/audit/apart-from-act.ts";
 import type { ProviderTry, RecurringPort, RecurringSandbox } from "../../recurring.ts";
 import { refuseTestCard } from "../test-card.ts";
@@ -57,13 +58,18 @@ export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
     useCard: (ref, setupRef) => useCard(deps, ref, setupRef),
     payInvoice: (ref, key) => payInvoice(deps, ref, key),
     refundInvoice: (request) => refundInvoice(deps, request),
-    listOpen: async (after) => {
-      const refs = await findOpenRefs(db.read, after, pageSize + 1);
-      const data = [];
-      for (const ref of refs.slice(0, pageSize)) data.push(await fetchSubscription(db.read, ref));
-      return { data, more: refs.length > pageSize };
-    },
+    listOpen: (after) => listOpen(db.read, after),
   };
+}
+
+async function listOpen(
+  db: Read,
+  after: Parameters<RecurringPort["listOpen"]>[0],
+): ReturnType<RecurringPort["listOpen"]> {
+  const refs = await findOpenRefs(db, after, pageSize + 1);
+  const data = [];
+  for (const ref of refs.slice(0, pageSize)) data.push(await fetchSubscription(db, ref));
+  return { data, more: refs.length > pageSize };
 }
 
 /** What only it can do. */

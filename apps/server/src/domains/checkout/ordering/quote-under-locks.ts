@@ -1,0 +1,59 @@
+import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import type { CompanyDetails } from "@pavane/contract/core/company";
+import { refuse } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import { lockPeople } from "../../identity/index.ts";
+import { findCartLines, lockCart } from "../cart/store-cart.ts";
+import { lockCouponByCode } from "../coupons/store-coupons.ts";
+import type { CheckoutDeps } from "../deps.ts";
+import { emailNorm } from "../email-norm.ts";
+import { findPendingOrder } from "../orders/store-orders.ts";
+import { linesOfCart, type AskedLine } from "./asked-lines.ts";
+import { drawUpQuote } from "./draw-up-quote.ts";
+import { refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
+import { refuseEmpty, refuseQuote } from "./refuse-quote.ts";
+import type { OrderingPerson } from "./write-order.ts";
+
+export interface OrderWish {
+  /** Of the quote that was agreed to. */
+  readonly fingerprint: string;
+  readonly couponCode: string | null;
+  /** Null: what stands in the account's cart. */
+  readonly lines: readonly AskedLine[] | null;
+  /** Version of the terms that was shown and is accepted with the order; undefined: the one in force. */
+  readonly termsVersion?: number | undefined;
+  /** For the receipt; undefined: what the account has, null: none on this one. */
+  readonly company?: CompanyDetails | null | undefined;
+}
+
+/**
+ * What is ordered at the prices of now, with the member's order that waits, under the locks of cart, coupon and buyer, in this order. A
+ * refusal when something differs from the quote that was agreed to.
+ */
+export async function quoteUnderLocks(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { buyer, email }: OrderingPerson,
+  wish: OrderWish,
+  now: Date,
+) {
+  if (buyer !== null) await lockCart(tx, buyer.id, now);
+  // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
+  const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
+  const lines = wish.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
+  const showed = { buyer, fingerprint: wish.fingerprint, now };
+  if (lines.length === 0) return refuseEmpty(tx, showed);
+  if (buyer === null && lines.some((line) => line.itemType === "booking"))
+    return refuse(checkoutErrors.sign_in_to_book);
+  const inPayment = buyer === null ? null : await refuseInPayment(tx, buyer.id, lines);
+  if (inPayment !== null) return inPayment;
+  const address = emailNorm(email);
+  const hoards = wish.couponCode === null ? null : await refuseHoarding(tx, address, waiting, now);
+  if (hoards !== null) return hoards;
+  const coupon = wish.couponCode === null ? null : await lockCouponByCode(tx, wish.couponCode);
+  // What they are being given at this moment is owned. A guest's account is looked up once the order is paid.
+  if (buyer !== null) await lockPeople(tx, [buyer.id]);
+  const asked = { lines, couponCode: wish.couponCode, buyer, emailNorm: address, replacesOrderId: waiting?.id ?? null };
+  const quote = await drawUpQuote(tx, deps, asked, () => Promise.resolve(coupon));
+  return (await refuseQuote(tx, deps, quote, showed)) ?? { waiting, quote };
+}
