@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
 import { listKeepers } from "../site/dance-styles.ts";
+import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import {
   newResourceCategory,
@@ -14,7 +15,8 @@ import { resourceCategory, resourceCategoryList } from "./schema-categories.ts";
 /** Where what is in a deleted category goes. */
 const intoQuery = z.object({ into: idParam.optional() });
 
-const { category_not_found, name_taken, in_use } = resourcesErrors;
+const { name_taken } = resourcesErrors;
+const { category_not_found, in_use } = marketErrors;
 
 /** The calls of one tree; both trees answer alike. */
 const ofTree = <const Path extends "resource-categories" | "curriculum-categories">(path: Path, of: string) => ({

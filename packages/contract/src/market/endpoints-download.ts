@@ -3,10 +3,12 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { orderToken } from "../core/headers.ts";
+import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { bundleWish, downloadLink, downloadWish } from "./schema-download.ts";
 
-const { file_not_found, no_access, preparing, link_expired } = resourcesErrors;
+const { file_not_found } = resourcesErrors;
+const { no_access, preparing, link_expired } = marketErrors;
 
 export const downloadEndpoints = {
   startDownload: endpoint({

@@ -1,11 +1,12 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { newReport, reportDecision, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
 import { bookingReportRoles, officerRoles } from "../resources/who.ts";
 
-const { resource_not_found, review_not_found, seller_not_found, already_reported, own_report, report_not_found } =
-  resourcesErrors;
+const { resource_not_found, seller_not_found } = resourcesErrors;
+const { review_not_found, already_reported, own_report, report_not_found } = marketErrors;
 
 /** Each is refused what is not theirs to deal with. */
 const access = [...new Set([...officerRoles, ...bookingReportRoles])];

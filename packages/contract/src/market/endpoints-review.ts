@@ -1,6 +1,7 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { reviewsQuery } from "../core/review-fields.ts";
+import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import {
   changedResourceReview,
@@ -12,8 +13,8 @@ import {
 } from "./schema-review.ts";
 import { officerRoles } from "../resources/who.ts";
 
-const { resource_not_found, review_not_found, not_buyer, own_resource, already_reviewed, answered, store_suspended } =
-  resourcesErrors;
+const { resource_not_found, own_resource, store_suspended } = resourcesErrors;
+const { review_not_found, not_buyer, already_reviewed, answered } = marketErrors;
 
 /** Reviews of courses have other calls under the same path: POST /api/reviews/{id}/reply. */
 export const resourceReviewEndpoints = {

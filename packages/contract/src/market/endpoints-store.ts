@@ -2,11 +2,13 @@ import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { resourceListQuery } from "./query.ts";
 import { relatedResources, resourceCards, resourceShelves, sellerStore, storeSuggestions } from "./schema-store.ts";
 
-const { invalid_cursor, seller_not_found, category_not_found, resource_not_found } = resourcesErrors;
+const { seller_not_found, resource_not_found } = resourcesErrors;
+const { invalid_cursor, category_not_found } = marketErrors;
 
 /** A number is an id, anything else a slug. */
 const sellerParams = z.object({ id: z.string().min(1).max(120) });

@@ -5,22 +5,11 @@ export const resourcesErrors = errorList({
   release_not_found: { status: 404, message: "This version does not exist." },
   file_not_found: { status: 404, message: "This file does not exist." },
   seller_not_found: { status: 404, message: "This store does not exist." },
-  category_not_found: { status: 404, message: "This category does not exist." },
   person_not_found: { status: 404, message: "Nobody has this e-mail address or username." },
   grant_not_found: { status: 404, message: "This grant does not exist." },
-  review_not_found: { status: 404, message: "This review does not exist." },
   email_unverified: { status: 403, message: "Confirm your e-mail to sell." },
   store_suspended: { status: 403, message: "Your store is suspended." },
   own_resource: { status: 403, message: "You cannot review your own resource." },
-  /** To who never had it: `neverHadText`. */
-  no_access: { status: 403, message: "Your access to this has ended." },
-  link_expired: { status: 403, message: "This link has expired. Start the download again." },
-  report_not_found: { status: 404, message: "This report does not exist." },
-  already_reported: { status: 409, message: "You have reported this already." },
-  own_report: { status: 409, message: "This is your own." },
-  not_buyer: { status: 403, message: "Only buyers can review this." },
-  already_reviewed: { status: 409, message: "You have reviewed this already." },
-  answered: { status: 409, message: "You have answered this review already." },
   has_buyers: { status: 409, message: "This resource has buyers. Archive it instead." },
   wrong_state: { status: 409, message: "This cannot be done with it now." },
   release_open: { status: 409, message: "A new version is being prepared already." },
@@ -30,9 +19,6 @@ export const resourcesErrors = errorList({
   featured_full: { status: 409, message: "No more resources can be featured." },
   open_requests: { status: 409, message: "Answer the open refund requests first." },
   name_taken: { status: 409, message: "This name is taken" },
-  preparing: { status: 409, message: "This file is being prepared. Try again in a moment." },
-  in_use: { status: 409, message: "Resources are in this category." },
-  invalid_cursor: { status: 422, message: "This place in the list is not known." },
   part_not_own: { status: 422, message: "A part must be a resource of the same store." },
   part_is_curriculum: { status: 422, message: "A curriculum cannot be a part of another." },
   too_many_files: { status: 422, message: "Maximum of 5 files allowed" },
@@ -79,8 +65,5 @@ export const resourceTexts = {
   changed: "This changed since you opened it. Look at it again.",
   partChanged: "The title or price of a part changed since you opened it. Look at it again.",
 } as const;
-
-/** In place of "Your access to this has ended." for who never had any. */
-export const neverHadText = "You do not have access to this.";
 
 export const notPublishedText = (title: string): string => `${title} is not published`;

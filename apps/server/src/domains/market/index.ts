@@ -1,4 +1,5 @@
 import { marketEndpoints } from "@pavane/contract/market/endpoints";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Tx } from "../../platform/db/database.ts";
@@ -98,7 +99,7 @@ export function createMarket(
     fileColumns: [stampedCopies.storageKey],
     constraints: {
       resource_categories_name_taken: resourcesErrors.name_taken,
-      resource_categories_in_use: resourcesErrors.in_use,
+      resource_categories_in_use: marketErrors.in_use,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import { categoryTexts } from "@pavane/contract/market/category-texts";
 import type { CategoryTree } from "@pavane/contract/resources/choices";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceCategoryChanges } from "@pavane/contract/market/requests-categories";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
@@ -20,7 +21,7 @@ export function changeCategory(
   return db.write(async (tx) => {
     const all = await lockCategories(tx, tree);
     const category = all.find((candidate) => candidate.id === id);
-    if (category === undefined) return refuse(resourcesErrors.category_not_found);
+    if (category === undefined) return refuse(marketErrors.category_not_found);
     const { name = category.name, parent_id: parentId = category.parentId, hidden = category.hidden } = sent;
     const misplaced = refusePlace(all, id, parentId);
     if (misplaced !== null) return invalidField("parent_id", misplaced);

@@ -1,7 +1,7 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import { categoryTexts } from "@pavane/contract/market/category-texts";
 import type { CategoryTree } from "@pavane/contract/resources/choices";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MarketDeps } from "../deps.ts";
 import { decideMerge } from "./decide-merge.ts";
@@ -22,7 +22,7 @@ export function mergeCategory(
     const all = await lockCategories(tx, tree);
     const category = all.find((candidate) => candidate.id === id);
     const other = all.find((candidate) => candidate.id === into);
-    if (category === undefined) return refuse(resourcesErrors.category_not_found);
+    if (category === undefined) return refuse(marketErrors.category_not_found);
     if (other === undefined || other.id === id) return invalidField("into", categoryTexts.other);
     const decided = decideMerge(all, category, other);
     if (decided === null) return invalidField("into", categoryTexts.below);

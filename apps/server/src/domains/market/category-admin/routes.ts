@@ -4,7 +4,7 @@ import type {
   curriculumCategoryEndpoints,
   resourceCategoryEndpoints,
 } from "@pavane/contract/market/endpoints-categories";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import type { NewResourceCategory, ResourceCategoryChanges } from "@pavane/contract/market/requests-categories";
 import type { ResourceCategory } from "@pavane/contract/market/schema-categories";
 import { listKeepers } from "@pavane/contract/site/dance-styles";
@@ -62,7 +62,7 @@ function handlersOf(deps: MarketDeps, tree: CategoryTree) {
     return inTreeOrder(keeps ? all : shownOf(all)).map((category) => presentCategory(category, counts));
   };
   const category = (actor: Actor) => async (id: number) =>
-    (await categories(actor)).find((candidate) => candidate.id === id) ?? refuse(resourcesErrors.category_not_found);
+    (await categories(actor)).find((candidate) => candidate.id === id) ?? refuse(marketErrors.category_not_found);
   const written = async <T>(change: Promise<T>): Promise<T> => {
     const result = await change;
     deps.categoryNames.forget();

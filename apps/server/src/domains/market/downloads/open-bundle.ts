@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { MarketDeps } from "../deps.ts";
 import { openFound, type OpenedFile } from "./open-link.ts";
@@ -20,8 +21,7 @@ export async function openBundle(
   const { db, clock } = deps;
   const bundle = await findBundle(db.read, hashOfLink(token));
   const now = clock.now();
-  if (bundle === null || now.getTime() > bundle.createdAt.getTime() + linkMs)
-    return refuse(resourcesErrors.link_expired);
+  if (bundle === null || now.getTime() > bundle.createdAt.getTime() + linkMs) return refuse(marketErrors.link_expired);
   const files: OpenedBundle["files"][number][] = [];
   for (const link of await findDownloadsOfBundle(db.read, bundle.id)) {
     const found = await findFileToDownload(db.read, link.fileId);

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { StoredFile } from "../../../platform/files.ts";
 import { levelOfPerson } from "../../identity/index.ts";
@@ -23,7 +24,7 @@ export async function openLink(
   const { db, clock } = deps;
   const link = await findDownload(db.read, hashOfLink(token));
   const now = clock.now();
-  if (link === null || now.getTime() > link.createdAt.getTime() + linkMs) return refuse(resourcesErrors.link_expired);
+  if (link === null || now.getTime() > link.createdAt.getTime() + linkMs) return refuse(marketErrors.link_expired);
   const found = await findFileToDownload(db.read, link.fileId);
   if (found === null) return refuse(resourcesErrors.file_not_found);
   return openFound(deps, link, found, now);
@@ -37,9 +38,9 @@ export async function openFound(
   now: Date,
 ): Promise<OpenedFile | Refusal<"link_expired" | "no_access">> {
   const way = await decideWay(deps.db.read, deps, found, await downloaderOf(deps, link, now));
-  if (way === null) return refuse(resourcesErrors.no_access);
+  if (way === null) return refuse(marketErrors.no_access);
   const stored = await deps.files.open(link.storageKey);
-  if (stored === null) return refuse(resourcesErrors.link_expired);
+  if (stored === null) return refuse(marketErrors.link_expired);
   if (link.startedAt === null) await noteStart(deps, link, way);
   return { file: found.file, stored };
 }

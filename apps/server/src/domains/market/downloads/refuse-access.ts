@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { neverHadText, resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors, neverHadText } from "@pavane/contract/market/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
 import { wasIncludedFor } from "../inclusions/store-inclusions.ts";
@@ -13,7 +13,7 @@ export async function refuseAccess(
   downloader: Downloader,
 ): Promise<Refusal<"no_access">> {
   const had = await hadAccess(db, deps, resourceId, downloader);
-  return refuse(resourcesErrors.no_access, had ? {} : { message: neverHadText });
+  return refuse(marketErrors.no_access, had ? {} : { message: neverHadText });
 }
 
 async function hadAccess(

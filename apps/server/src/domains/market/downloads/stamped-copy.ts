@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ export async function stampedCopy(deps: Deps, file: FileRow, line: string): Prom
   const begun = making.get(name) ?? makeInTurn(deps, file, { line, lineHash }).finally(() => making.delete(name));
   making.set(name, begun);
   const key = await Promise.race([begun, wait(patienceMs, null, { ref: false })]);
-  return key ?? refuse(resourcesErrors.preparing);
+  return key ?? refuse(marketErrors.preparing);
 }
 
 /** What cannot be stamped is given as it is: its buyer has paid for it. */

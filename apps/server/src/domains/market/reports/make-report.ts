@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewReport } from "@pavane/contract/market/schema-reports";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -21,9 +22,9 @@ export async function makeReport(
   if (limited) return limited;
   const owner = await ownerOf(deps, actor, type, id);
   if (isRefusal(owner)) return owner;
-  if (owner === actor.id) return refuse(resourcesErrors.own_report);
+  if (owner === actor.id) return refuse(marketErrors.own_report);
   const values = { reporterId: actor.id, targetType: type, targetId: id, ...said, createdAt: deps.clock.now() };
-  return deps.db.write(async (tx) => (await insertReport(tx, values)) ?? refuse(resourcesErrors.already_reported));
+  return deps.db.write(async (tx) => (await insertReport(tx, values)) ?? refuse(marketErrors.already_reported));
 }
 
 /** Whose the thing is; what the one who asks cannot see does not exist. */
@@ -36,7 +37,7 @@ async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_t
     return isRefusal(seen) ? seen : seen.sellerId;
   }
   if (type === "booking_review")
-    return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(resourcesErrors.review_not_found);
+    return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(marketErrors.review_not_found);
   const found = await findReview(read, id);
-  return found?.review.state === "shown" ? found.review.userId : refuse(resourcesErrors.review_not_found);
+  return found?.review.state === "shown" ? found.review.userId : refuse(marketErrors.review_not_found);
 }

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ReportTarget } from "@pavane/contract/market/schema-reports";
 import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/who";
@@ -26,13 +27,13 @@ export function resolveReport(
   return deps.db.write(async (tx) => {
     const report = await lockReport(tx, id);
     if (report === null || !hasAnyRole(actor.roles, staffOf(report.targetType)))
-      return refuse(resourcesErrors.report_not_found);
+      return refuse(marketErrors.report_not_found);
     const { status, targetType, targetId } = report;
     const title =
       targetType === "booking_review"
         ? (await deps.bookingReviews.find(tx, [targetId])).get(targetId)?.title
         : (await findReported(tx, id))?.title;
-    if (title === undefined) return refuse(resourcesErrors.report_not_found);
+    if (title === undefined) return refuse(marketErrors.report_not_found);
     if (status !== "open") return refuse(resourcesErrors.already_decided);
     await closeReport(tx, id, { status: outcome, outcome: note, by: actor.id, at: now });
     await recordAudit(tx, {

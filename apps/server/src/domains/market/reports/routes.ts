@@ -2,7 +2,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { reply } from "@pavane/contract/core/endpoint";
 import type { reportEndpoints } from "@pavane/contract/market/endpoints-reports";
 import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-review";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MarketDeps } from "../deps.ts";
@@ -34,6 +34,6 @@ export const shownReviewRoutes = (
   showResourceReview: ({ actor, params, body }) =>
     afterwards(showReview(deps, actor, params.id, body), async (id) => {
       const row = await findReview(deps.db.read, id);
-      return row === null ? refuse(resourcesErrors.review_not_found) : presentReview(row, actor, false);
+      return row === null ? refuse(marketErrors.review_not_found) : presentReview(row, actor, false);
     }),
 });

@@ -1,5 +1,5 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
@@ -18,7 +18,7 @@ export async function showReview(
 ) {
   return db.write(async (tx) => {
     const found = (await lockReview(tx, id)) ? await findReview(tx, id) : null;
-    if (found === null) return refuse(resourcesErrors.review_not_found);
+    if (found === null) return refuse(marketErrors.review_not_found);
     if (hidden && reason === undefined) return invalidField("reason", "Give a reason of at least 5 characters.");
     const { review } = found;
     if (!hidden && review.state !== "hidden") {

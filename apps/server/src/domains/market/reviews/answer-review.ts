@@ -1,4 +1,5 @@
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors, suspendedText } from "@pavane/contract/resources/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -10,11 +11,11 @@ import { findReview, insertAnswer } from "./store-reviews.ts";
 export async function answerReview({ db, clock }: MarketDeps, actor: Actor, id: number, answer: string) {
   return db.write(async (tx) => {
     const found = await findReview(tx, id);
-    if (found === null || found.review.state !== "shown") return refuse(resourcesErrors.review_not_found);
+    if (found === null || found.review.state !== "shown") return refuse(marketErrors.review_not_found);
     if (found.sellerId !== actor.id) return refuse(commonErrors.forbidden);
     const refused = await refuseSuspended(tx, actor.id);
     if (isRefusal(refused)) return refused;
-    if (!(await insertAnswer(tx, id, answer, clock.now()))) return refuse(resourcesErrors.answered);
+    if (!(await insertAnswer(tx, id, answer, clock.now()))) return refuse(marketErrors.answered);
     const target = { type: "resource_review", id, name: found.title };
     await recordAudit(tx, { action: "resource_review.answered", target, after: { body: answer } });
     return id;

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { seeResource } from "./see-resource.ts";
@@ -18,9 +18,9 @@ export async function changeReview(
   const { db, clock } = deps;
   return db.write(async (tx) => {
     const found = (await lockReview(tx, id)) ? await findReview(tx, id) : null;
-    if (found === null || found.review.userId !== actor.id) return refuse(resourcesErrors.review_not_found);
+    if (found === null || found.review.userId !== actor.id) return refuse(marketErrors.review_not_found);
     const seen = await seeResource(tx, deps, actor, found.review.resourceId);
-    if (isRefusal(seen) || !seen.holds) return refuse(resourcesErrors.not_buyer);
+    if (isRefusal(seen) || !seen.holds) return refuse(marketErrors.not_buyer);
     const { rating = found.review.rating, body = found.review.body } = sent;
     const state = found.review.state === "uncounted" ? "shown" : found.review.state;
     await saveReview(tx, id, { rating, body, state, updatedAt: clock.now() });

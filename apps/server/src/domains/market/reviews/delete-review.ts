@@ -1,5 +1,5 @@
 import { refuse } from "@pavane/contract/core/errors";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { eraseReview, findReview, lockReview, saveReview } from "./store-reviews.ts";
@@ -11,7 +11,7 @@ import { eraseReview, findReview, lockReview, saveReview } from "./store-reviews
 export async function deleteReview({ db }: MarketDeps, actor: Actor, id: number) {
   return db.write(async (tx) => {
     const found = (await lockReview(tx, id)) ? await findReview(tx, id) : null;
-    if (found === null || found.review.userId !== actor.id) return refuse(resourcesErrors.review_not_found);
+    if (found === null || found.review.userId !== actor.id) return refuse(marketErrors.review_not_found);
     if (found.review.state !== "hidden") return eraseReview(tx, id);
     return saveReview(tx, id, { body: "", answer: null, answeredAt: null });
   });

@@ -1,5 +1,6 @@
 import { refuse } from "@pavane/contract/core/errors";
 import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-review";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
@@ -18,7 +19,7 @@ export const resourceReviewRoutes = (
 ): Omit<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => {
   const whole = (actor: Actor, holds: boolean) => async (id: number) => {
     const row = await findReview(deps.db.read, id);
-    return row === null ? refuse(resourcesErrors.review_not_found) : presentReview(row, actor, holds);
+    return row === null ? refuse(marketErrors.review_not_found) : presentReview(row, actor, holds);
   };
   return {
     listResourceReviews: ({ actor, params, query }) => listReviews(deps, actor, params.id, query),

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
@@ -20,8 +21,8 @@ export async function writeReview(
     const seen = await seeResource(tx, deps, actor, resourceId);
     if (isRefusal(seen)) return seen;
     if (seen.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
-    if (!seen.holds) return refuse(resourcesErrors.not_buyer);
+    if (!seen.holds) return refuse(marketErrors.not_buyer);
     const id = await putReview(tx, { resourceId, userId: actor.id, ...sent }, clock.now());
-    return id ?? refuse(resourcesErrors.already_reviewed);
+    return id ?? refuse(marketErrors.already_reviewed);
   });
 }

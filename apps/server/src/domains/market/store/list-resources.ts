@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { marketErrors } from "@pavane/contract/market/errors";
 import { resourceListQuery, type ResourceListQuery } from "@pavane/contract/market/query";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { ResourceCards } from "@pavane/contract/market/schema-store";
@@ -30,7 +30,7 @@ export async function listResources(
   const filter: StoreFilter = { query, search, sellerId };
   const sort = sortOf(query, search);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
-  if (after === null && query.cursor !== undefined) return refuse(resourcesErrors.invalid_cursor);
+  if (after === null && query.cursor !== undefined) return refuse(marketErrors.invalid_cursor);
   if (after === null && query.limit === usualPage && isWholeStore(filter)) return firstPage(deps, actor, filter, sort);
   const counting = countsOf(deps, filter, stamp);
   // How places are found depends on how many there are, which bits tell sooner than any place is found.
