@@ -1,5 +1,5 @@
-import { findSlots } from "../apps/server/src/domains/booking/slots/slots.ts";
-import type { SlotQuestion } from "../apps/server/src/domains/booking/slots/question.ts";
+import { findSlots } from "../apps/server/src/domains/professionals/slots/slots.ts";
+import type { SlotQuestion } from "../apps/server/src/domains/professionals/slots/question.ts";
 
 /**
  * Finds the free starts of six weeks and sets the time beside a floor: sums over the same weeks that are right only where no

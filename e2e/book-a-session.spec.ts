@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { momentText, timeText } from "../packages/contract/src/booking/times.ts";
+import { momentText, timeText } from "../packages/contract/src/core/times.ts";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 import { makeBookable, offer, publish } from "./support/professional.ts";

@@ -1,4 +1,4 @@
-import { localDate } from "../packages/contract/src/booking/times.ts";
+import { localDate } from "../packages/contract/src/core/times.ts";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 import { makeBookable, offer, publish } from "./support/professional.ts";

@@ -37,15 +37,8 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "downloads",
     "category-admin",
   ],
-  // The first seven know nothing of what is booked; the rest would be a domain of its own (docs/domains/booking.md).
+  professionals: ["slots", "professional", "services", "hours", "busy", "eligibility", "own-profile"],
   booking: [
-    "slots",
-    "professionals",
-    "services",
-    "hours",
-    "busy",
-    "eligibility",
-    "own-profile",
     "sessions",
     "bookings",
     "free-times",

@@ -6,8 +6,8 @@ import { webProblem } from "./web-order.ts";
 export const domainColumns: readonly (readonly string[])[] = [
   ["site", "messages", "media"],
   ["identity"],
-  ["courses", "resources", "booking"],
-  ["market"],
+  ["courses", "resources", "professionals"],
+  ["booking", "market"],
   ["access"],
   ["learning"],
   ["certificates"],

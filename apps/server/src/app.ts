@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { describeApi } from "./describe-api.ts";
-import type { CalendarTools } from "./domains/booking/index.ts";
+import type { CalendarTools } from "./domains/professionals/index.ts";
 import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
 import { pictureHosts, withOwnHost } from "./picture-hosts.ts";

@@ -1,7 +1,7 @@
 import { findBooking } from "../src/domains/booking/bookings/store-bookings.ts";
 import { toldSteps } from "../src/domains/booking/mails/letters.ts";
 import { tellSides } from "../src/domains/booking/mails/tell-sides.ts";
-import { findService } from "../src/domains/booking/services/store-services.ts";
+import { findService } from "../src/domains/professionals/services/store-services.ts";
 import { waitingEntries } from "../src/domains/booking/sessions/tables.ts";
 import { tellWaiting } from "../src/domains/booking/place-offers/tell-waiting.ts";
 import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";

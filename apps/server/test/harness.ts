@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { CalendarTools } from "../src/domains/booking/index.ts";
+import type { CalendarTools } from "../src/domains/professionals/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { openApp, type TestApp } from "./open-app.ts";
 import { openTestDatabase } from "./test-database.ts";

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { createApp, type App } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import type { CalendarTools } from "../src/domains/booking/index.ts";
+import type { CalendarTools } from "../src/domains/professionals/index.ts";
 import { movableClock, type MovableClock } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { noticingFullDisk } from "../src/platform/db/full-disk.ts";

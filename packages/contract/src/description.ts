@@ -2,9 +2,8 @@ import type { z } from "zod";
 import * as bookingsOfStaff from "./booking/schema-admin.ts";
 import * as bookingGroupRequests from "./booking/requests-groups.ts";
 import * as bookingGroups from "./booking/schema-groups.ts";
-import * as busyFeeds from "./booking/schema-busy.ts";
 import * as bookingRequests from "./booking/requests.ts";
-import * as professionals from "./booking/schema-professionals.ts";
+import * as directory from "./booking/schema-directory.ts";
 import * as bookings from "./booking/schema.ts";
 import * as certificates from "./certificates/schema.ts";
 import * as ordersOfStaff from "./checkout/schema-admin.ts";
@@ -40,6 +39,9 @@ import * as providerUnknowns from "./payments/schema-unknowns.ts";
 import * as payments from "./payments/schema.ts";
 import * as payoutsOfStaff from "./payouts/schema-admin.ts";
 import * as payouts from "./payouts/schema.ts";
+import * as professionalRequests from "./professionals/requests.ts";
+import * as busyFeeds from "./professionals/schema-busy.ts";
+import * as professionals from "./professionals/schema.ts";
 import * as resourceReviews from "./market/schema-review.ts";
 import * as reports from "./market/schema-reports.ts";
 import * as classPlans from "./market/schema-class-plan.ts";
@@ -103,8 +105,10 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   categories,
   bookings,
   bookingsOfStaff,
+  directory,
   professionals,
   busyFeeds,
+  professionalRequests,
   bookingRequests,
   bookingGroups,
   bookingGroupRequests,

@@ -16,6 +16,8 @@ import { messagesEndpoints } from "./messages/endpoints.ts";
 import { paymentsEndpoints } from "./payments/endpoints.ts";
 import { unknownsEndpoints } from "./payments/endpoints-unknowns.ts";
 import { payoutsEndpoints } from "./payouts/endpoints.ts";
+import { busyEndpoints } from "./professionals/endpoints-busy.ts";
+import { ownProfessionalEndpoints } from "./professionals/endpoints-own.ts";
 import { resourceAdminEndpoints } from "./resources/endpoints-admin.ts";
 import { authoringEndpoints } from "./resources/endpoints-authoring.ts";
 import { fileEndpoints } from "./resources/endpoints-files.ts";
@@ -50,7 +52,8 @@ export const api = {
   media: mediaEndpoints,
   courses: coursesEndpoints,
   resources: resourcesAndMarket,
-  booking: bookingEndpoints,
+  // Professionals and what is booked with them are one part of the description.
+  booking: { ...ownProfessionalEndpoints, ...bookingEndpoints, ...busyEndpoints },
   learning: learningEndpoints,
   certificates: certificatesEndpoints,
   payments: { ...paymentsEndpoints, ...unknownsEndpoints },

@@ -1,5 +1,5 @@
-import type { CommissionPort } from "../domains/booking/index.ts";
 import { levelOfPerson } from "../domains/identity/index.ts";
+import type { CommissionPort } from "../domains/professionals/index.ts";
 import { findCommissions } from "../domains/subscriptions/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { commissionAt } from "./sellables/commission-of.ts";

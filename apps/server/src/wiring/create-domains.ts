@@ -1,4 +1,4 @@
-import { createBooking, type CalendarTools } from "../domains/booking/index.ts";
+import { createBooking } from "../domains/booking/index.ts";
 import { createCertificates } from "../domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.ts";
 import { createCourses } from "../domains/courses/index.ts";
@@ -10,6 +10,7 @@ import { createMedia } from "../domains/media/index.ts";
 import { createMessages } from "../domains/messages/index.ts";
 import { createPayments } from "../domains/payments/index.ts";
 import { createPayouts } from "../domains/payouts/index.ts";
+import { createProfessionals, type CalendarTools } from "../domains/professionals/index.ts";
 import { createResources } from "../domains/resources/index.ts";
 import { createSite } from "../domains/site/index.ts";
 import { createSubscriptions } from "../domains/subscriptions/index.ts";
@@ -38,7 +39,8 @@ export function createDomains(
   const courses = createCourses(platform, { media, messages, site }, ports.courses);
   const resources = createResources(platform, { media, messages, site }, ports.resources);
   const market = createMarket(platform, { media, messages, site, resources }, ports.market);
-  const booking = createBooking(platform, { media, messages, site }, ports.booking, calendars);
+  const professionals = createProfessionals(platform, { media, messages, site }, ports.professionals, calendars);
+  const booking = createBooking(platform, { messages, site, professionals }, ports.booking);
   const learning = createLearning(platform, { site, media }, ports.learning);
   const certificates = createCertificates(platform, { site, messages });
   const payments = createPayments(platform, ports.payments);
@@ -86,6 +88,7 @@ export function createDomains(
     courses,
     resources,
     market,
+    professionals,
     booking,
     learning,
     certificates,

@@ -9,6 +9,7 @@ import type { Media } from "../domains/media/index.ts";
 import type { Messages } from "../domains/messages/index.ts";
 import type { Payments } from "../domains/payments/index.ts";
 import type { Payouts } from "../domains/payouts/index.ts";
+import type { Professionals } from "../domains/professionals/index.ts";
 import type { Resources } from "../domains/resources/index.ts";
 import type { Site } from "../domains/site/index.ts";
 import type { Subscriptions } from "../domains/subscriptions/index.ts";
@@ -23,6 +24,7 @@ export interface Domains {
   readonly courses: Courses;
   readonly resources: Resources;
   readonly market: Market;
+  readonly professionals: Professionals;
   readonly booking: Booking;
   readonly learning: Learning;
   readonly certificates: Certificates;

@@ -1,4 +1,4 @@
-import { findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
+import { booked, findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
 import type { CheckoutPorts } from "../domains/checkout/index.ts";
 import { courseStyleUses, type CoursesPorts } from "../domains/courses/index.ts";
 import {
@@ -15,6 +15,7 @@ import type { MediaPorts } from "../domains/media/index.ts";
 import type { MessagesPorts } from "../domains/messages/index.ts";
 import type { PaymentsPorts } from "../domains/payments/index.ts";
 import { findPayoutDifferences } from "../domains/payouts/index.ts";
+import type { PayeePort, ProfessionalsPorts } from "../domains/professionals/index.ts";
 import { nameOfStore, type ResourcesPorts } from "../domains/resources/index.ts";
 import type { PeoplePort, SitePorts } from "../domains/site/index.ts";
 import { findCommissions, type SubscriptionsPorts } from "../domains/subscriptions/index.ts";
@@ -37,6 +38,7 @@ export interface Ports {
   readonly courses: CoursesPorts;
   readonly resources: ResourcesPorts;
   readonly market: MarketPorts;
+  readonly professionals: ProfessionalsPorts;
   readonly booking: BookingPorts;
   readonly learning: LearningPorts;
   readonly payments: PaymentsPorts;
@@ -78,9 +80,15 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     },
     inclusionCredit: inclusionCredit(ledger),
   },
+  professionals: {
+    booked,
+    commission: bookingCommission(platform.clock),
+    payees: payeesOf(all),
+    stores: { nameOf: nameOfStore },
+  },
   booking: {
     commission: bookingCommission(platform.clock),
-    payees: { readyAmong: (db, userIds) => all().payouts.readyAmong(db, userIds) },
+    payees: payeesOf(all),
     money: fromRight(() => bookingMoney(all().checkout, platform.clock)),
     credentials: fromRight(() => all().certificates.shown),
     reports: { reviewHidden: (tx, id, how) => closeReportsOf(tx, { type: "booking_review", id }, how) },
@@ -99,6 +107,10 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
       takeUpTakenBack: (since) => all().payouts.takeUpTakenBack(since),
     },
   },
+});
+
+const payeesOf = (all: () => Domains): PayeePort => ({
+  readyAmong: (db, userIds) => all().payouts.readyAmong(db, userIds),
 });
 
 const namesOfPeople: PeoplePort["namesOf"] = async (db, ids) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { minutesOfDay } from "@pavane/contract/booking/fields";
+import { minutesOfDay } from "@pavane/contract/professionals/fields";
 import type { BookingState } from "@pavane/contract/booking/choices";
 import { sql } from "drizzle-orm";
 import { bookingEvents, bookings, type BookingTerms } from "../../src/domains/booking/bookings/tables.ts";
-import { availabilityDates, availabilityHours } from "../../src/domains/booking/hours/tables.ts";
-import { professionals } from "../../src/domains/booking/professionals/tables.ts";
-import { services } from "../../src/domains/booking/services/tables.ts";
+import { availabilityDates, availabilityHours } from "../../src/domains/professionals/hours/tables.ts";
+import { professionals } from "../../src/domains/professionals/professional/tables.ts";
+import { services } from "../../src/domains/professionals/services/tables.ts";
 import { bookingSessions } from "../../src/domains/booking/sessions/tables.ts";
 import type { TestApp } from "../harness.ts";
 import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { calendarReader } from "../../src/domains/booking/busy/reading/calendar-reader.ts";
-import type { CalendarTools } from "../../src/domains/booking/index.ts";
+import { calendarReader } from "../../src/domains/professionals/busy/reading/calendar-reader.ts";
+import type { CalendarTools } from "../../src/domains/professionals/index.ts";
 
 export interface Elsewhere {
   readonly status?: number;

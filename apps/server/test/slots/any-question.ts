@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import type { Hours, MinuteRange, SlotQuestion, Span } from "../../src/domains/booking/slots/question.ts";
+import type { Hours, MinuteRange, SlotQuestion } from "../../src/domains/professionals/slots/question.ts";
+import type { Span } from "../../src/platform/spans.ts";
 import { readMinutes, type Minutes } from "./minutes.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { findSlots } from "../../src/domains/booking/slots/slots.ts";
+import { findSlots } from "../../src/domains/professionals/slots/slots.ts";
 import type {
   AskedRange,
   DateRanges,
@@ -6,10 +6,10 @@ import type {
   OpenSession,
   SlotQuestion,
   SlotService,
-  Span,
   TakenTime,
   WeeklyRange,
-} from "../../src/domains/booking/slots/question.ts";
+} from "../../src/domains/professionals/slots/question.ts";
+import type { Span } from "../../src/platform/spans.ts";
 
 /** What the checks ask of slots say in few words. */
 export interface Ask {

@@ -1,4 +1,5 @@
-import type { DateRanges, MinuteRange, SlotQuestion, Span } from "../../src/domains/booking/slots/question.ts";
+import type { DateRanges, MinuteRange, SlotQuestion } from "../../src/domains/professionals/slots/question.ts";
+import type { Span } from "../../src/platform/spans.ts";
 import type { Minutes } from "./minutes.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { PolicyKey } from "@pavane/contract/booking/choices";
+import type { PolicyKey } from "@pavane/contract/professionals/choices";
 import { noRefundText, refundStepText } from "@pavane/contract/booking/policies";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { cx } from "../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { timeZones } from "@pavane/contract/core/time-zones";
 import { Check, Globe } from "lucide-react";
 import { useMemo, useState } from "react";

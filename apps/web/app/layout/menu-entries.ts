@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
 import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";

@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { payeeRoles } from "@pavane/contract/payouts/who";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { ServiceMode } from "@pavane/contract/booking/choices";
-import { momentText, zonedMomentText } from "@pavane/contract/booking/times";
+import type { ServiceMode } from "@pavane/contract/professionals/choices";
+import { momentText, zonedMomentText } from "@pavane/contract/core/times";
 import { zonePlace } from "./time-zones.ts";
 
 export interface ClockOf {

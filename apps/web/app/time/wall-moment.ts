@@ -1,4 +1,4 @@
-import { zoneOffset } from "@pavane/contract/booking/times";
+import { zoneOffset } from "@pavane/contract/core/times";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { ageCodes, levelCodes } from "../core/dance.ts";
-import { dayParts, minuteBands, serviceModes } from "./choices.ts";
+import { dayParts, minuteBands } from "./choices.ts";
+import { serviceModes } from "../professionals/choices.ts";
 
 /** Values of the directory's filters that are chosen from a fixed list. Styles, languages and cities are the server's. */
 export const directoryChoices = {

@@ -4,7 +4,7 @@ import { bookingErrors } from "./errors.ts";
 import { bookingsQuery } from "./query-bookings.ts";
 import { answerReason, newCancelling, reportNote } from "./requests.ts";
 import { reviewsQuery } from "./query.ts";
-import { saidOfLearner } from "./schema-professionals.ts";
+import { saidOfLearner } from "./schema-directory.ts";
 import { booking, bookingDetail, bookingList, cancellation } from "./schema.ts";
 
 const { booking_not_found, wrong_state, answer_late, started, refund_changed, too_early, too_late, time_used } =

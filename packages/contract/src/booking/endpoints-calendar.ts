@@ -3,8 +3,10 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams, timestamp } from "../core/fields.ts";
 import { bookingSides } from "./choices.ts";
 import { bookingErrors } from "./errors.ts";
+import { professionalsErrors } from "../professionals/errors.ts";
 
-const { booking_not_found, link_expired, feed_not_found } = bookingErrors;
+const { booking_not_found, link_expired } = bookingErrors;
+const { feed_not_found } = professionalsErrors;
 
 /** A calendar in the form of RFC 5545. */
 const calendar = { file: "text/calendar" } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { pageInfo, pageOf } from "../core/page.ts";
-import { bookingErrors } from "./errors.ts";
+import { professionalsErrors } from "../professionals/errors.ts";
 import { freeQuery, professionalsQuery, reviewsQuery, slotsQuery } from "./query.ts";
 import { slotsToBook } from "./schema-groups.ts";
 import {
@@ -12,9 +12,9 @@ import {
   professionalFacets,
   professionalPage,
   reviewByLearner,
-} from "./schema-professionals.ts";
+} from "./schema-directory.ts";
 
-const { professional_not_found, service_not_found, bad_zone } = bookingErrors;
+const { professional_not_found, service_not_found, bad_zone } = professionalsErrors;
 
 /** Finding somebody, and a time with them. */
 export const directoryEndpoints = {

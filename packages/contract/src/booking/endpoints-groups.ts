@@ -1,6 +1,7 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { bookingErrors } from "./errors.ts";
+import { professionalsErrors } from "../professionals/errors.ts";
 import { groupSessionsQuery } from "./query-groups.ts";
 import { groupSessionEnding, newGroupSession, newSeries } from "./requests-groups.ts";
 import {
@@ -10,9 +11,10 @@ import {
   groupSessionsEnded,
   plannedSeries,
 } from "./schema-groups.ts";
-import { professionalRoles } from "./who.ts";
+import { professionalRoles } from "../professionals/who.ts";
 
-const { service_not_found, session_not_found, slot_taken, too_late } = bookingErrors;
+const { session_not_found, slot_taken, too_late } = bookingErrors;
+const { service_not_found } = professionalsErrors;
 
 /** Sessions of groups: dates that a professional plans, single or in a series. */
 export const groupEndpoints = {

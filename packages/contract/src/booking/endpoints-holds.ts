@@ -1,12 +1,12 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { bookingErrors } from "./errors.ts";
+import { professionalsErrors } from "../professionals/errors.ts";
 import { newSeriesBooking } from "./requests-groups.ts";
 import { bookingNote, newBooking } from "./requests.ts";
 import { booking } from "./schema.ts";
 
 const {
-  service_not_found,
   booking_not_found,
   slot_taken,
   session_full,
@@ -21,6 +21,7 @@ const {
   wrong_state,
   started,
 } = bookingErrors;
+const { service_not_found } = professionalsErrors;
 
 const holdErrors = [
   booking_not_found,

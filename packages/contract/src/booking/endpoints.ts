@@ -6,13 +6,12 @@ import { calendarEndpoints } from "./endpoints-calendar.ts";
 import { directoryEndpoints } from "./endpoints-directory.ts";
 import { waitingEndpoints } from "./endpoints-waiting.ts";
 import { groupEndpoints } from "./endpoints-groups.ts";
-import { busyEndpoints } from "./endpoints-busy.ts";
 import { bookingMoveEndpoints } from "./endpoints-moves.ts";
-import { ownBookingEndpoints } from "./endpoints-own.ts";
+import { ownSlotsEndpoints } from "./endpoints-own-slots.ts";
 import { bookingReviewEndpoints } from "./endpoints-reviews.ts";
 
 export const bookingEndpoints = {
-  ...ownBookingEndpoints,
+  ...ownSlotsEndpoints,
   ...bookingLifeEndpoints,
   ...bookingMoveEndpoints,
   ...bookingReviewEndpoints,
@@ -22,5 +21,4 @@ export const bookingEndpoints = {
   ...calendarEndpoints,
   ...groupEndpoints,
   ...waitingEndpoints,
-  ...busyEndpoints,
 } as const satisfies EndpointTable;

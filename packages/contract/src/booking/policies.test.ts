@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { policyKeys } from "./choices.ts";
+import { policyKeys } from "../professionals/choices.ts";
 import {
   answerBy,
   lateText,

@@ -1,6 +1,6 @@
 import { roundedShare } from "../core/fraction.ts";
-import type { PolicyKey } from "./choices.ts";
-import { zonedMomentText } from "./times.ts";
+import type { PolicyKey } from "../professionals/choices.ts";
+import { zonedMomentText } from "../core/times.ts";
 
 const hourMs = 3_600_000;
 

@@ -4,7 +4,8 @@ import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { danceRoles, mostSeats, seriesConflictRules, seriesLimits, sessionScopes } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
-import { day, sessionStart, startOfDay } from "./fields.ts";
+import { day, startOfDay } from "../professionals/fields.ts";
+import { sessionStart } from "./fields.ts";
 
 const [leastWeeks, mostWeeks] = seriesLimits.everyWeeks;
 const [leastDates, mostDates] = seriesLimits.count;

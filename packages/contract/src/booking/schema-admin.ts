@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
-import { bookingSides, bookingStates, danceRoles, serviceModes } from "./choices.ts";
+import { bookingSides, bookingStates, danceRoles } from "./choices.ts";
+import { serviceModes } from "../professionals/choices.ts";
 import { adminBookingActions, attentions } from "./admin-choices.ts";
 import { booking, bookingDispute, bookingEvent, bookingProposal } from "./schema.ts";
 

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
-import {
-  absenceSaid,
-  bookingSides,
-  danceRoles,
-  liveStates,
-  serviceModes,
-  sessionDates,
-  startRefusals,
-  waitingStates,
-} from "./choices.ts";
+import { absenceSaid, bookingSides, danceRoles, liveStates, sessionDates, waitingStates } from "./choices.ts";
+import { serviceModes, startRefusals } from "../professionals/choices.ts";
 import { bookingPerson, slots } from "./schema.ts";
 
 /** Dates that were planned together. */

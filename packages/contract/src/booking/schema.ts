@@ -1,65 +1,14 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
-import {
-  approvals,
-  bookingActions,
-  bookingSides,
-  bookingStates,
-  checklistKeys,
-  checklistStates,
-  danceRoles,
-  moveKinds,
-  moveStates,
-  policyKeys,
-  serviceDates,
-  serviceModes,
-  startRefusals,
-} from "./choices.ts";
+import { approvals, policyKeys, serviceModes, startRefusals } from "../professionals/choices.ts";
+import { bookingActions, bookingSides, bookingStates, danceRoles, moveKinds, moveStates } from "./choices.ts";
 
 /** A person as the other side of a booking sees them; never an e-mail address. */
 export const bookingPerson = z.object({ id, name: z.string(), photo: z.string().nullable() });
 
 /** Until when how much of the payment comes back; `until` null: for the rest of the time. */
 export const policyStep = z.object({ until: timestamp.nullable(), percent: z.int() });
-
-/** What a service is, as everybody may know it. */
-export const publicService = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  minutes: z.int(),
-  price: priceText,
-  mode: z.enum(serviceModes),
-  /** Where learners come to; null online. */
-  place: z.string().nullable(),
-  capacity: z.int(),
-  dates: z.enum(serviceDates),
-  /** Whether learners say if they lead or follow. */
-  dance_roles: z.boolean(),
-  policy: z.enum(policyKeys),
-  approval: z.enum(approvals),
-  /** Minutes from now to the first start that can be booked. */
-  notice_min: z.int(),
-  furthest_days: z.int(),
-});
-
-/** A service as its professional sees it. */
-export const ownService = publicService.extend({
-  start_every: z.int(),
-  meeting_url: z.string().nullable(),
-  before_min: z.int(),
-  after_min: z.int(),
-  /** How far leads and follows may differ in number; null where nobody is asked. */
-  role_gap: z.int().nullable(),
-  position: z.int(),
-  archived_at: timestamp.nullable(),
-  /** What the professional is paid of the price today. */
-  receives: priceText,
-  /** Bookings ahead, which keep the terms they were made under. */
-  bookings_ahead: z.int(),
-  version: z.int(),
-});
 
 /** A start that can be booked. `local` is the professional's wall time with its offset. */
 export const slot = z.object({
@@ -227,14 +176,6 @@ export const cancellation = z.object({
   steps: z.array(policyStep),
   /** Whole hours from now to the start. */
   hours: z.int(),
-});
-
-export const checklistItem = z.object({
-  key: z.enum(checklistKeys),
-  state: z.enum(checklistStates),
-  /** When it was asked for, and why it was refused. */
-  since: timestamp.nullable(),
-  reason: z.string().nullable(),
 });
 
 export type Booking = z.output<typeof booking>;

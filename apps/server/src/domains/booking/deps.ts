@@ -1,20 +1,17 @@
 import type { Platform } from "../../platform/platform.ts";
-import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
+import type { CommissionPort, PayeePort, Professionals } from "../professionals/index.ts";
 import type { Site } from "../site/index.ts";
-import type { BookedPort } from "./booked-port.ts";
-import type { CommissionPort } from "./commission-port.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";
-import type { PayeePort } from "./payee-port.ts";
 import type { ReportsPort } from "./reports-port.ts";
 import type { StoresPort } from "../identity/index.ts";
 
 /** What booking is built from besides the platform. */
 export interface BookingNeeds {
-  readonly media: Pick<Media, "keepPicture">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly site: Pick<Site, "getSettings" | "danceStyles">;
+  readonly professionals: Pick<Professionals, "bookableServices" | "findPeople" | "see" | "loadOffer" | "lockOwn">;
 }
 
 /** What booking asks of the domains to its right. */
@@ -38,9 +35,4 @@ export interface BookingDeps
   extends
     BookingNeeds,
     BookingPorts,
-    Pick<
-      Platform,
-      "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret" | "signals"
-    > {
-  readonly booked: BookedPort;
-}
+    Pick<Platform, "db" | "clock" | "log" | "limiter" | "baseUrl" | "secret" | "signals"> {}

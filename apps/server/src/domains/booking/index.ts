@@ -1,32 +1,24 @@
 import { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { findBookingsForSale, type BookingForSale } from "./bookings/for-sale.ts";
-import { internet } from "../../platform/outside/ask-outside.ts";
-import { createSealer } from "../../platform/sealed.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import { booked } from "./bookings/store-ahead.ts";
-import type { CalendarTools } from "./busy/calendar-tools.ts";
-import type { BusyDeps } from "./busy/deps.ts";
-import { calendarReader } from "./busy/reading/calendar-reader.ts";
 import { holdEnd } from "./holding/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./steps/note-paid-back.ts";
 import { takeUpHold, type TakingUp } from "./holding/take-up-hold.ts";
 import type { ProfessionalCard } from "./directory/cards.ts";
 import { countProfessionals, searchProfessionals } from "./directory/for-screens.ts";
 import type { BookingDeps, BookingNeeds, BookingPorts } from "./deps.ts";
-import { fileColumns } from "./file-columns.ts";
 import { bookingJobs } from "./jobs.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
 
-export type { CalendarTools } from "./busy/calendar-tools.ts";
 export type { BookingPorts } from "./deps.ts";
-export type { CommissionPort } from "./commission-port.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export { countBehind, countDisputed, countListingsBehind } from "./administration/store-behind.ts";
 export type { BookingForSale } from "./bookings/for-sale.ts";
+export { booked } from "./bookings/store-ahead.ts";
 export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
 export { findReviewsWithPeople } from "./reviews/store-reviews.ts";
 export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
@@ -50,21 +42,9 @@ export interface Booking extends DomainParts {
   holdEnd(tx: Tx, at: Date): Promise<Date>;
 }
 
-/** Professionals, their services and hours, and what is booked with them. */
-export function createBooking(
-  platform: Platform,
-  left: BookingNeeds,
-  ports: BookingPorts,
-  calendars: CalendarTools = { outside: internet, read: calendarReader() },
-): Booking {
-  const deps: BookingDeps & BusyDeps = {
-    ...platform,
-    ...left,
-    ...ports,
-    booked,
-    calendars,
-    addresses: createSealer(platform.secret, "calendars elsewhere"),
-  };
+/** What is booked with professionals. */
+export function createBooking(platform: Platform, left: BookingNeeds, ports: BookingPorts): Booking {
+  const deps: BookingDeps = { ...platform, ...left, ...ports };
   return {
     writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
     takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
@@ -75,13 +55,9 @@ export function createBooking(
     holdEnd: (tx, at) => holdEnd(deps, at, tx),
     routes: (register) => register(bookingEndpoints, bookingRoutes(deps)),
     jobs: bookingJobs(deps),
-    fileColumns,
     constraints: {
       booking_sessions_overlap: bookingErrors.slot_taken,
       bookings_learner_busy: bookingErrors.learner_busy,
-      busy_feeds_once: bookingErrors.feed_exists,
-      availability_hours_overlap: bookingErrors.hours_overlap,
-      time_off_overlap: bookingErrors.days_overlap,
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { Job } from "../../platform/jobs.ts";
 import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
-import type { BusyDeps } from "./busy/deps.ts";
-import { readDueFeeds } from "./busy/read-due.ts";
 import { endOrphans } from "./closing/end-orphans.ts";
 import { forgetPrepared } from "./closing/forget-prepared.ts";
 import type { BookingDeps } from "./deps.ts";
@@ -14,7 +12,7 @@ import { endRunOutHolds } from "./steps/end-run-out.ts";
 import { bookingLifeJobs } from "./steps/jobs.ts";
 
 /** Jobs of bookings besides those of each booking's own life. */
-export const bookingJobs = (deps: BookingDeps & BusyDeps): readonly Job[] => [
+export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   ...bookingLifeJobs(deps),
   { name: "booking.remind", schedule: "* * * * *", run: () => remind(deps) },
   directoryJob(deps),
@@ -27,6 +25,5 @@ export const bookingJobs = (deps: BookingDeps & BusyDeps): readonly Job[] => [
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
   { name: "booking.offer-places", schedule: "* * * * *", run: () => passOnOffers(deps) },
   { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },
-  { name: "booking.read-calendars", schedule: "* * * * *", run: () => readDueFeeds(deps) },
   { name: "booking.end-orphans", schedule: "* * * * *", run: () => endOrphans(deps) },
 ];

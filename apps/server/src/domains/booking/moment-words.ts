@@ -1,5 +1,5 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import { dayText, timeText, zonedMomentText, zonedTimeText } from "@pavane/contract/booking/times";
+import { dayText, timeText, zonedMomentText, zonedTimeText } from "@pavane/contract/core/times";
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 
 interface Zones {

@@ -1,28 +1,20 @@
 import type { bookingEndpoints } from "@pavane/contract/booking/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { adminBookingRoutes } from "./administration/routes.ts";
-import type { BusyDeps } from "./busy/deps.ts";
-import { busyRoutes } from "./busy/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { listOwnSlots } from "./free-times/list-own-slots.ts";
 import { groupRoutes } from "./groups/routes.ts";
 import { holdRoutes } from "./holding/routes.ts";
-import { hoursRoutes } from "./hours/routes.ts";
 import { bookingMoveRoutes } from "./moves/routes.ts";
-import { professionalRoutes } from "./own-profile/routes.ts";
 import { bookingReviewRoutes } from "./reviews/routes.ts";
 import { seriesRoutes } from "./series/routes.ts";
-import { serviceRoutes } from "./services/routes.ts";
 import { bookingLifeRoutes } from "./steps/routes.ts";
 import { readBooking } from "./views/read-booking.ts";
 import { waitingRoutes } from "./waiting/routes.ts";
 
-export const bookingRoutes = (deps: BookingDeps & BusyDeps): Handlers<typeof bookingEndpoints> => ({
-  ...professionalRoutes(deps),
-  ...serviceRoutes(deps),
-  ...hoursRoutes(deps),
+export const bookingRoutes = (deps: BookingDeps): Handlers<typeof bookingEndpoints> => ({
   listOwnSlots: ({ actor, query }) => listOwnSlots(deps, actor, query),
   ...bookingLifeRoutes(deps),
   ...bookingMoveRoutes(deps),
@@ -34,5 +26,4 @@ export const bookingRoutes = (deps: BookingDeps & BusyDeps): Handlers<typeof boo
   ...calendarRoutes(deps),
   ...groupRoutes(deps),
   ...waitingRoutes(deps),
-  ...busyRoutes(deps),
 });

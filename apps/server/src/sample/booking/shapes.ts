@@ -1,5 +1,6 @@
 import type { AgeCode, LevelCode } from "@pavane/contract/core/dance";
-import type { Approval, BookingState, DanceRole, PolicyKey } from "@pavane/contract/booking/choices";
+import type { Approval, PolicyKey } from "@pavane/contract/professionals/choices";
+import type { BookingState, DanceRole } from "@pavane/contract/booking/choices";
 
 /** Shapes of Connect & Book in the sample data. Days and weeks are counted from the day of the first start. */
 

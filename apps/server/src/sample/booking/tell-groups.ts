@@ -1,4 +1,4 @@
-import { localDate } from "@pavane/contract/booking/times";
+import { localDate } from "@pavane/contract/core/times";
 import { known } from "../known.ts";
 import { buy } from "../load-purchases.ts";
 import type { Bookings } from "./booking-stage.ts";

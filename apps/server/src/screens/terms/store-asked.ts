@@ -2,7 +2,7 @@ import { openStatuses } from "@pavane/contract/subscriptions/choices";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
-import { professionals } from "../../domains/booking/professionals/tables.ts";
+import { professionals } from "../../domains/professionals/professional/tables.ts";
 import { users } from "../../domains/identity/accounts/tables.ts";
 import { sellers } from "../../domains/resources/sellers/tables.ts";
 import { sitePages } from "../../domains/site/pages/tables.ts";

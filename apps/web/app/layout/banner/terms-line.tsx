@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import type { Role } from "@pavane/contract/identity/roles";
 import type { Answer } from "@pavane/contract/routes";
 import { sellerRoles } from "@pavane/contract/resources/who";

@@ -1,4 +1,4 @@
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { StateLine } from "../../features/booking/mine/state-line.tsx";

@@ -1,4 +1,5 @@
-import type { Approval, BookingSide, moveKinds } from "@pavane/contract/booking/choices";
+import type { Approval } from "@pavane/contract/professionals/choices";
+import type { BookingSide, moveKinds } from "@pavane/contract/booking/choices";
 
 export interface MoveAsked {
   readonly side: BookingSide;

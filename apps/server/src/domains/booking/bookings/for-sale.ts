@@ -1,5 +1,5 @@
 import type { BookingState } from "@pavane/contract/booking/choices";
-import { zonedMomentText } from "@pavane/contract/booking/times";
+import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Read } from "../../../platform/db/database.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import type { BookedPort, BookingAhead } from "../booked-port.ts";
-import { services } from "../services/tables.ts";
+import type { BookedPort, BookingAhead } from "../../professionals/index.ts";
+import { services } from "../../professionals/services/tables.ts";
 import { bookingSeries, bookingSessions } from "../sessions/tables.ts";
 import { isLiveAt } from "./store-live.ts";
 import { bookings } from "./tables.ts";

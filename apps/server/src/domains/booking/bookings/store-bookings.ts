@@ -1,8 +1,8 @@
 import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
-import { professionals } from "../professionals/tables.ts";
+import { lockProfessional } from "../../professionals/index.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
 import type { SessionRow } from "../sessions/store-sessions.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { bookingEvents, bookingMoves, bookings } from "./tables.ts";

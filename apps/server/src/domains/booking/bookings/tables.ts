@@ -1,13 +1,5 @@
-import {
-  bookingSides,
-  bookingStates,
-  danceRoles,
-  moveStates,
-  reminderKinds,
-  type Approval,
-  type PolicyKey,
-  type ServiceMode,
-} from "@pavane/contract/booking/choices";
+import { bookingSides, bookingStates, danceRoles, moveStates, reminderKinds } from "@pavane/contract/booking/choices";
+import type { Approval, PolicyKey, ServiceMode } from "@pavane/contract/professionals/choices";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -24,8 +16,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { professionals } from "../professionals/tables.ts";
-import { services } from "../services/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
+import { services } from "../../professionals/services/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 
 /** What was agreed to when the time was chosen; later changes of the service do not reach back. */

@@ -1,4 +1,5 @@
-import type { BookingState, ServiceMode } from "@pavane/contract/booking/choices";
+import type { BookingState } from "@pavane/contract/booking/choices";
+import type { ServiceMode } from "@pavane/contract/professionals/choices";
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 /** A booking as an entry of a calendar shows it to one side. */

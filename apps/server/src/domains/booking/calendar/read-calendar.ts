@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { findBooking } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -40,7 +41,7 @@ export async function readFeed(
   token: string,
 ): Promise<{ readonly text: string; readonly etag: string } | Refusal<"feed_not_found">> {
   const feed = await findFeedByToken(deps.db.read, feedTokenHash(token));
-  if (feed === null) return refuse(bookingErrors.feed_not_found);
+  if (feed === null) return refuse(professionalsErrors.feed_not_found);
   const now = deps.clock.now();
   const { userId } = feed;
   const found = await findForCalendar(deps.db.read, userId, new Date(now.getTime() - pastMs), most);

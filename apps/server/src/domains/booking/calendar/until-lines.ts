@@ -1,4 +1,5 @@
-import { policyTexts, type BookingSide, type BookingState, type PolicyKey } from "@pavane/contract/booking/choices";
+import { policyTexts, type PolicyKey } from "@pavane/contract/professionals/choices";
+import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
 import { lastHoursText, type RefundStep } from "@pavane/contract/booking/policies";
 
 /** A booking as one of its sides is told what they can still do with it; moments in milliseconds since 1970. */

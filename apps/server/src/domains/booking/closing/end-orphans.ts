@@ -7,7 +7,7 @@ import { findBooking } from "../bookings/store-bookings.ts";
 import { tellSides } from "../mails/tell-sides.ts";
 import { closeLists, offerPlaces } from "../place-offers/offer-places.ts";
 import { changeEntry, lockEntriesOf, lockSession } from "../place-offers/store-waiting.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
+import { lockProfessional } from "../../professionals/index.ts";
 import { similarPeople } from "./similar-people.ts";
 import { findOrphanEntries, findOrphanLists, findOrphans, type Orphan, type OrphanEntry } from "./store-closing.ts";
 

@@ -1,8 +1,6 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableRules, loadOffer, standingOf } from "../eligibility/see-professional.ts";
-import { findPeople } from "../eligibility/store-people.ts";
 import type { SimilarPerson } from "../mails/tell-sides.ts";
 import { findAlike } from "./store-closing.ts";
 
@@ -13,17 +11,17 @@ const mostAsked = 12;
 /** At most three people of the same dance styles who can be booked. */
 export async function similarPeople(
   db: Read,
-  deps: Pick<BookingDeps, "clock" | "site" | "payees" | "stores">,
+  { professionals }: Pick<BookingDeps, "professionals">,
   userId: number,
 ): Promise<SimilarPerson[]> {
   const ids = await findAlike(db, userId, mostAsked);
-  const people = await findPeople(db, ids, await bookableRules(deps, db));
+  const people = await professionals.findPeople(ids, db);
   const found: SimilarPerson[] = [];
   for (const id of ids) {
-    const person = people.find(({ professional }) => professional.userId === id);
-    if (person === undefined || found.length === mostShown) continue;
-    const { onOffer } = await loadOffer(db, deps, { person, standing: standingOf(person) });
-    if (onOffer.length > 0) found.push({ id, name: memberName(person.name) });
+    const seen = people.find(({ person }) => person.professional.userId === id);
+    if (seen === undefined || found.length === mostShown) continue;
+    const { onOffer } = await professionals.loadOffer(db, seen);
+    if (onOffer.length > 0) found.push({ id, name: memberName(seen.person.name) });
   }
   return found;
 }

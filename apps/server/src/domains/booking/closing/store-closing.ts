@@ -6,7 +6,7 @@ import { profiles } from "../../identity/profiles/tables.ts";
 import { isLiveAt } from "../bookings/store-live.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
-import { professionals } from "../professionals/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
 
 /** A booking one side of which is there no more. */
 export interface Orphan {

@@ -1,11 +1,11 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { endedRequestOf, whoWasRefused } from "../../identity/index.ts";
 import { bookings } from "../bookings/tables.ts";
-import { services } from "../services/tables.ts";
+import { services } from "../../professionals/services/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
-import { professionals } from "../professionals/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
 
 /** Locks professional profiles that were never shown nor booked and are kept no more; yields whose they are. */
 export async function lockPreparedToForget(tx: Tx, now: Date, most: number): Promise<number[]> {

@@ -1,9 +1,8 @@
 import type { FreeQuery, ProfessionalsQuery } from "@pavane/contract/booking/query";
 import type { DayPart } from "@pavane/contract/booking/choices";
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
-import { dayOf } from "../slots/frame.ts";
-import type { Span } from "../slots/question.ts";
-import { dayNumber, dayText } from "../slots/zones.ts";
+import { dayOf, dayNumber, dayText } from "../../../platform/zones.ts";
+import type { Span } from "../../../platform/spans.ts";
 import { keptDays } from "./make-listing.ts";
 import { momentOf } from "./viewer-days.ts";
 

@@ -2,8 +2,6 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentPage } from "./present-page.ts";
-import { bookableRules } from "../eligibility/see-professional.ts";
-import { findPeople } from "../eligibility/store-people.ts";
 
 /**
  * The page of somebody who is not listed any more for whom holds a time with them: their name, picture and clock, so that it is paid for
@@ -11,12 +9,12 @@ import { findPeople } from "../eligibility/store-people.ts";
  */
 export async function getHeldPage(deps: BookingDeps, actor: Actor | null, userId: number) {
   if (actor === null) return null;
-  const { db, clock } = deps;
+  const { db, clock, professionals } = deps;
   const held = await findHoldsOf(db.read, actor.id, clock.now());
   if (!held.some(({ professionalId }) => professionalId === userId)) return null;
-  const [person] = await findPeople(db.read, [userId], await bookableRules(deps));
-  if (person === undefined || person.facts.gone) return null;
+  const [seen] = await professionals.findPeople([userId]);
+  if (seen === undefined || seen.person.facts.gone) return null;
   const nothing = { shown: [], onOffer: [], stars: [], held: 0, earned: [], frees: [] };
-  const page = presentPage(person, { ...nothing, actor });
+  const page = presentPage(seen.person, { ...nothing, actor });
   return { ...page, bio: null, video_url: null, photos: [], socials: {}, levels: [], age_groups: [] };
 }

@@ -2,13 +2,9 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { loadTimes, questionOf } from "../free-times/store-slot-facts.ts";
-import { nextFree } from "../slots/nearest.ts";
-import type { Slot } from "../slots/question.ts";
-import { dayMs } from "../slots/zones.ts";
-import type { ServiceRow } from "../services/store-services.ts";
-import type { ProfessionalRow } from "../professionals/store-professionals.ts";
+import { nextFree, type Slot, type ServiceRow, type ProfessionalRow } from "../../professionals/index.ts";
+import { dayMs } from "../../../platform/zones.ts";
 import { presentPage } from "./present-page.ts";
-import { loadOffer, seeProfessional } from "../eligibility/see-professional.ts";
 import { getHeldPage } from "./get-held-page.ts";
 import { countStars } from "../reviews/store-said.ts";
 import { countHeld } from "./store-held.ts";
@@ -16,9 +12,9 @@ import { countHeld } from "./store-held.ts";
 /** The public page of somebody listed; of who is not any more, what is needed to pay what is held with them. */
 export async function getProfessional(deps: BookingDeps, actor: Actor | null, userId: number) {
   const { db, clock, credentials } = deps;
-  const seen = await seeProfessional(db.read, deps, actor, userId);
+  const seen = await deps.professionals.see(actor, userId);
   if (isRefusal(seen)) return (await getHeldPage(deps, actor, userId)) ?? seen;
-  const { shown, onOffer } = await loadOffer(db.read, deps, seen);
+  const { shown, onOffer } = await deps.professionals.loadOffer(db.read, seen);
   const [stars, [held], earned, frees] = await Promise.all([
     countStars(db.read, [userId]),
     countHeld(db.read, [userId], clock.now()),

@@ -1,13 +1,9 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { findCountingTerms } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findServicesOf } from "../services/store-services.ts";
-import { dayOf } from "../slots/frame.ts";
+import { dayOf, dayMs } from "../../../platform/zones.ts";
 import { loadTimes } from "../free-times/store-slot-facts.ts";
-import { dayMs } from "../slots/zones.ts";
 import { makeListing } from "./make-listing.ts";
-import { isOnOffer } from "../eligibility/standing.ts";
-import { bookableRules, standingOf } from "../eligibility/see-professional.ts";
 import {
   deleteListing,
   findDue,
@@ -19,12 +15,12 @@ import {
   saveOffers,
   takeChanges,
 } from "./store-listings.ts";
-import { findPeople, type DirectoryPerson } from "../eligibility/store-people.ts";
+import { type DirectoryPerson } from "../../professionals/index.ts";
 import { countStars } from "../reviews/store-said.ts";
 import { countHeld } from "./store-held.ts";
 import { momentOf } from "./viewer-days.ts";
 
-type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "payees" | "stores" | "credentials">;
+type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" | "credentials">;
 
 const mostAtOnce = 20;
 const mostDue = 2_000;
@@ -68,15 +64,13 @@ export async function followClock(deps: KeepingDeps): Promise<void> {
 
 /** Writes one person's place in the directory anew, or takes it away. */
 async function keepListing(tx: Tx, deps: KeepingDeps, userId: number): Promise<void> {
-  const { clock, site, payees, credentials } = deps;
+  const { clock, site, professionals, credentials } = deps;
   const now = clock.now();
   await lockListing(tx, userId);
-  const [person] = await findPeople(tx, [userId], await bookableRules(deps, tx));
-  const standing = person && standingOf(person);
-  if (!person || !standing?.listed) return deleteListing(tx, userId);
-  const services = (await findServicesOf(tx, userId)).filter(({ archivedAt }) => archivedAt === null);
-  const payable = (await payees.readyAmong(tx, [userId])).has(userId);
-  const onOffer = services.filter((service) => isOnOffer(service, { ...standing, payable }));
+  const [seen] = await professionals.findPeople([userId], tx);
+  if (!seen?.standing.listed) return deleteListing(tx, userId);
+  const { person, standing } = seen;
+  const { shown: services, onOffer } = await professionals.loadOffer(tx, seen);
   const stars = await countStars(tx, [userId]);
   const [held] = await countHeld(tx, [userId], new Date(now.getTime() - 90 * dayMs));
   const styles = await site.danceStyles(tx);

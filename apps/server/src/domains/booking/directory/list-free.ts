@@ -2,13 +2,12 @@ import { clampPage } from "@pavane/contract/core/page";
 import type { FreeQuery } from "@pavane/contract/booking/query";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findServicesByIds, type ServiceRow } from "../services/store-services.ts";
-import type { Span } from "../slots/question.ts";
-import { dayNumber, dayText, minuteMs } from "../slots/zones.ts";
+import { findServicesByIds, type ServiceRow, presentPublicService } from "../../professionals/index.ts";
+import type { Span } from "../../../platform/spans.ts";
+import { dayNumber, dayText, minuteMs } from "../../../platform/zones.ts";
 import { dateOf, daysAsked, timesOfDay, zoneOf } from "./asked-times.ts";
 import { cardsOf } from "./cards.ts";
 import { filterOf, pageOf } from "./list-professionals.ts";
-import { presentPublicService } from "../services/present-public-service.ts";
 import { soonestTimes } from "./soonest-times.ts";
 import { readRuns, startsWithin } from "./start-runs.ts";
 import {

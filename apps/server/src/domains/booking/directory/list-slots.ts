@@ -1,19 +1,17 @@
 import type { slotsQuery } from "@pavane/contract/booking/query";
-import { bookingErrors } from "@pavane/contract/booking/errors";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import type { z } from "zod";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { nextFree } from "../slots/nearest.ts";
-import { findSlots } from "../slots/slots.ts";
+import { nextFree, findSlots } from "../../professionals/index.ts";
 import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
-import { dayMs } from "../slots/zones.ts";
+import { dayMs } from "../../../platform/zones.ts";
 import { listFull } from "../waiting/list-full.ts";
 import { listSeries } from "../series/list-series.ts";
-import { presentSlot } from "../slots/present-slot.ts";
-import { loadOffer, seeProfessional } from "../eligibility/see-professional.ts";
+import { presentSlot } from "../free-times/present-slot.ts";
 import { findZone } from "./store-zone.ts";
 import { daysOfViewer } from "./viewer-days.ts";
 
@@ -28,13 +26,13 @@ export async function listSlots(
   { service_id, from, to, tz }: z.output<typeof slotsQuery>,
 ) {
   const { db, clock } = deps;
-  const seen = await seeProfessional(db.read, deps, actor, userId);
+  const seen = await deps.professionals.see(actor, userId);
   if (isRefusal(seen)) return seen;
   const zone = seen.person.professional.timeZone;
   const viewerZone = tz === undefined ? await zoneOfViewer(db.read, actor, zone) : timeZoneOf(tz);
-  if (viewerZone === null) return refuse(bookingErrors.bad_zone);
-  const { shown, onOffer, payable } = await loadOffer(db.read, deps, seen);
-  if (!shown.some(({ id }) => id === service_id)) return refuse(bookingErrors.service_not_found);
+  if (viewerZone === null) return refuse(professionalsErrors.bad_zone);
+  const { shown, onOffer, payable } = await deps.professionals.loadOffer(db.read, seen);
+  if (!shown.some(({ id }) => id === service_id)) return refuse(professionalsErrors.service_not_found);
   const learner = actor === null ? {} : { learnerId: actor.id };
   const facts = await loadSlotFacts(db.read, { serviceId: service_id, now: clock.now(), ...learner });
   if (facts === null || !onOffer.some(({ id }) => id === service_id))

@@ -1,14 +1,11 @@
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
 import { memberName } from "../../identity/index.ts";
-import type { ServiceRow } from "../services/store-services.ts";
-import { nextFree } from "../slots/nearest.ts";
-import { findSlots } from "../slots/slots.ts";
+import { type ServiceRow, nextFree, findSlots, type DirectoryPerson } from "../../professionals/index.ts";
 import { questionOf, type Times } from "../free-times/store-slot-facts.ts";
-import { dayMs, minuteMs } from "../slots/zones.ts";
+import { dayMs, minuteMs } from "../../../platform/zones.ts";
 import { cheapestOf, modesOf } from "./present-card.ts";
 import { runsOf, writtenRuns } from "./start-runs.ts";
 import type { ListingValues, OfferValues } from "./store-listings.ts";
-import type { DirectoryPerson } from "../eligibility/store-people.ts";
 
 /** Days for which free starts are kept: as far ahead as a service goes unless its professional says otherwise. */
 export const keptDays = 60;

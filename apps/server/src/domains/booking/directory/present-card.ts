@@ -1,8 +1,8 @@
 import { averageRating } from "@pavane/contract/core/rating-numbers";
 import { decimalText } from "@pavane/contract/core/money";
-import type { ServiceMode } from "@pavane/contract/booking/choices";
+import type { ServiceMode } from "@pavane/contract/professionals/choices";
 import { memberName, imageAddress } from "../../identity/index.ts";
-import type { DirectoryPerson } from "../eligibility/store-people.ts";
+import type { DirectoryPerson } from "../../professionals/index.ts";
 
 /** What a card says besides the person themselves. */
 export interface CardFacts {

@@ -1,12 +1,9 @@
 import { ratingNumbersOf } from "@pavane/contract/core/rating-numbers";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Credential } from "../credentials-port.ts";
-import type { ServiceRow } from "../services/store-services.ts";
-import type { Slot } from "../slots/question.ts";
+import { type ServiceRow, type Slot, presentPublicService, type DirectoryPerson } from "../../professionals/index.ts";
 import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
-import { presentPublicService } from "../services/present-public-service.ts";
-import { presentSlot } from "../slots/present-slot.ts";
-import type { DirectoryPerson } from "../eligibility/store-people.ts";
+import { presentSlot } from "../free-times/present-slot.ts";
 import type { Stars } from "../reviews/store-said.ts";
 
 interface PageFacts {

@@ -6,8 +6,8 @@ import { anywhere } from "../../../platform/db/like.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { Searched } from "../../../platform/search/store-near-words.ts";
-import type { Span } from "../slots/question.ts";
-import { minuteMs } from "../slots/zones.ts";
+import type { Span } from "../../../platform/spans.ts";
+import { minuteMs } from "../../../platform/zones.ts";
 import { directoryListings as listings, directoryOffers as offers } from "./tables.ts";
 
 /** What of the directory is asked for. */

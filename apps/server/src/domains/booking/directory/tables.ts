@@ -1,10 +1,10 @@
 import { wordsTable } from "../../../platform/search/words-table.ts";
-import { serviceModes } from "@pavane/contract/booking/choices";
+import { serviceModes } from "@pavane/contract/professionals/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, real, text } from "drizzle-orm/pg-core";
 import { foreignKey, int4multirange, moment, tsvector } from "../../../platform/db/columns.ts";
-import { professionals } from "../professionals/tables.ts";
-import { services } from "../services/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
+import { services } from "../../professionals/services/tables.ts";
 
 const professionalKey = () => foreignKey().references(() => professionals.userId, { onDelete: "cascade" });
 

@@ -1,5 +1,5 @@
-import { dayMs, dayNumber, instantOf, minuteMs, stretchesOf } from "../slots/zones.ts";
-import type { Span } from "../slots/question.ts";
+import { dayMs, dayNumber, instantOf, minuteMs, stretchesOf } from "../../../platform/zones.ts";
+import type { Span } from "../../../platform/spans.ts";
 
 /** Days of a viewer, both counted, at most so many, as moments. */
 export function daysOfViewer(

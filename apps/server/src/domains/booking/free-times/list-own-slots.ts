@@ -1,15 +1,14 @@
-import { bookingErrors } from "@pavane/contract/booking/errors";
-import type { OwnSlotsQuery } from "@pavane/contract/booking/endpoints-own";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
+import type { OwnSlotsQuery } from "@pavane/contract/booking/endpoints-own-slots";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { ownSlots } from "@pavane/contract/booking/schema";
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { presentSlot } from "../slots/present-slot.ts";
-import { nextFree } from "../slots/nearest.ts";
-import { findSlots } from "../slots/slots.ts";
+import { presentSlot } from "./present-slot.ts";
+import { nextFree, findSlots } from "../../professionals/index.ts";
 import { loadSlotFacts } from "./store-slot-facts.ts";
-import { dayNumber } from "../slots/zones.ts";
+import { dayNumber } from "../../../platform/zones.ts";
 
 /** Most days that free times are asked for at once. */
 const mostDays = 42;
@@ -27,7 +26,7 @@ export async function listOwnSlots(
   const range = { firstDay, lastDay };
   const now = query.now === undefined ? clock.now() : new Date(query.now);
   const facts = await loadSlotFacts(db.read, { serviceId, range, now });
-  if (facts === null || facts.professional.userId !== actor.id) return refuse(bookingErrors.service_not_found);
+  if (facts === null || facts.professional.userId !== actor.id) return refuse(professionalsErrors.service_not_found);
   const explain = query.explain === "1" || query.explain === "true";
   const { slots, refused } = findSlots({ ...facts.question, range, explain });
   return {

@@ -1,16 +1,22 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { feedKeptDays } from "@pavane/contract/booking/choices";
+import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import { bookings } from "../bookings/tables.ts";
-import { busyFeeds } from "../busy/tables.ts";
-import { findHours } from "../hours/store-hours.ts";
-import { findProfessional, type ProfessionalRow } from "../professionals/store-professionals.ts";
-import { findService, type ServiceRow } from "../services/store-services.ts";
+import { busyFeeds } from "../../professionals/busy/tables.ts";
+import {
+  findHours,
+  findProfessional,
+  type ProfessionalRow,
+  findService,
+  type ServiceRow,
+  type AskedRange,
+  type SlotQuestion,
+  type SlotService,
+} from "../../professionals/index.ts";
 import { ownBusy } from "../sessions/store-own-busy.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
-import { dayOf } from "../slots/frame.ts";
-import type { AskedRange, SlotQuestion, SlotService, Span } from "../slots/question.ts";
-import { dayMs, dayText } from "../slots/zones.ts";
+import { dayOf, dayMs, dayText } from "../../../platform/zones.ts";
+import type { Span } from "../../../platform/spans.ts";
 
 export interface SlotFactsAsked {
   readonly serviceId: number;

@@ -9,7 +9,7 @@ import { type SessionRow, lockAhead, lockOwnSession } from "../sessions/store-se
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closeLists } from "../place-offers/offer-places.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
+import { lockProfessional } from "../../professionals/index.ts";
 import { findToEnd, lockLive, markCancelled, releaseEmpty } from "./store-ended.ts";
 import { isGroup, isToTakePlace } from "../sessions/standing.ts";
 

@@ -1,16 +1,14 @@
-import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
+import { bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockOwnProfessional } from "../professionals/ensure-professional.ts";
-import type { ProfessionalRow } from "../professionals/store-professionals.ts";
-import { lockService, type ServiceRow } from "../services/store-services.ts";
-import { joinSpans } from "../slots/spans.ts";
-import type { Span } from "../slots/question.ts";
+import { type ProfessionalRow, lockService, type ServiceRow } from "../../professionals/index.ts";
+import { joinSpans, type Span } from "../../../platform/spans.ts";
 import { loadTimes } from "../free-times/store-slot-facts.ts";
-import { dayMs } from "../slots/zones.ts";
+import { dayMs } from "../../../platform/zones.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import type { TakenTimes } from "./series-starts.ts";
 import { countPlanned } from "../sessions/store-sessions.ts";
@@ -20,7 +18,7 @@ const mostPlanned = 500;
 /** How far ahead a date is planned. A series may go on for longer. */
 export const furthestMs = 731 * dayMs;
 
-type Needs = Pick<BookingDeps, "db" | "clock" | "site" | "messages" | "baseUrl" | "stores" | "money">;
+type Needs = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" | "messages" | "baseUrl" | "stores" | "money">;
 
 export interface Planning {
   readonly professional: ProfessionalRow;
@@ -35,9 +33,9 @@ export async function lockForPlanning(
   actor: Actor,
   { serviceId, dates }: { readonly serviceId: number; readonly dates: number },
 ): Promise<Planning | Refusal<"service_not_found" | "validation_failed">> {
-  const professional = await lockOwnProfessional(tx, deps, actor);
+  const professional = await deps.professionals.lockOwn(tx, actor);
   const service = await lockService(tx, actor.id, serviceId);
-  if (service === null || service.archivedAt !== null) return refuse(bookingErrors.service_not_found);
+  if (service === null || service.archivedAt !== null) return refuse(professionalsErrors.service_not_found);
   if (service.dates !== "fixed") return invalidField("service_id", bookingTexts.fixedDates);
   const now = deps.clock.now();
   if ((await countPlanned(tx, actor.id, now)) + dates > mostPlanned)

@@ -1,10 +1,11 @@
 import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refuseGettingBooked } from "../policy.ts";
-import { dayMs, minuteMs } from "../slots/zones.ts";
+import { refuseGettingBooked } from "../../professionals/index.ts";
+import { dayMs, minuteMs } from "../../../platform/zones.ts";
 import { furthestMs, loadTaken, lockForPlanning, plannedSession } from "./plan-checks.ts";
 import { conflictAt } from "./series-starts.ts";
 import { insertSessions } from "../sessions/store-sessions.ts";
@@ -22,7 +23,7 @@ export async function planSession(deps: BookingDeps, actor: Actor, { serviceId, 
   const gated = refuseGettingBooked(actor);
   if (gated) return gated;
   const at = startsAt.getTime();
-  if (at % (5 * minuteMs) !== 0) return invalidField("starts_at", bookingTexts.step);
+  if (at % (5 * minuteMs) !== 0) return invalidField("starts_at", professionalsTexts.step);
   return deps.db.write(async (tx) => {
     const planning = await lockForPlanning(tx, deps, actor, { serviceId, dates: 1 });
     if (isRefusal(planning)) return planning;

@@ -13,7 +13,7 @@ import { noRoles, type RoleCounts } from "../bookings/dance-roles.ts";
 import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingRow } from "../bookings/store-bookings.ts";
 import type { SessionRow, SeriesRow, WaitingRow } from "../sessions/store-sessions.ts";
-import type { ServiceRow } from "../services/store-services.ts";
+import type { ServiceRow } from "../../professionals/index.ts";
 import type { PlannedSeries, PlannedStart } from "./series-starts.ts";
 import type { Called } from "../../identity/index.ts";
 

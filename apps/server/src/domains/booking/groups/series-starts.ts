@@ -1,7 +1,7 @@
-import type { SeriesConflictRule, StartRefusal } from "@pavane/contract/booking/choices";
-import { minutesOfDay } from "@pavane/contract/booking/fields";
-import { overlapsOne } from "../slots/spans.ts";
-import type { Span } from "../slots/question.ts";
+import type { SeriesConflictRule } from "@pavane/contract/booking/choices";
+import type { StartRefusal } from "@pavane/contract/professionals/choices";
+import { minutesOfDay } from "@pavane/contract/professionals/fields";
+import { overlapsOne, type Span } from "../../../platform/spans.ts";
 import {
   dayMs,
   dayNumber,
@@ -13,7 +13,7 @@ import {
   stretchesOf,
   writtenMoment,
   type Stretch,
-} from "../slots/zones.ts";
+} from "../../../platform/zones.ts";
 
 /** What is planned: a wall time on a date, and again every so many weeks. */
 export interface SeriesPlan {

@@ -1,14 +1,13 @@
-import type { StartRefusal } from "@pavane/contract/booking/choices";
+import type { StartRefusal } from "@pavane/contract/professionals/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import type { slot } from "@pavane/contract/booking/schema";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { z } from "zod";
 import type { Read } from "../../../platform/db/database.ts";
-import { presentSlot } from "../slots/present-slot.ts";
-import { nearestSlots } from "../slots/nearest.ts";
-import { findSlots } from "../slots/slots.ts";
+import { presentSlot } from "../free-times/present-slot.ts";
+import { nearestSlots, findSlots, type Slot } from "../../professionals/index.ts";
 import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
-import type { Slot } from "../slots/question.ts";
 
 type WireSlot = z.output<typeof slot>;
 
@@ -26,7 +25,7 @@ export async function chooseStart(
   const at = startsAt.getTime();
   const range = { from: at, to: at + 1 };
   const facts = await loadSlotFacts(db, { serviceId, now, range });
-  if (facts === null) return refuse(bookingErrors.service_not_found);
+  if (facts === null) return refuse(professionalsErrors.service_not_found);
   const { slots, refused } = findSlots({ ...facts.question, range, explain: true });
   const [slot] = slots;
   if (slot !== undefined) return slot;

@@ -1,4 +1,4 @@
-import type { Approval } from "@pavane/contract/booking/choices";
+import type { Approval } from "@pavane/contract/professionals/choices";
 import { lastAnswerAt } from "@pavane/contract/booking/policies";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";

@@ -1,14 +1,13 @@
 import { mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { databaseError, type Read, type Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableServices } from "../eligibility/bookable.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
-import { findService, type ServiceRow } from "../services/store-services.ts";
+import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { offerPlaces, passOnRunOut } from "../place-offers/offer-places.ts";
 import { changeEntry, findOpenAccounts, lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
@@ -165,10 +164,10 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, wish.serviceId);
   if (found === null || (found.archivedAt !== null && wish.entryId === undefined))
-    return refuse(bookingErrors.service_not_found);
+    return refuse(professionalsErrors.service_not_found);
   const professional = await lockProfessional(tx, found.userId);
   const service = await findService(tx, wish.serviceId);
-  if (professional === null || service === null) return refuse(bookingErrors.service_not_found);
+  if (professional === null || service === null) return refuse(professionalsErrors.service_not_found);
   const now = deps.clock.now();
   const refused = await refuseLearner(tx, deps, actor, { service, wish });
   if (refused !== null) return refused;
@@ -315,7 +314,7 @@ async function takesBookings(
   { service, wish, priceCents = service.priceCents }: Wishing,
 ): Promise<boolean> {
   if (wish.entryId !== undefined) return hasOpenAccount(tx, service.userId);
-  if (!(await bookableServices(tx, deps, service.userId)).has(service.id)) return false;
+  if (!(await deps.professionals.bookableServices(tx, service.userId)).has(service.id)) return false;
   return mayCost(tx, deps, service, priceCents);
 }
 

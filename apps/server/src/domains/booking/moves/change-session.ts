@@ -7,7 +7,7 @@ import type { Locked } from "../bookings/lock-for-step.ts";
 import { findBooking } from "../bookings/store-bookings.ts";
 import { insertSession, lockSessionAt } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findService } from "../services/store-services.ts";
+import { findService } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";

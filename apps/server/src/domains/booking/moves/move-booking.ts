@@ -1,4 +1,5 @@
 import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
@@ -7,7 +8,7 @@ import { refundTerms } from "../bookings/refund-terms.ts";
 import { findBooking, findOpenMoves } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { furthestMs } from "../groups/plan-checks.ts";
-import { minuteMs } from "../slots/zones.ts";
+import { minuteMs } from "../../../platform/zones.ts";
 import { changeSession } from "./change-session.ts";
 import { changeTimes } from "./change-times.ts";
 import { decideMove } from "../bookings/decide-move.ts";
@@ -56,7 +57,7 @@ async function refuseMove(
   if (now >= booking.startsAt) return refuse(bookingErrors.started);
   const at = startsAt.getTime();
   if (startsAt <= now || at === booking.startsAt.getTime()) return refuse(bookingErrors.start_not_offered);
-  if (at % (5 * minuteMs) !== 0) return refuse(bookingErrors.start_not_offered, { message: bookingTexts.step });
+  if (at % (5 * minuteMs) !== 0) return refuse(bookingErrors.start_not_offered, { message: professionalsTexts.step });
   if (at > now.getTime() + furthestMs)
     return refuse(bookingErrors.start_not_offered, { message: bookingTexts.startTooFar });
   if ((await findOpenMoves(tx, [booking.id], now)).size > 0 && !asStaff) return refuse(bookingErrors.move_open);

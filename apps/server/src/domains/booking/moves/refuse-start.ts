@@ -2,9 +2,8 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingRow } from "../bookings/store-bookings.ts";
-import { nearestSlots } from "../slots/nearest.ts";
-import { presentSlot } from "../slots/present-slot.ts";
-import { findSlots } from "../slots/slots.ts";
+import { nearestSlots, findSlots } from "../../professionals/index.ts";
+import { presentSlot } from "../free-times/present-slot.ts";
 import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
 
 interface Asked {

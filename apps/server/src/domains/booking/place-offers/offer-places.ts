@@ -2,9 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { countRoles } from "../bookings/store-holds.ts";
 import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableServices } from "../eligibility/bookable.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
-import { findService, type ServiceRow } from "../services/store-services.ts";
+import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { isToTakePlace } from "../sessions/standing.ts";
 import { afterLapse, type Offered } from "./after-lapse.ts";
 import { chooseNext } from "./choose-next.ts";
@@ -22,7 +20,7 @@ import {
 } from "./store-waiting.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
-export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "payees" | "stores" | "messages" | "baseUrl">;
+export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "professionals" | "stores" | "messages" | "baseUrl">;
 
 /**
  * Brings the waiting list of a session up to now (rules of bookings, 6.8): offers that ran out pass on, and free places are offered in
@@ -63,7 +61,7 @@ async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<Offer
   const { session, service, waiting, lapsed } = offering;
   const free = session.capacity - session.seatsTaken;
   const isAsked = lapsed > 0 || (free > 0 && waiting.length > 0);
-  const isBookable = isAsked && (await bookableServices(tx, deps, session.professionalId)).has(service.id);
+  const isBookable = isAsked && (await deps.professionals.bookableServices(tx, session.professionalId)).has(service.id);
   const chosen = free > 0 && waiting.length > 0 && isBookable ? await choose(tx, offering, free) : [];
   for (const entry of chosen) await offerTo(tx, deps, offering, entry);
   const count = chosen.length;

@@ -1,4 +1,4 @@
-import { minuteMs } from "../slots/zones.ts";
+import { minuteMs } from "../../../platform/zones.ts";
 
 const hourMs = 60 * minuteMs;
 

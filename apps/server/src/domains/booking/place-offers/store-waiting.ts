@@ -1,15 +1,11 @@
-import {
-  waitingClosesMinutes,
-  type Approval,
-  type DanceRole,
-  type WaitingState,
-} from "@pavane/contract/booking/choices";
+import { waitingClosesMinutes, type DanceRole, type WaitingState } from "@pavane/contract/booking/choices";
+import type { Approval } from "@pavane/contract/professionals/choices";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { type SessionRow, openEntryStates, type WaitingRow } from "../sessions/store-sessions.ts";
-import { services } from "../services/tables.ts";
+import { services } from "../../professionals/services/tables.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 
 /** What is by request needs time for its answer. */

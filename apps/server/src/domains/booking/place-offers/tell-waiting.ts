@@ -5,7 +5,7 @@ import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
 import type { BookingDeps } from "../deps.ts";
 import { momentInZones, spanInZones } from "../moment-words.ts";
 import { findAddressees } from "../store-addressees.ts";
-import type { ServiceRow } from "../services/store-services.ts";
+import type { ServiceRow } from "../../professionals/index.ts";
 import { lapsedLetter, type AfterLapse } from "./after-lapse.ts";
 
 interface Told {

@@ -1,7 +1,7 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
+import { lockProfessional } from "../../professionals/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { countRating, findReview, lockReview, setHidden } from "./store-reviews.ts";

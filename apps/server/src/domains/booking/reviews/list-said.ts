@@ -3,13 +3,12 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { memberName } from "../../identity/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { seeProfessional } from "../eligibility/see-professional.ts";
 import { countStars, findSaid, type SaidRow } from "./store-said.ts";
 
 /** What learners say of a professional, the newest first. */
 export async function listSaid(deps: BookingDeps, actor: Actor | null, userId: number, query: PageRequest) {
   const { db } = deps;
-  const seen = await seeProfessional(db.read, deps, actor, userId);
+  const seen = await deps.professionals.see(actor, userId);
   if (isRefusal(seen)) return seen;
   const stars = await countStars(db.read, [userId]);
   const total = stars.reduce((sum, { count }) => sum + count, 0);

@@ -1,7 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { seeProfessional } from "../eligibility/see-professional.ts";
 import { findReview, hasBeenAskedBy } from "./store-reviews.ts";
 
 /**
@@ -16,7 +15,7 @@ export async function writerOfSeen(deps: BookingDeps, actor: Actor, id: number):
   if (actor.id === authorId || actor.id === aboutId) return authorId;
   const sees =
     review.authorSide === "learner"
-      ? !isRefusal(await seeProfessional(read, deps, actor, aboutId))
+      ? !isRefusal(await deps.professionals.see(actor, aboutId))
       : await hasBeenAskedBy(read, actor.id, aboutId);
   return sees ? authorId : null;
 }

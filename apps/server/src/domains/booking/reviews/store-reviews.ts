@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import { bookings } from "../bookings/tables.ts";
-import { professionals } from "../professionals/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
 import { bookingReviews } from "./tables.ts";
 
 export type ReviewRow = typeof bookingReviews.$inferSelect;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -14,9 +15,8 @@ import type { BookingInSession } from "../bookings/store-bookings.ts";
 import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/store-sessions.ts";
 import { endHold, findHoldsOf, findNoteLeft, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
-import { findService, type ServiceRow } from "../services/store-services.ts";
-import { minuteMs } from "../slots/zones.ts";
+import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
+import { minuteMs } from "../../../platform/zones.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { sharesOf } from "./shares.ts";
@@ -64,7 +64,7 @@ async function hold(
   const professional = found === null ? null : await lockProfessional(tx, found.userId);
   const service = await findService(tx, series.serviceId);
   if (professional === null || service === null || service.archivedAt !== null)
-    return refuse(bookingErrors.service_not_found);
+    return refuse(professionalsErrors.service_not_found);
   const now = deps.clock.now();
   const refused = await refuseLearner(tx, deps, actor, { service, wish, priceCents });
   if (refused !== null) return refused;

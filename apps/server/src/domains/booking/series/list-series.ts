@@ -4,7 +4,7 @@ import type { seriesOnOffer } from "@pavane/contract/booking/schema-groups";
 import type { Read } from "../../../platform/db/database.ts";
 import { type SessionRow, findSoldAhead } from "../sessions/store-sessions.ts";
 import type { SlotFacts } from "../free-times/store-slot-facts.ts";
-import { minuteMs } from "../slots/zones.ts";
+import { minuteMs } from "../../../platform/zones.ts";
 import { sharesOf } from "./shares.ts";
 import { countDates } from "./store-series.ts";
 

@@ -1,5 +1,5 @@
-import { spansText } from "../slots/spans.ts";
-import { minuteMs } from "../slots/zones.ts";
+import { spansText } from "../../../platform/spans.ts";
+import { minuteMs } from "../../../platform/zones.ts";
 
 interface Times {
   readonly startsAt: Date;

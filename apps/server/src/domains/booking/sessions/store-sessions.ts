@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
-import { services } from "../services/tables.ts";
+import { services } from "../../professionals/services/tables.ts";
 import { bookingSeries, bookingSessions, waitingEntries } from "./tables.ts";
 
 export type SessionRow = typeof bookingSessions.$inferSelect;

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, time, uniqueIndex } from "drizzle-orm/pg-core";
 import { among, createdAt, foreignKey, identityKey, moment, tstzmultirange } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { professionals } from "../professionals/tables.ts";
-import { services } from "../services/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
+import { services } from "../../professionals/services/tables.ts";
 
 /** Group sessions that repeat every so many weeks at one wall time. */
 export const bookingSeries = pgTable(

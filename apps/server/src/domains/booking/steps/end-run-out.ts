@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockProfessional, lockUnlocked } from "../professionals/store-professionals.ts";
+import { lockProfessional, lockUnlocked } from "../../professionals/index.ts";
 import { endRunOutMovesOf } from "./run-out-move.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import type { BookingRow } from "../bookings/store-bookings.ts";

@@ -9,9 +9,7 @@ import { findLiveOfSession } from "../bookings/store-bookings.ts";
 import type { SessionRow } from "../sessions/store-sessions.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableServices } from "../eligibility/bookable.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
-import { findService, type ServiceRow } from "../services/store-services.ts";
+import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { isGroup, isToTakePlace } from "../sessions/standing.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import {
@@ -86,7 +84,7 @@ async function refuseWaiting(
   if (closesAt(session, service) <= now)
     return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
   if (service.roleGap !== null && role === null) return invalidField("dance_role", "Choose lead, follow or either");
-  if (!(await bookableServices(tx, deps, session.professionalId)).has(service.id)) {
+  if (!(await deps.professionals.bookableServices(tx, session.professionalId)).has(service.id)) {
     const people = await findCalled(tx, deps, [session.professionalId]);
     const name = memberName(people.get(session.professionalId));
     return refuse(bookingErrors.not_bookable, { message: notTakingText(name) });

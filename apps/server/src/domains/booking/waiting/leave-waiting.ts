@@ -2,7 +2,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
+import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
 

@@ -1,8 +1,8 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { isGroup } from "../sessions/standing.ts";
-import type { Span } from "../slots/question.ts";
+import type { Span } from "../../../platform/spans.ts";
 import type { SlotFacts } from "../free-times/store-slot-facts.ts";
-import { offsetAt, stretchesOf, writtenMoment } from "../slots/zones.ts";
+import { offsetAt, stretchesOf, writtenMoment } from "../../../platform/zones.ts";
 import { closesAt, countOf } from "../place-offers/store-waiting.ts";
 
 /** Groups of a service that are full and can be waited for, by their start. */

@@ -5,7 +5,6 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled } from "../../identity/index.ts";
 import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingDeps } from "../deps.ts";
-import { bookableServices } from "../eligibility/bookable.ts";
 import { closesAt, findOwnEntries } from "../place-offers/store-waiting.ts";
 
 /** Somebody's own places in waiting lists, what is offered first; a place that they did not take in time is told until the list closes. */
@@ -45,6 +44,6 @@ type Found = Awaited<ReturnType<typeof findOwnEntries>>[number];
 async function bookableOf(deps: BookingDeps, rows: readonly Found[]): Promise<ReadonlySet<number>> {
   const free = rows.filter(({ full, waiting }) => !full && !waiting);
   const ids = new Set(free.map(({ session }) => session.professionalId));
-  const found = await Promise.all([...ids].map((id) => bookableServices(deps.db.read, deps, id)));
+  const found = await Promise.all([...ids].map((id) => deps.professionals.bookableServices(deps.db.read, id)));
   return new Set(found.flatMap((services) => [...services]));
 }

@@ -5,7 +5,7 @@ import { holdTime, type HoldRefused } from "../holding/hold-time.ts";
 import { findByClientKey } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { SessionRow } from "../sessions/store-sessions.ts";
-import { lockProfessional } from "../professionals/store-professionals.ts";
+import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { listWaiting } from "./read-waiting.ts";
 import { findEntry } from "../place-offers/store-waiting.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { anywhere, wordsIn } from "../../../platform/db/like.ts";
-import { professionals } from "../../booking/professionals/tables.ts";
+import { professionals } from "../../professionals/professional/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { payees } from "../../ledger/tables.ts";

@@ -1,5 +1,5 @@
 import { danceRoleNames } from "@pavane/contract/booking/choices";
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";

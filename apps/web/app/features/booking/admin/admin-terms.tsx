@@ -1,4 +1,4 @@
-import { approvalNames, policyNames, policyTexts } from "@pavane/contract/booking/choices";
+import { approvalNames, policyNames, policyTexts } from "@pavane/contract/professionals/choices";
 import { useNow } from "../../../time/use-now.ts";
 import { Fact } from "../../../ui/fact.tsx";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";

@@ -1,4 +1,4 @@
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { momentText as dateAndTime } from "../../../time/dates.ts";

@@ -1,6 +1,6 @@
 import { attentionNames } from "@pavane/contract/booking/admin-choices";
 import { bookingStateNames } from "@pavane/contract/booking/choices";
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Ellipsis } from "lucide-react";
 import { Link, type To } from "react-router";

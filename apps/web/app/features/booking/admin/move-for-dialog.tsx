@@ -1,4 +1,4 @@
-import { localDate, momentText, wallTime } from "@pavane/contract/booking/times";
+import { localDate, momentText, wallTime } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";

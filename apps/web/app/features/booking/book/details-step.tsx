@@ -1,4 +1,4 @@
-import { zonedMomentText } from "@pavane/contract/booking/times";
+import { zonedMomentText } from "@pavane/contract/core/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

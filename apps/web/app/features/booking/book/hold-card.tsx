@@ -1,4 +1,4 @@
-import { approvalNames, serviceModeNames } from "@pavane/contract/booking/choices";
+import { approvalNames, serviceModeNames } from "@pavane/contract/professionals/choices";
 import type { ReactNode } from "react";
 import { counted } from "../../../time/time-words.ts";
 import { useNow } from "../../../time/use-now.ts";

@@ -1,4 +1,4 @@
-import { localDate, momentText, timeText } from "@pavane/contract/booking/times";
+import { localDate, momentText, timeText } from "@pavane/contract/core/times";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";

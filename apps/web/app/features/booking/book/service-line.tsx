@@ -1,4 +1,4 @@
-import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/booking/choices";
+import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { Link } from "react-router";
 import { priceWords } from "../../../money/price-words.ts";
 import { useSearchLink } from "../../../ui/search-state.ts";

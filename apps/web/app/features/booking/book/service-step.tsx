@@ -1,4 +1,4 @@
-import { approvalNames, policyTexts, serviceModeNames } from "@pavane/contract/booking/choices";
+import { approvalNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { counted } from "../../../time/time-words.ts";
 import { priceWords } from "../../../money/price-words.ts";
 import { useNow } from "../../../time/use-now.ts";

@@ -1,4 +1,4 @@
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { priceWords } from "../../../money/price-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusHere } from "../../../ui/use-focus-here.ts";

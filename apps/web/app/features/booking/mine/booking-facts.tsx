@@ -1,5 +1,5 @@
 import { danceRoleNames } from "@pavane/contract/booking/choices";
-import { momentText, zonedMomentText } from "@pavane/contract/booking/times";
+import { momentText, zonedMomentText } from "@pavane/contract/core/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { Link, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarSync } from "lucide-react";
 import { useState } from "react";

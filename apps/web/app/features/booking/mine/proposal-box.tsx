@@ -1,4 +1,4 @@
-import { dayText, timeText, zonedMomentText } from "@pavane/contract/booking/times";
+import { dayText, timeText, zonedMomentText } from "@pavane/contract/core/times";
 import { ArrowRight } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import type { BookingDetail } from "../queries.ts";

@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { bookingTabs, type BookingSide } from "@pavane/contract/booking/choices";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { Booking } from "@pavane/contract/booking/schema";
-import { zonedMomentText } from "@pavane/contract/booking/times";
+import { zonedMomentText } from "@pavane/contract/core/times";
 import { counted } from "../../../time/time-words.ts";
 
 type Booked = Pick<Booking, "state" | "answer_by" | "whole"> & {

@@ -1,5 +1,5 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import { momentText, timeText } from "@pavane/contract/booking/times";
+import { momentText, timeText } from "@pavane/contract/core/times";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { countdownText, secondsUntil } from "../../../time/countdown.ts";
 import { heldPrice } from "./whole-words.ts";

@@ -1,5 +1,5 @@
-import type { ServiceMode } from "@pavane/contract/booking/choices";
-import { localDate, zonedMomentText, zonedTimeText } from "@pavane/contract/booking/times";
+import type { ServiceMode } from "@pavane/contract/professionals/choices";
+import { localDate, zonedMomentText, zonedTimeText } from "@pavane/contract/core/times";
 import { spanText } from "./booking-words.ts";
 
 /** The zone that comes first: the viewer's, in person that of the place. */

@@ -1,4 +1,4 @@
-import { policyNames } from "@pavane/contract/booking/choices";
+import { policyNames } from "@pavane/contract/professionals/choices";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { formatUsd } from "@pavane/contract/core/money";
 import { hoursText } from "../../../time/time-words.ts";

@@ -1,5 +1,5 @@
 import { dayParts, type DayPart } from "@pavane/contract/booking/choices";
-import { localDate, zoneOffset } from "@pavane/contract/booking/times";
+import { localDate, zoneOffset } from "@pavane/contract/core/times";
 import type { Day } from "./days.ts";
 
 export interface FreeTime {

@@ -1,5 +1,5 @@
 import type { BookingDetail } from "@pavane/contract/booking/schema";
-import { localDate } from "@pavane/contract/booking/times";
+import { localDate } from "@pavane/contract/core/times";
 import { dayText } from "../../../time/dates.ts";
 
 type Happened = Pick<BookingDetail["history"][number], "at" | "by" | "text">;

@@ -1,4 +1,4 @@
-import { clockChange, clockChangeText } from "@pavane/contract/booking/times";
+import { clockChange, clockChangeText } from "@pavane/contract/core/times";
 import { wallMoment } from "../../../time/wall-moment.ts";
 
 /** The start that an address names: one ahead, one that is over, one that the clocks skip, or none. */

@@ -1,5 +1,6 @@
 import type { AdminBookingAction } from "@pavane/contract/booking/admin-choices";
-import { policyNames, type BookingSide, type BookingState } from "@pavane/contract/booking/choices";
+import { policyNames } from "@pavane/contract/professionals/choices";
+import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
 import { bookingTexts } from "@pavane/contract/booking/errors";
 import { refundCents } from "@pavane/contract/booking/policies";
 import type { AdminBookingDetail } from "@pavane/contract/booking/schema-admin";

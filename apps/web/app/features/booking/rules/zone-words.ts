@@ -1,4 +1,4 @@
-import { zoneOffset } from "@pavane/contract/booking/times";
+import { zoneOffset } from "@pavane/contract/core/times";
 import { zonePlace } from "../../../time/time-zones.ts";
 
 const minuteMs = 60_000;

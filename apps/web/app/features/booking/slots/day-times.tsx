@@ -1,6 +1,6 @@
-import type { PolicyKey } from "@pavane/contract/booking/choices";
+import type { PolicyKey } from "@pavane/contract/professionals/choices";
 import { lateText } from "@pavane/contract/booking/policies";
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { useNow } from "../../../time/use-now.ts";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";

@@ -1,4 +1,4 @@
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { dayText } from "../../../time/dates.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { useNow } from "../../../time/use-now.ts";

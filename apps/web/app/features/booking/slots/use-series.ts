@@ -1,4 +1,4 @@
-import { localDate } from "@pavane/contract/booking/times";
+import { localDate } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { freeTimesQuery } from "../queries.ts";
 import { useNow } from "../../../time/use-now.ts";

@@ -1,5 +1,5 @@
 import type { DanceRole } from "@pavane/contract/booking/choices";
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { counted } from "../../../time/time-words.ts";

@@ -1,5 +1,5 @@
 import { lapsedText } from "@pavane/contract/booking/errors";
-import { zonedTimeText } from "@pavane/contract/booking/times";
+import { zonedTimeText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { priceWords } from "../../../money/price-words.ts";

@@ -1,6 +1,6 @@
-import { serviceModeNames } from "@pavane/contract/booking/choices";
+import { serviceModeNames } from "@pavane/contract/professionals/choices";
 import type { BookingDetail } from "@pavane/contract/booking/schema";
-import { zonedMomentText } from "@pavane/contract/booking/times";
+import { zonedMomentText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../../../api/api-query.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";

@@ -1,5 +1,5 @@
 import type { DayPart, MinuteBand } from "@pavane/contract/booking/choices";
-import { serviceModeNames } from "@pavane/contract/booking/choices";
+import { serviceModeNames } from "@pavane/contract/professionals/choices";
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
 import { languageName } from "../../../people/languages.ts";
 import type { ListFilter } from "../rules/directory-search.ts";

@@ -1,4 +1,5 @@
-import { dayParts, minuteBands, serviceModeNames, serviceModes } from "@pavane/contract/booking/choices";
+import { dayParts, minuteBands } from "@pavane/contract/booking/choices";
+import { serviceModeNames, serviceModes } from "@pavane/contract/professionals/choices";
 import { ageCodes, ageNames, levelCodes, levelNames } from "@pavane/contract/core/dance";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { languageName } from "../../../people/languages.ts";
 import type { ProfessionalCard } from "../shapes.ts";
 

@@ -1,4 +1,4 @@
-import { localDate } from "@pavane/contract/booking/times";
+import { localDate } from "@pavane/contract/core/times";
 
 const dayMs = 86_400_000;
 

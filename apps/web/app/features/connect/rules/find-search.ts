@@ -1,4 +1,5 @@
-import { dayParts, minuteBands, serviceModes, type DayPart } from "@pavane/contract/booking/choices";
+import { dayParts, minuteBands, type DayPart } from "@pavane/contract/booking/choices";
+import { serviceModes } from "@pavane/contract/professionals/choices";
 import { ageCodes, levelCodes } from "@pavane/contract/core/dance";
 import { longDay } from "./days.ts";
 import { oneOf } from "../../../ui/filters.ts";

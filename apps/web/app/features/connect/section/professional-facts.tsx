@@ -1,4 +1,4 @@
-import { timeText } from "@pavane/contract/booking/times";
+import { timeText } from "@pavane/contract/core/times";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { counted } from "../../../time/time-words.ts";

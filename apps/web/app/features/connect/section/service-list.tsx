@@ -1,4 +1,4 @@
-import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/booking/choices";
+import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { priceWords } from "../../../money/price-words.ts";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";

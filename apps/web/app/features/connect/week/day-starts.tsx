@@ -1,4 +1,4 @@
-import { timeText, wallTime } from "@pavane/contract/booking/times";
+import { timeText, wallTime } from "@pavane/contract/core/times";
 import type { DayPart } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import { mostBusyFeeds } from "@pavane/contract/booking/choices";
-import { bookingErrors } from "@pavane/contract/booking/errors";
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { mostBusyFeeds } from "@pavane/contract/professionals/choices";
+import { professionalsErrors } from "@pavane/contract/professionals/errors";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -31,7 +31,7 @@ export function BusyCalendars({ zone }: { zone: string }) {
           <p className="text-meta text-soft">
             {held
               ? full
-                ? bookingErrors.too_many_feeds.message
+                ? professionalsErrors.too_many_feeds.message
                 : heldText
               : "Calendars can be added once the role is yours."}
           </p>

@@ -1,4 +1,4 @@
-import { bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
@@ -95,5 +95,5 @@ function useChangeZone(onDone: () => void) {
 
 const faultOf = (error: unknown): string =>
   error instanceof ApiError && error.code === "bad_zone"
-    ? bookingTexts.zone
+    ? professionalsTexts.zone
     : messageOf(error, "The zone could not be changed. Try again.");

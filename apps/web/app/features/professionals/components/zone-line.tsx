@@ -1,4 +1,4 @@
-import { timeText, zoneAbbreviation } from "@pavane/contract/booking/times";
+import { timeText, zoneAbbreviation } from "@pavane/contract/core/times";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import type { ReceivedBooking } from "../queries.ts";

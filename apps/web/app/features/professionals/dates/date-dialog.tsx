@@ -1,5 +1,5 @@
-import { bookingTexts } from "@pavane/contract/booking/errors";
-import { clockText, minutesOfDay } from "@pavane/contract/booking/fields";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
+import { clockText, minutesOfDay } from "@pavane/contract/professionals/fields";
 import { Plus, X } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "../../../api/api.ts";
@@ -39,7 +39,7 @@ export function DateDialog({ day, today, stored, booked, onClose }: DateDialogPr
   const keep = useKeepHours();
   const saved = useSavedForm<DateValues, Availability>({
     resolver: checkResolver<DateValues>({
-      date: ({ date }) => (date >= today ? null : bookingTexts.future),
+      date: ({ date }) => (date >= today ? null : professionalsTexts.future),
       ranges: rangesFault,
     }),
     values: startValues(day, stored),

@@ -1,4 +1,4 @@
-import { bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
@@ -27,8 +27,8 @@ export function DaysOffDialog({ today, stored, booked, onClose }: DaysOffDialogP
   const keep = useKeepHours();
   const saved = useSavedForm<DaysOffValues, Availability>({
     resolver: checkResolver<DaysOffValues>({
-      from: ({ from }) => (from >= today ? null : bookingTexts.future),
-      to: ({ from, to }) => (to === "" || to >= from ? null : bookingTexts.lastDay),
+      from: ({ from }) => (from >= today ? null : professionalsTexts.future),
+      to: ({ from, to }) => (to === "" || to >= from ? null : professionalsTexts.lastDay),
       note: ({ note }) => (note.trim().length > 120 ? "Use at most 120 characters." : null),
     }),
     values: { from: "", to: "", note: "" },

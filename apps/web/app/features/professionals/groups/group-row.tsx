@@ -1,4 +1,4 @@
-import { localDate, timeText, zonedMomentText } from "@pavane/contract/booking/times";
+import { localDate, timeText, zonedMomentText } from "@pavane/contract/core/times";
 import { ChevronDown, MapPin, Repeat, Video } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 import { sessionTabs, type SessionTab } from "@pavane/contract/booking/choices";
-import { localDate } from "@pavane/contract/booking/times";
+import { localDate } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";

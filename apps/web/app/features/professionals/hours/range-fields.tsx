@@ -1,4 +1,4 @@
-import { clockText, minutesOfDay } from "@pavane/contract/booking/fields";
+import { clockText, minutesOfDay } from "@pavane/contract/professionals/fields";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { dayMinutes } from "../rules/week-hours.ts";

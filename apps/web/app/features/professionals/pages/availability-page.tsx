@@ -1,5 +1,5 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
-import { localDate } from "@pavane/contract/booking/times";
+import { professionalRoles } from "@pavane/contract/professionals/who";
+import { localDate } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "../../../session/use-me.ts";

@@ -1,4 +1,4 @@
-import { listedRoles } from "@pavane/contract/booking/who";
+import { listedRoles } from "@pavane/contract/professionals/who";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";

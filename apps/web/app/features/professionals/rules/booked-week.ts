@@ -1,4 +1,4 @@
-import { localDate, zoneOffset } from "@pavane/contract/booking/times";
+import { localDate, zoneOffset } from "@pavane/contract/core/times";
 import { addDays } from "./calendar-days.ts";
 
 /** A booked stretch of one day of the week that is drawn. */

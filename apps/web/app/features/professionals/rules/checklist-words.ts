@@ -1,4 +1,4 @@
-import type { ChecklistKey } from "@pavane/contract/booking/choices";
+import type { ChecklistKey } from "@pavane/contract/professionals/choices";
 import { gates } from "@pavane/contract/subscriptions/gates";
 import { paths } from "../../../paths.ts";
 

@@ -1,4 +1,4 @@
-import { minutesOfDay } from "@pavane/contract/booking/fields";
+import { minutesOfDay } from "@pavane/contract/professionals/fields";
 
 /** "9:00 AM" of minutes since midnight; the end of the day is "12:00 AM". */
 export function timeOfDay(minutes: number): string {

@@ -1,5 +1,5 @@
-import { clockChangeText } from "@pavane/contract/booking/times";
-import { minutesOfDay } from "@pavane/contract/booking/fields";
+import { clockChangeText } from "@pavane/contract/core/times";
+import { minutesOfDay } from "@pavane/contract/professionals/fields";
 import type { DayMark } from "../dates/month-calendar.tsx";
 import type { Availability, DateHours, TimeOff } from "../queries.ts";
 import { addDays, monthOf } from "./calendar-days.ts";

@@ -1,11 +1,11 @@
-import { feedFaultTexts } from "@pavane/contract/booking/choices";
-import { bookingTexts } from "@pavane/contract/booking/errors";
+import { feedFaultTexts } from "@pavane/contract/professionals/choices";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { counted } from "../../../time/time-words.ts";
 import type { BusyFeed } from "../queries-busy.ts";
 
 /** What is wrong with the address of a calendar as it is typed; programs also write webcal:// for it. */
 export const addressFault = (typed: string): string | null =>
-  /^(?:https|webcals?):\/\/[^/\s]+\.[^/\s]+/i.test(typed.trim()) ? null : bookingTexts.meetingUrl;
+  /^(?:https|webcals?):\/\/[^/\s]+\.[^/\s]+/i.test(typed.trim()) ? null : professionalsTexts.meetingUrl;
 
 export const nameFault = (typed: string): string | null => {
   if (typed.trim() === "") return "Give it a name";

@@ -1,5 +1,5 @@
-import { bookingTexts } from "@pavane/contract/booking/errors";
-import { checklistKeys, type ChecklistKey } from "@pavane/contract/booking/choices";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
+import { checklistKeys, type ChecklistKey } from "@pavane/contract/professionals/choices";
 
 const words: Readonly<Record<ChecklistKey, string>> = {
   role: "the role",
@@ -26,8 +26,8 @@ export function missingText(missing: unknown, { headline, bio }: Written): strin
   const named = Array.isArray(missing) ? checklistKeys.filter((key) => missing.includes(key)) : [];
   if (named.length === 0) return "Something is missing before you can be published.";
   const short = [
-    (headline ?? "").trim().length < leastHeadline ? bookingTexts.headline : null,
-    (bio ?? "").trim().length < leastBio ? bookingTexts.bio : null,
+    (headline ?? "").trim().length < leastHeadline ? professionalsTexts.headline : null,
+    (bio ?? "").trim().length < leastBio ? professionalsTexts.bio : null,
   ].filter((text) => text !== null);
   const list = `Still missing: ${new Intl.ListFormat("en-GB").format(named.map((key) => words[key]))}.`;
   return named.includes("profile") ? [list, ...short.map((text) => `${text}.`)].join(" ") : list;

@@ -1,4 +1,4 @@
-import { momentText } from "@pavane/contract/booking/times";
+import { momentText } from "@pavane/contract/core/times";
 import { placeOfZone } from "./clock-words.ts";
 
 /** "2 bookings lie outside these hours. They stay." */

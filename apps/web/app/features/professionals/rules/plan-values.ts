@@ -1,5 +1,6 @@
 import { seriesLimits, type SeriesConflictRule } from "@pavane/contract/booking/choices";
 import { bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { parsePrice, smallestChargeCents } from "@pavane/contract/core/money";
 import type { SeriesWish } from "../queries-groups.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
@@ -29,10 +30,10 @@ const within = (text: string, [least, most]: readonly [number, number]): boolean
 /** What is wrong with each field, if anything is. */
 export const planChecks = ({ today, zone }: Clock) => ({
   service: ({ service }: PlanValues) => (service === "" ? "Choose a service" : null),
-  date: ({ date }: PlanValues) => (date >= today ? null : bookingTexts.future),
+  date: ({ date }: PlanValues) => (date >= today ? null : professionalsTexts.future),
   time: ({ date, time, repeat }: PlanValues) => {
     if (!/^\d\d:\d\d$/.test(time)) return "Enter a time like 09:00";
-    if (Number(time.slice(3)) % 5 !== 0) return bookingTexts.step;
+    if (Number(time.slice(3)) % 5 !== 0) return professionalsTexts.step;
     return repeat === "once" && date !== "" && wallMoment(date, time, zone) === null
       ? "The clocks skip this time on that day"
       : null;

@@ -1,4 +1,4 @@
-import type { StartRefusal } from "@pavane/contract/booking/choices";
+import type { StartRefusal } from "@pavane/contract/professionals/choices";
 import { timeOfLocal } from "./clock-words.ts";
 
 /** Why a start is refused, as it ends a sentence. */

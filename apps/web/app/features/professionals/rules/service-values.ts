@@ -1,6 +1,6 @@
 import type { Body } from "@pavane/contract/routes";
-import { serviceLimits, startSteps } from "@pavane/contract/booking/choices";
-import { bookingTexts } from "@pavane/contract/booking/errors";
+import { serviceLimits, startSteps } from "@pavane/contract/professionals/choices";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { parsePrice, smallestChargeCents } from "@pavane/contract/core/money";
 import type { Service } from "../queries.ts";
 
@@ -111,36 +111,39 @@ const when = (fault: boolean, text: string): string | null => (fault ? text : nu
 
 /** What is wrong with a field, in the words of the contract; keyed as the form is. */
 export const serviceChecks = {
-  name: ({ name }: ServiceValues) => when(name.trim().length < serviceLimits.name[0], bookingTexts.name),
+  name: ({ name }: ServiceValues) => when(name.trim().length < serviceLimits.name[0], professionalsTexts.name),
   description: ({ description }: ServiceValues) =>
-    when(description.trim().length < serviceLimits.description[0], bookingTexts.description),
+    when(description.trim().length < serviceLimits.description[0], professionalsTexts.description),
   minutes: ({ minutes }: ServiceValues) =>
-    when(!isWithin(minutes, serviceLimits.minutes) || Number(minutes) % 5 !== 0, bookingTexts.minutes),
+    when(!isWithin(minutes, serviceLimits.minutes) || Number(minutes) % 5 !== 0, professionalsTexts.minutes),
   price: ({ price, free }: ServiceValues) => {
     const parsed = parsePrice(price);
     if (free) return null;
-    if (price.trim() === "" || (parsed.ok && parsed.cents === 0)) return bookingTexts.noPrice;
+    if (price.trim() === "" || (parsed.ok && parsed.cents === 0)) return professionalsTexts.noPrice;
     if (!parsed.ok) return parsed.message;
-    return when(parsed.cents < smallestChargeCents, bookingTexts.price);
+    return when(parsed.cents < smallestChargeCents, professionalsTexts.price);
   },
-  place: ({ mode, place }: ServiceValues) => when(mode === "place" && place.trim() === "", bookingTexts.address),
+  place: ({ mode, place }: ServiceValues) => when(mode === "place" && place.trim() === "", professionalsTexts.address),
   meeting_url: ({ mode, meeting_url: url }: ServiceValues) =>
-    when(mode === "online" && url.trim() !== "" && !isSecureAddress(url.trim()), bookingTexts.meetingUrl),
-  capacity: ({ capacity }: ServiceValues) => when(!isWithin(capacity, serviceLimits.capacity), bookingTexts.places),
+    when(mode === "online" && url.trim() !== "" && !isSecureAddress(url.trim()), professionalsTexts.meetingUrl),
+  capacity: ({ capacity }: ServiceValues) =>
+    when(!isWithin(capacity, serviceLimits.capacity), professionalsTexts.places),
   before_min: ({ before_min: before }: ServiceValues) =>
-    when(!isWithin(before, serviceLimits.buffer), bookingTexts.buffer),
-  after_min: ({ after_min: after }: ServiceValues) => when(!isWithin(after, serviceLimits.buffer), bookingTexts.buffer),
+    when(!isWithin(before, serviceLimits.buffer), professionalsTexts.buffer),
+  after_min: ({ after_min: after }: ServiceValues) =>
+    when(!isWithin(after, serviceLimits.buffer), professionalsTexts.buffer),
   notice_hours: noticeFault,
   furthest_days: ({ furthest_days: days }: ServiceValues) =>
-    when(!isWithin(days, serviceLimits.furthestDays), bookingTexts.furthest),
+    when(!isWithin(days, serviceLimits.furthestDays), professionalsTexts.furthest),
 } as const;
 
 function noticeFault(values: ServiceValues): string | null {
   const minutes = noticeMinutes(values);
   if (values.notice_hours.trim() === "" || !isWithin(String(minutes), serviceLimits.noticeMin))
-    return bookingTexts.notice;
-  if (values.approval === "request" && minutes < serviceLimits.requestNoticeMin) return bookingTexts.requestNotice;
-  return when(minutes > Number(values.furthest_days) * 1440, bookingTexts.noticeBeyond);
+    return professionalsTexts.notice;
+  if (values.approval === "request" && minutes < serviceLimits.requestNoticeMin)
+    return professionalsTexts.requestNotice;
+  return when(minutes > Number(values.furthest_days) * 1440, professionalsTexts.noticeBeyond);
 }
 
 const isSecureAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:";

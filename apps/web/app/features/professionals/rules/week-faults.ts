@@ -1,4 +1,4 @@
-import { bookingTexts } from "@pavane/contract/booking/errors";
+import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { rangesOf, stepMinutes, weekdays, type HourRange, type WeekValues } from "./week-hours.ts";
 
 /** What stands against saving a week, each under what it is about. */
@@ -22,10 +22,10 @@ export function rangeFaults(ranges: readonly Omit<HourRange, "weekday">[]): Map<
   const faults = new Map<number, string>();
   for (const { id, from, to } of ranges) {
     if (Number.isNaN(from) || Number.isNaN(to)) faults.set(id, "Enter a time like 9:00 AM");
-    else if (to <= from) faults.set(id, bookingTexts.endAfterStart);
-    else if (from % stepMinutes !== 0 || to % stepMinutes !== 0) faults.set(id, bookingTexts.step);
+    else if (to <= from) faults.set(id, professionalsTexts.endAfterStart);
+    else if (from % stepMinutes !== 0 || to % stepMinutes !== 0) faults.set(id, professionalsTexts.step);
     else if (ranges.some((other) => other.id !== id && other.from < to && from < other.to))
-      faults.set(id, bookingTexts.overlap);
+      faults.set(id, professionalsTexts.overlap);
   }
   const last = ranges.at(-1);
   if (ranges.length > mostRanges && last) faults.set(last.id, `At most ${mostRanges} ranges a day`);

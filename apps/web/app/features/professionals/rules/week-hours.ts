@@ -1,4 +1,4 @@
-import { clockText, minutesOfDay } from "@pavane/contract/booking/fields";
+import { clockText, minutesOfDay } from "@pavane/contract/professionals/fields";
 import type { Availability } from "../queries.ts";
 
 /** A stretch of a weekday as it is edited; 1 is Monday, times are minutes since midnight. */

@@ -5,7 +5,7 @@ import {
   policyTexts,
   serviceModeNames,
   startSteps,
-} from "@pavane/contract/booking/choices";
+} from "@pavane/contract/professionals/choices";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";

@@ -1,4 +1,4 @@
-import { approvalNames, serviceModeNames } from "@pavane/contract/booking/choices";
+import { approvalNames, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil } from "lucide-react";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/booking/who";
+import { professionalRoles } from "@pavane/contract/professionals/who";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";

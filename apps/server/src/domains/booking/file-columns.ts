@@ -1,4 +1,0 @@
-import { professionals } from "./professionals/tables.ts";
-
-/** Where uploaded pictures may stand. */
-export const fileColumns = [professionals.photos] as const;

@@ -1,5 +1,0 @@
-import { localDate } from "@pavane/contract/booking/times";
-import type { Clock } from "../../../platform/clock.ts";
-
-/** The date it is in a time zone. */
-export const today = (clock: Clock, zone: string): string => localDate(clock.now().getTime(), zone);

@@ -1,0 +1,39 @@
+import { feedKeptDays } from "@pavane/contract/professionals/choices";
+import { dayMs } from "../../../platform/zones.ts";
+import type { BusyDeps } from "./deps.ts";
+import { readFeed } from "./read-feed.ts";
+import { findFailing, findOutdated, takeDue } from "./store-feeds.ts";
+import { dropCopy, warnOfFault } from "./tell-owner.ts";
+
+const everyMs = 60 * 60 * 1000;
+const warnAfterMs = dayMs;
+const mostTaken = 20;
+/** Of one run; the next minute goes on. */
+const mostRounds = 25;
+
+/** Reads every calendar once an hour, and gives up copies that nobody could renew for too long. */
+export async function readDueFeeds(deps: BusyDeps): Promise<void> {
+  await giveUpOld(deps);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const now = deps.clock.now();
+    const due = await deps.db.write((tx) => takeDue(tx, new Date(now.getTime() - everyMs), now, mostTaken));
+    if (due.length === 0) return;
+    await Promise.all(due.map((feed) => readFeed(deps, feed).catch(noted(deps, feed.id))));
+  }
+}
+
+async function giveUpOld(deps: BusyDeps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const keptSince = new Date(now - feedKeptDays * dayMs);
+  for (const { id } of await findOutdated(deps.db.read, keptSince, mostTaken))
+    await dropCopy(deps, id, keptSince).catch(noted(deps, id));
+  const warnBefore = new Date(now - warnAfterMs);
+  for (const { id } of await findFailing(deps.db.read, warnBefore, mostTaken))
+    await warnOfFault(deps, id, warnBefore).catch(noted(deps, id));
+}
+
+/** One that fails keeps no other waiting; the next hour tries again. */
+const noted =
+  ({ log }: Pick<BusyDeps, "log">, id: number) =>
+  (error: unknown): void =>
+    log.error({ err: error, feed: id }, "a calendar elsewhere could not be seen to");

@@ -1,0 +1,19 @@
+import type { Output } from "@pavane/contract/core/endpoint";
+import type { outsideBooking } from "@pavane/contract/professionals/schema";
+import type { BookingAhead } from "../booked-port.ts";
+import { dayOf } from "../../../platform/zones.ts";
+import { openHours } from "../slots/openings.ts";
+import type { Hours } from "../slots/question.ts";
+
+/** Bookings that do not lie in these hours as a whole. They stay; whoever changes hours is told of them. */
+export function outsideHours(ahead: readonly BookingAhead[], hours: Hours): Output<typeof outsideBooking>[] {
+  const [first] = ahead;
+  if (first === undefined) return [];
+  const last = Math.max(...ahead.map(({ endsAt }) => endsAt.getTime()));
+  const { joined } = openHours(hours, dayOf(first.startsAt.getTime(), hours.zone) - 1, dayOf(last, hours.zone) + 1);
+  const isIn = ({ startsAt, endsAt }: BookingAhead): boolean =>
+    joined.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end);
+  return ahead
+    .filter((booking) => !isIn(booking))
+    .map(({ id, startsAt, service }) => ({ id, starts_at: startsAt.toISOString(), service }));
+}

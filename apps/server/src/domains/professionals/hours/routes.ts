@@ -1,0 +1,33 @@
+import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { afterwards } from "../../../platform/http/afterwards.ts";
+import type { Handlers } from "../../../platform/http/register.ts";
+import type { ProfessionalsDeps } from "../deps.ts";
+import { getAvailability, readWeekly } from "./get-availability.ts";
+import { giveDaysBack, refuseOverlap, removeDateHours, saveDateHours, saveWeekly, takeDaysOff } from "./save-hours.ts";
+
+type Routes =
+  | "getAvailability"
+  | "saveAvailability"
+  | "saveDateHours"
+  | "deleteDateHours"
+  | "listTimeOff"
+  | "createTimeOff"
+  | "deleteTimeOff";
+
+export const hoursRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof ownProfessionalEndpoints>, Routes> => {
+  const read = (actor: Actor) => getAvailability(deps, actor);
+  return {
+    getAvailability: ({ actor }) => read(actor),
+    saveAvailability: async ({ actor, body }) =>
+      body.dry_run === true
+        ? (refuseOverlap("hours", body.hours) ?? getAvailability(deps, actor, readWeekly(body)))
+        : afterwards(saveWeekly(deps, actor, body), () => read(actor)),
+    saveDateHours: ({ actor, params, body }) =>
+      afterwards(saveDateHours(deps, actor, params.date, body.ranges), () => read(actor)),
+    deleteDateHours: ({ actor, params }) => afterwards(removeDateHours(deps, actor, params.date), () => read(actor)),
+    listTimeOff: async ({ actor }) => ({ data: (await read(actor)).time_off }),
+    createTimeOff: ({ actor, body }) => afterwards(takeDaysOff(deps, actor, body), () => read(actor)),
+    deleteTimeOff: ({ actor, params }) => afterwards(giveDaysBack(deps, actor, params.id), () => read(actor)),
+  };
+};

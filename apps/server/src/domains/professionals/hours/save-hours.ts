@@ -1,0 +1,110 @@
+import { professionalsErrors, professionalsTexts } from "@pavane/contract/professionals/errors";
+import type { NewHours, NewTimeOff } from "@pavane/contract/professionals/requests";
+import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ProfessionalsDeps } from "../deps.ts";
+import { lockOwnProfessional } from "../professional/ensure-professional.ts";
+import {
+  saveProfessional,
+  type ProfessionalRow,
+  type ProfessionalValues,
+} from "../professional/store-professionals.ts";
+import { today } from "../professional/today.ts";
+import { readRange, readWeekly } from "./get-availability.ts";
+import { overlapIn } from "./overlap.ts";
+import {
+  deleteDate,
+  deleteTimeOff,
+  findHours,
+  insertTimeOff,
+  overlapsTimeOff,
+  replaceWeekly,
+  saveDate,
+} from "./store-hours.ts";
+
+type Needs = Pick<ProfessionalsDeps, "db" | "clock" | "site">;
+type ClockRange = Parameters<typeof overlapIn>[0][number];
+
+/** Ranges that overlap, under the name they were sent by. */
+export function refuseOverlap(name: "hours" | "ranges", ranges: readonly ClockRange[]) {
+  const index = overlapIn(ranges);
+  return index === null
+    ? null
+    : refuse(professionalsErrors.hours_overlap, { fields: { [`${name}.${index}`]: professionalsTexts.overlap } });
+}
+
+/** Sets the hours of every week; yields the professional's id, as all of these do. */
+export async function saveWeekly(deps: Needs, actor: Actor, sent: NewHours) {
+  const overlap = refuseOverlap("hours", sent.hours);
+  if (overlap) return overlap;
+  return change(deps, actor, async (tx, row) => {
+    if (sent.version !== undefined && sent.version !== row.version) return refuse(commonErrors.edit_conflict);
+    await replaceWeekly(tx, actor.id, readWeekly(sent));
+    return sent.max_per_day === undefined ? {} : { maxPerDay: sent.max_per_day };
+  });
+}
+
+/** Gives one date hours of its own; none: closed. */
+export async function saveDateHours(
+  deps: Needs,
+  actor: Actor,
+  day: string,
+  ranges: readonly { from: string; to: string }[],
+) {
+  const overlap = refuseOverlap("ranges", ranges);
+  if (overlap) return overlap;
+  return change(deps, actor, async (tx, { timeZone }) => {
+    if (day < today(deps.clock, timeZone)) return invalidField("date", professionalsTexts.future);
+    await saveDate(tx, actor.id, { day, ranges: ranges.map(readRange) });
+    return {};
+  });
+}
+
+/** Uses the weekly hours again; a date without hours of its own has them already. */
+export const removeDateHours = (deps: Needs, actor: Actor, day: string) =>
+  change(deps, actor, async (tx) => {
+    await deleteDate(tx, actor.id, day);
+    return {};
+  });
+
+export function takeDaysOff(deps: Needs, actor: Actor, { from, to, note }: NewTimeOff) {
+  return change(deps, actor, async (tx, { timeZone }) => {
+    if (from < today(deps.clock, timeZone)) return invalidField("from", professionalsTexts.future);
+    if (to < from) return invalidField("to", professionalsTexts.lastDay);
+    const days = { first: from, last: to };
+    if (await overlapsTimeOff(tx, actor.id, days))
+      return refuse(professionalsErrors.days_overlap, { fields: { from: professionalsTexts.daysOverlap } });
+    await insertTimeOff(tx, actor.id, { ...days, note: note === "" ? null : (note ?? null) });
+    return {};
+  });
+}
+
+export const giveDaysBack = (deps: Needs, actor: Actor, id: number) =>
+  change(deps, actor, async (tx) =>
+    (await deleteTimeOff(tx, actor.id, id)) ? {} : refuse(professionalsErrors.time_off_not_found),
+  );
+
+/** Every change of hours: under the professional's lock, with a new version and a line about what staff did. */
+function change<Code extends string = never>(
+  deps: Needs,
+  actor: Actor,
+  work: (tx: Tx, row: ProfessionalRow) => Promise<ProfessionalValues | Refusal<Code>>,
+): Promise<number | Refusal<Code>> {
+  return deps.db.write(async (tx) => {
+    const row = await lockOwnProfessional(tx, deps, actor);
+    const day = today(deps.clock, row.timeZone);
+    const before = await findHours(tx, actor.id, day);
+    const values = await work(tx, row);
+    if (isRefusal(values)) return values;
+    await recordAudit(tx, {
+      action: "hours.changed",
+      target: { type: "hours", id: actor.id, name: actor.username },
+      before: { ...before },
+      after: { ...(await findHours(tx, actor.id, day)) },
+    });
+    await saveProfessional(tx, actor.id, { ...values, updatedAt: deps.clock.now() });
+    return actor.id;
+  });
+}

@@ -1,0 +1,86 @@
+import { professionalsErrors, professionalsTexts } from "@pavane/contract/professionals/errors";
+import type { ProfessionalChanges } from "@pavane/contract/professionals/requests";
+import { timeZoneOf } from "@pavane/contract/core/time-zones";
+import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { videoEmbed } from "@pavane/contract/media/video-embed";
+import { isHostAmong } from "@pavane/contract/media/media-url";
+import { changesOf } from "../../../platform/audit/clip-values.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { readAgain } from "../busy/store-feeds.ts";
+import type { ProfessionalsDeps } from "../deps.ts";
+import { lockOwnProfessional } from "../professional/ensure-professional.ts";
+import { findProfessional, saveProfessional, type ProfessionalValues } from "../professional/store-professionals.ts";
+
+/** Changes what a request says of the own professional profile, which the first change makes. */
+export async function changeProfessional(deps: ProfessionalsDeps, actor: Actor, sent: ProfessionalChanges) {
+  const zone = zoneIn(sent);
+  if (isRefusal(zone)) return zone;
+  const video = await refuseVideo(deps, sent.video_url);
+  if (video) return video;
+  const before = await findProfessional(deps.db.read, actor.id);
+  const photos = await keepPhotos(deps, actor, sent.photos, before?.photos ?? []);
+  if (isRefusal(photos)) return photos;
+  return deps.db.write(async (tx) => {
+    const row = await lockOwnProfessional(tx, deps, actor);
+    if (before !== null && sent.version !== undefined && sent.version !== row.version)
+      return refuse(commonErrors.edit_conflict);
+    const values = valuesOf({ ...sent, time_zone: zone, photos });
+    await recordAudit(tx, {
+      action: "professional.changed",
+      target: { type: "professional", id: actor.id, name: actor.username },
+      ...changesOf({ ...row }, { ...row, ...values }),
+    });
+    if (zone !== undefined && zone !== row.timeZone) await readAgain(tx, actor.id);
+    await saveProfessional(tx, actor.id, { ...values, updatedAt: deps.clock.now() });
+    return actor.id;
+  });
+}
+
+/** The present name of the zone that is asked for. */
+export function zoneIn({ time_zone: asked }: Pick<ProfessionalChanges, "time_zone">) {
+  if (asked === undefined) return undefined;
+  return timeZoneOf(asked) ?? refuse(professionalsErrors.bad_zone, { fields: { time_zone: professionalsTexts.zone } });
+}
+
+/** Only players whose picture this site can show; nothing is loaded from there before it is pressed. */
+async function refuseVideo({ site }: Pick<ProfessionalsDeps, "site">, address: string | null | undefined) {
+  if (address === undefined || address === null || address === "" || videoEmbed(address) !== null) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const { video_hosts: hosts } = await site.getSettings();
+  if (url?.protocol === "https:" && isHostAmong(url.hostname, hosts)) return null;
+  return invalidField("video_url", "Enter the address of a video at YouTube or Vimeo");
+}
+
+/** Addresses as they are stored; what was there before stays. Outside a transaction. */
+async function keepPhotos(
+  { media }: Pick<ProfessionalsDeps, "media">,
+  actor: Actor,
+  sent: readonly string[] | undefined,
+  before: readonly string[],
+) {
+  if (sent === undefined) return undefined;
+  const kept: string[] = [];
+  for (const address of new Set(sent)) {
+    const photo = before.includes(address) ? address : await media.keepPicture(actor, { address, field: "photos" });
+    if (isRefusal(photo)) return photo;
+    kept.push(photo);
+  }
+  return kept;
+}
+
+const emptyIsNull = (text: string | null | undefined) => (text === "" ? null : text);
+
+/** The columns of what is sent; what is left out stays. */
+function valuesOf(sent: Omit<ProfessionalChanges, "photos"> & { photos: string[] | undefined }): ProfessionalValues {
+  const all = {
+    timeZone: sent.time_zone,
+    place: emptyIsNull(sent.place),
+    city: emptyIsNull(sent.city),
+    country: sent.country,
+    photos: sent.photos,
+    videoUrl: emptyIsNull(sent.video_url),
+    maxPerDay: sent.max_per_day,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ProfessionalValues; // what was sent
+}

@@ -1,0 +1,12 @@
+import type { Role } from "../identity/roles.ts";
+
+/** Who may offer services; both names of a pair mean the same. */
+export const professionalRoles = ["PROFESSIONAL", "BOOKING_PROFESSIONAL"] as const satisfies readonly Role[];
+
+/** Who may have a listed profile. */
+export const listedRoles = [
+  "PROFESSIONAL",
+  "BOOKING_PROFESSIONAL",
+  "BOOKING_USER",
+  "DIRECTORY_MEMBER",
+] as const satisfies readonly Role[];
