@@ -9,13 +9,14 @@ import { smallDisk } from "./alarms/full-disk.ts";
 import { judge, type Result } from "./alarms/judge.ts";
 import { openAlarmWorld } from "./alarms/world.ts";
 import { startPostgres } from "./private-postgres.ts";
+import { usually } from "./smoke.ts";
 
 /**
  * What goes wrong is told to a person: each fault is made by itself in a server of its own, whose clock the program moves. Within a
  * day of that clock a card on /admin must tell of it and a mail must reach the administrator, and after it is mended the card must be
  * gone. `--only words` takes the faults whose names contain the words. It ends with 1 when one is not told, or not over.
  */
-const { values: options } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const { values: options } = parseArgs({ options: { only: { type: "string", default: usually("", "typeface") } } });
 const template = "pavane_alarms_template";
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);

@@ -3,11 +3,12 @@ import { Client } from "pg";
 import { compare } from "./measure-size.ts";
 import { pages, scenarios } from "./scenarios.ts";
 import { keptDatabase, makeDatabase } from "./seed/seed.ts";
+import { usually } from "./smoke.ts";
 
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: "string", default: "1000,100000" },
-    seconds: { type: "string", default: "3" },
+    sizes: { type: "string", default: usually("1000,100000", "1000") },
+    seconds: { type: "string", default: usually("3", "0.1") },
     /** People with a plan besides the learners. */
     subscribers: { type: "string", default: "0" },
     /** Only scenarios with one of these (a comma between) in their name. */

@@ -2,11 +2,12 @@ import { parseArgs } from "node:util";
 import { compare } from "./measure-size.ts";
 import { guest, pick, type Scenario } from "./scenarios.ts";
 import { firstProfessional, makeDirectory } from "./seed/seed.ts";
+import { usually } from "./smoke.ts";
 
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: "string", default: "1000,100000" },
-    seconds: { type: "string", default: "3" },
+    sizes: { type: "string", default: usually("1000,100000", "1000") },
+    seconds: { type: "string", default: usually("3", "0.1") },
     /** Only scenarios with one of these (a comma between) in their name. */
     only: { type: "string", default: "" },
   },

@@ -9,6 +9,7 @@ import {
   type HostileFile,
 } from "../apps/server/test/factories/hostile-files.ts";
 import { docxOf, officeOf, pdfOf, pictureOf } from "../apps/server/test/factories/market-files.ts";
+import { usually } from "./smoke.ts";
 
 /**
  * What checking a file costs beside the least that anybody could do with it, in the same run: unpacking it where it is an archive, else
@@ -18,9 +19,9 @@ import { docxOf, officeOf, pdfOf, pictureOf } from "../apps/server/test/factorie
 const { values: options } = parseArgs({
   options: {
     /** Bytes to be read, unpacked, of the smaller file. */
-    bytes: { type: "string", default: "500000" },
+    bytes: { type: "string", default: usually("500000", "20000") },
     /** Each figure is the least of so many runs. */
-    runs: { type: "string", default: "3" },
+    runs: { type: "string", default: usually("3", "1") },
   },
 });
 

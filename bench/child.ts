@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { memorySettings } from "../scripts/memory-settings.ts";
 import { processorTime } from "./processor-time.ts";
+import { smokeWorld, type SmokeWorld } from "./smoke.ts";
 
 export interface Child {
   /** Address without a slash at the end. */
   readonly base: string;
+  readonly pid: number;
   readonly secondsToReady: number;
   /** Resident memory in MB now. */
   memory(): number;
@@ -27,6 +29,7 @@ export function startChild(program: readonly string[], env: Readonly<Record<stri
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const pid = child.pid ?? 0;
   return new Promise((resolve, reject) => {
     let output = "";
     child.once("exit", (code) => reject(new Error(`${program.join(" ")} ended with ${code}\n${output}`)));
@@ -37,14 +40,29 @@ export function startChild(program: readonly string[], env: Readonly<Record<stri
       const secondsToReady = (performance.now() - started) / 1000;
       resolve({
         base: `http://127.0.0.1:${port}`,
+        pid,
         secondsToReady,
-        memory: () => residentMb(child),
-        time: () => processorTime(child.pid ?? 0),
+        memory: () => residentMb(pid),
+        time: () => processorTime(pid),
         stop: () => end(child, "SIGTERM"),
         kill: () => end(child, "SIGKILL"),
       });
     });
   });
+}
+
+/** A server that many programs of a smoke run look at: none of them ends it. */
+function sharedServer({ base, pid }: SmokeWorld["server"]): Child {
+  const stop = () => Promise.resolve();
+  return {
+    base,
+    pid,
+    secondsToReady: 0,
+    memory: () => residentMb(pid),
+    time: () => processorTime(pid),
+    stop,
+    kill: stop,
+  };
 }
 
 /** The real server as it runs in production, without limits on calls. */
@@ -54,6 +72,8 @@ export function startServer(
   more: Readonly<Record<string, string>> = {},
   moreOptions: readonly string[] = [],
 ): Promise<Child> {
+  if (databaseUrl === smokeWorld?.database && moreOptions.length === 0)
+    return Promise.resolve(sharedServer(smokeWorld.server));
   return startChild([...nodeOptions(), ...moreOptions, "apps/server/src/main.ts"], {
     NODE_ENV: "production",
     PORT: "0",
@@ -76,8 +96,8 @@ const nodeOptions = (): string[] => [
   ...(process.env["BENCH_NODE_OPTIONS"] ?? "").split(" ").filter((option) => option !== ""),
 ];
 
-function residentMb(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 

@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { headersOf, type Scenario } from "./scenarios.ts";
+import { usually } from "./smoke.ts";
 
 export interface Window {
   readonly perSecond: number;
@@ -31,7 +32,7 @@ const connections = 16;
  * Before anything is counted: the code is compiled for speed only once it has run some thousand times, which takes a busy machine
  * longer. Seconds at a time, answers in all, and the most seconds for who does not come so far.
  */
-const warmUp = { seconds: 6, answers: 4_000, most: 36 };
+const warmUp = usually({ seconds: 6, answers: 4_000, most: 36 }, { seconds: 0, answers: 0, most: 0 });
 
 /** Server and floor in turn, A B A B after a warm-up of both, so that what else the machine does meets both. */
 export async function measure(
@@ -89,12 +90,15 @@ function driveFor(
         : { onResponse: (_status, body, context: Context) => (context.answer = JSON.parse(body)) }),
     }));
     const times: number[] = [];
-    const run = autocannon({ url: base, connections, duration: seconds, requests }, (error, result) => {
-      if (error) return reject(error);
-      const failed = result.non2xx + result.errors + result.timeouts;
-      if (failed > 0) return reject(new Error(`${name}: ${failed} of ${times.length} calls to ${base} failed`));
-      resolve({ perSecond: result.requests.total / result.duration, times });
-    });
+    const run = autocannon(
+      { url: base, connections, duration: seconds, sampleInt: usually(1_000, 100), requests },
+      (error, result) => {
+        if (error) return reject(error);
+        const failed = result.non2xx + result.errors + result.timeouts;
+        if (failed > 0) return reject(new Error(`${name}: ${failed} of ${times.length} calls to ${base} failed`));
+        resolve({ perSecond: result.requests.total / result.duration, times });
+      },
+    );
     run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
 }

@@ -25,21 +25,22 @@ import { settle } from "./faults/settle.ts";
 import { makeWorld, sellers } from "./faults/world.ts";
 import { unluckyServer } from "./faults/unlucky-server.ts";
 import { startPostgres } from "./private-postgres.ts";
+import { usually } from "./smoke.ts";
 
 const { values: options } = parseArgs({
   options: {
     /** The same seed draws the same purchases; when what happens is up to the machine. */
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    purchases: { type: "string", default: "1000" },
-    buyers: { type: "string", default: "20" },
-    bookings: { type: "string", default: "1000" },
-    learners: { type: "string", default: "20" },
+    purchases: { type: "string", default: usually("1000", "6") },
+    buyers: { type: "string", default: usually("20", "2") },
+    bookings: { type: "string", default: usually("1000", "6") },
+    learners: { type: "string", default: usually("20", "2") },
     /** After so many minutes nobody begins another purchase or booking. */
-    minutes: { type: "string", default: "15" },
+    minutes: { type: "string", default: usually("15", "5") },
     /** Requests in a server's life, drawn between these. */
-    life: { type: "string", default: "120-400" },
+    life: { type: "string", default: usually("120-400", "60-120") },
     /** So often a backup is restored, in a world of its own with so many sales; 0 leaves that out. */
-    restores: { type: "string", default: "2" },
+    restores: { type: "string", default: usually("2", "0") },
     sales: { type: "string", default: "240" },
   },
 });

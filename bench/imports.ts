@@ -9,12 +9,13 @@ import { startServer } from "./child.ts";
 import { startPostgres } from "./private-postgres.ts";
 import { headersOf } from "./scenarios.ts";
 import { makeStore } from "./seed/seed.ts";
+import { usually } from "./smoke.ts";
 
 const { values: options } = parseArgs({
   options: {
     /** How many files sellers send, and in how many seconds. */
-    uploads: { type: "string", default: "1000" },
-    seconds: { type: "string", default: "60" },
+    uploads: { type: "string", default: usually("1000", "3") },
+    seconds: { type: "string", default: usually("60", "1") },
     /** Calls of guests in a second, answered anew. */
     guests: { type: "string", default: "40" },
   },
@@ -43,7 +44,7 @@ async function measureImports(): Promise<string> {
   const uploads = Number(options.uploads);
   const seconds = Number(options.seconds);
   try {
-    await guestsFor(server.base, 10);
+    await guestsFor(server.base, usually(10, 1));
     const alone = await guestsFor(server.base, seconds);
     say(row("alone", alone));
     const before = server.time();

@@ -8,6 +8,7 @@ import { databaseTime } from "./processor-time.ts";
 import { mustAnswerAlike } from "./same-answer.ts";
 import type { Scenario } from "./scenarios.ts";
 import { growthTable, keptTable, sizeTable, type Row } from "./tables.ts";
+import { usually } from "./smoke.ts";
 
 /** What is measured at several sizes. */
 export interface Comparison {
@@ -44,7 +45,7 @@ async function measureSize(comparison: Comparison, size: number, postgres: strin
   say(`Making a database with ${size} ${things}`);
   const url = await comparison.makeDatabase(postgres, size);
   const server = await startServer(url, folder);
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  await new Promise((resolve) => setTimeout(resolve, usually(5_000, 0)));
   const rest = server.memory();
   const file = await savePages(server.base, folder, pages);
   const floor = await startChild(["bench/floor/server.ts"], { DATABASE_URL: url, PAGES: file });

@@ -7,6 +7,7 @@ import { startServer } from "./child.ts";
 import { startPostgres } from "./private-postgres.ts";
 import { headersOf, type Call } from "./scenarios.ts";
 import { coursesOfLearner, keptDatabase, learners, makeDatabase, textLessonsOf } from "./seed/seed.ts";
+import { usually } from "./smoke.ts";
 
 /**
  * What the server's memory is made of, at rest, under a minute of the same reads, and under mixed reads over the whole
@@ -14,9 +15,9 @@ import { coursesOfLearner, keptDatabase, learners, makeDatabase, textLessonsOf }
  */
 const { values: options } = parseArgs({
   options: {
-    courses: { type: "string", default: "10000" },
+    courses: { type: "string", default: usually("10000", "1000") },
     /** Seconds of each of the two loads, the second one seven times as long. */
-    seconds: { type: "string", default: "60" },
+    seconds: { type: "string", default: usually("60", "0.2") },
     keep: { type: "boolean", default: false },
   },
 });
@@ -51,12 +52,12 @@ try {
   const url = options.keep ? await keptDatabase(postgres.url, courses) : await makeDatabase(postgres.url, courses);
   const server = await startServer(url, folder, { BENCH_MEMORY_FILE: file }, ["--import", "./bench/memory/watch.ts"]);
   try {
-    await wait(10_000);
+    await wait(usually(10_000, 1_100));
     const lines = [line("at rest", 0)];
     lines.push(line("a minute of the course list", await drive(server.base, seconds, () => get("/api/courses"))));
     for (let minute = 1; minute <= 7; minute += 1)
       lines.push(line(`mixed reads, minute ${minute}`, await drive(server.base, seconds, mixed)));
-    await wait(75_000);
+    await wait(usually(75_000, 0));
     lines.push(line("75 s later", 0));
     process.stdout.write(`${[heading, ruler, ...lines].join("\n")}\n`);
   } finally {

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { startServer } from "./child.ts";
 import { startPostgres } from "./private-postgres.ts";
 import { keptStore, makeStore } from "./seed/seed.ts";
+import { usually } from "./smoke.ts";
 
 /**
  * How much longer a search takes whose words are mistyped than the same search as it is written, each asked for the first time, one
@@ -13,8 +14,8 @@ import { keptStore, makeStore } from "./seed/seed.ts";
  */
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: "string", default: "1000,1000000" },
-    searches: { type: "string", default: "60" },
+    sizes: { type: "string", default: usually("1000,1000000", "1000") },
+    searches: { type: "string", default: usually("60", "3") },
     /** The databases of an earlier run. */
     keep: { type: "boolean", default: false },
   },

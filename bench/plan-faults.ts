@@ -8,13 +8,14 @@ import { chanceOf } from "./faults/random.ts";
 import { makePlanWorld } from "./plan-faults/world.ts";
 import { planProofs } from "./plan-faults/proofs.ts";
 import { startPostgres } from "./private-postgres.ts";
+import { usually } from "./smoke.ts";
 
 const { values: options } = parseArgs({
   options: {
     /** The same seed draws the same people; when what happens is up to the machine. */
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    people: { type: "string", default: "1000" },
-    days: { type: "string", default: "365" },
+    people: { type: "string", default: usually("1000", "20") },
+    days: { type: "string", default: usually("365", "3") },
     /** So many of a hundred people do something on a day. */
     activity: { type: "string", default: "4" },
     /** Pieces of work in a worker's life, drawn between these. */

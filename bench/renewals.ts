@@ -9,13 +9,17 @@ import { startPostgres } from "./private-postgres.ts";
 import { databaseTime } from "./processor-time.ts";
 import { makeNight } from "./renewals/make-night.ts";
 import { proveNight } from "./renewals/prove-night.ts";
+import { usually } from "./smoke.ts";
 
 /**
  * A night in which very many plans fall due at once, renewed by the jobs of two real processes with the sandbox as provider: each
  * is charged there, told by a signed event, fetched, written and booked. The processes are killed on the way and started again.
  */
 const { values: options } = parseArgs({
-  options: { people: { type: "string", default: "100000" }, minutes: { type: "string", default: "90" } },
+  options: {
+    people: { type: "string", default: usually("100000", "30") },
+    minutes: { type: "string", default: usually("90", "1") },
+  },
 });
 const people = Number(options.people);
 const say = (line: string): unknown => process.stderr.write(`${line}\n`);

@@ -3,11 +3,12 @@ import { Client } from "pg";
 import { compare } from "./measure-size.ts";
 import { keptStore, makeStore } from "./seed/seed.ts";
 import { storeScenarios } from "./store-scenarios.ts";
+import { usually } from "./smoke.ts";
 
 const { values: options } = parseArgs({
   options: {
-    sizes: { type: "string", default: "1000,1000000" },
-    seconds: { type: "string", default: "3" },
+    sizes: { type: "string", default: usually("1000,1000000", "1000") },
+    seconds: { type: "string", default: usually("3", "0.1") },
     /** The databases of an earlier run. */
     keep: { type: "boolean", default: false },
     /** Only scenarios with one of these (a comma between) in their name. */

@@ -8,10 +8,11 @@ import { startPostgres } from "./private-postgres.ts";
 import { databaseTime } from "./processor-time.ts";
 import { scenarios } from "./scenarios.ts";
 import { keptDatabase, makeDatabase } from "./seed/seed.ts";
+import { usually } from "./smoke.ts";
 
 /** What a second process of the server gives: one and two of them behind the same balancer, in turn, on one database. */
 const { values: options } = parseArgs({
-  options: { seconds: { type: "string", default: "3" }, keep: { type: "boolean", default: false } },
+  options: { seconds: { type: "string", default: usually("3", "0.1") }, keep: { type: "boolean", default: false } },
 });
 const courses = 1000;
 const measured = [

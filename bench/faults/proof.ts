@@ -3,6 +3,8 @@ export interface Proof {
   readonly sentence: string;
   readonly counterexamples: string;
   readonly values?: readonly unknown[];
+  /** It says that something happened, which takes a run of the usual size. */
+  readonly happened?: true;
 }
 
 /**

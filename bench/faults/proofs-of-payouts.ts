@@ -54,6 +54,7 @@ export const payoutProofs: readonly Proof[] = [
 
 /** That enough happened: a proof about nothing is none. */
 export const payoutsHappened: Proof = {
+  happened: true,
   sentence: "Payouts arrived and came back, and a refund or a lost dispute took back what had been paid out",
   counterexamples: `select what from (values
         ('paid', exists (select 1 from payouts where state = 'paid')),

@@ -51,6 +51,9 @@ export function fillCart(prepared: Prepare) {
         coupon_error: null,
         fingerprint: fingerprintOf(rows),
         can_order: rows.length > 0,
+        paid_order: null,
+        provider: "sandbox",
+        publishable_key: null,
         test_mode: true,
       };
     },
@@ -97,4 +100,5 @@ const quoteLine = (row: any) => ({
   paid: price(row.price_cents * row.quantity),
   state: "ok",
   message: null,
+  licence: null,
 });

@@ -67,6 +67,7 @@ async function place(ask: Ask, actor: FloorActor, body: any) {
     total: price(total),
     expires_at: order.expires_at,
     next: "pay",
+    payment: null,
   };
 }
 

@@ -62,6 +62,8 @@ export function readMe(prepared: Prepare) {
       two_factor_enabled: false,
       time_zone: row.time_zone,
       terms_outdated: false,
+      terms_count_from: null,
+      preparing: [],
       deletion_due_at: row.deletion_due_at,
       created_at: row.created_at,
       version: row.version,

@@ -242,6 +242,7 @@ export function readResource(prepared: Prepare) {
       release: { id: row.release_id, number: row.number, note: row.note, at: row.decided_at },
       parts: [],
       parts_price: null,
+      parts_owned: null,
       curricula: row.curricula.map((one: any) => ({ ...one, price: price(one.price) })),
       contents: [],
       on_sale: row.on_sale,

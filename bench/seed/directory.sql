@@ -1,6 +1,6 @@
 -- The terms, so that the first start of a server changes nobody's standing.
-insert into site_pages (key, version, title, body, status, revision, published_at)
-  values ('terms', 1, 'Terms', 'Terms of the bench.', 'published', 1, now());
+insert into site_pages (key, version, title, body, status, revision, published_at, counts_from)
+  values ('terms', 1, 'Terms', 'Terms of the bench.', 'published', 1, now(), now());
 --
 -- Professionals with the ids 10,001 on: every weekday from nine to five in New York, two services of open times.
 create temp table bench_professionals as select 10000 + g as id from generate_series(1, :professionals) g;

@@ -1,6 +1,6 @@
 -- The terms, so that the first start of a server changes nobody's standing.
-insert into site_pages (key, version, title, body, status, revision, published_at)
-  values ('terms', 1, 'Terms', 'Terms of the bench.', 'published', 1, now());
+insert into site_pages (key, version, title, body, status, revision, published_at, counts_from)
+  values ('terms', 1, 'Terms', 'Terms of the bench.', 'published', 1, now(), now());
 --
 -- No hold runs out before the race is over, however slow the machine.
 insert into settings (key, value) values ('booking_hold_minutes', '60');

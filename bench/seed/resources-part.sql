@@ -4,7 +4,7 @@ with made as (
       ages, levels, category_ids, included_offer, included_from, status, release_id, published_at, rating_sum, rating_count,
       sales, sales90, created_at, updated_at)
     overriding system value
-    select g, 10001 + pg_temp.draw(g, 30, greatest(20, :resources / 50)), 'single',
+    select g, 5001 + pg_temp.draw(g, 30, greatest(20, :resources / 50)), 'single',
       initcap(topic) || ' for ' || style || ': ' || other_topic,
       'Material for teaching ' || topic || ' in ' || style || ' classes, from the first count to a short dance. With ' || other_topic
         || ', ' || third_topic || ' and cards to print, ready for the next class in your studio.',
@@ -24,7 +24,8 @@ with made as (
       select g, styles.name as style, styles.slug,
         pg_temp.one_of(g, 43, :topics) as topic, pg_temp.one_of(g, 44, :topics) as other_topic,
         pg_temp.one_of(g, 45, :topics) as third_topic,
-        nullif(pg_temp.one_of(g, 46, '{premium,royalty,none,none,none,none}'), 'none') as offered
+        -- What nobody holds is in no plan either, so that it can be bought by everybody.
+        case when g between 911 and 990 then null else nullif(pg_temp.one_of(g, 46, '{premium,royalty,none,none,none,none}'), 'none') end as offered
       from generate_series(:first, :last) g join dance_styles styles on styles.position = 1 + pg_temp.draw(g, 42, 12)
     ) drawn order by g
 )

@@ -5,6 +5,7 @@ import { danceStyles } from "../dance-styles.ts";
 import { Client } from "pg";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
+import { smokeWorld, usually } from "../smoke.ts";
 
 /** How many learners there are; their ids are 1 to this. */
 export const learners = 500;
@@ -28,10 +29,8 @@ export const learnerToken = (learner: number): string =>
  * people more. Answers its address.
  */
 export async function makeDatabase(server: string, courses: number, subscribers = 0): Promise<string> {
-  const steps = ["people", "courses", "outlines", "learning", "subscriptions"].flatMap((part) =>
-    statementsOf(part, { courses, subscribers }),
-  );
-  return fill(server, addressOf(server, courses), steps);
+  if (smokeWorld !== null) return smokeWorld.database;
+  return fill(server, addressOf(server, courses), stepsOfCourses(courses, subscribers));
 }
 
 /** Ids of resources are 1 to so many, and of their files two each in the same order. */
@@ -43,22 +42,44 @@ export const resourceNotHeld = (learner: number): number => 911 + (learner % 80)
 
 /** A fresh database with the migrations, the learners and so many resources on sale, written with all triggers on. Answers its address. */
 export async function makeStore(server: string, resources: number): Promise<string> {
-  const batch = 20_000;
-  const batches = Array.from({ length: Math.ceil(resources / batch) }, (_, index) => index * batch);
-  const steps = [
-    ...["people", "resources"].flatMap((part) => statementsOf(part, { courses: 1, resources })),
-    ...batches.flatMap((before) =>
-      statementsOf("resources-part", { resources, first: before + 1, last: Math.min(resources, before + batch) }),
-    ),
-    ...statementsOf("resources-held", { resources }),
-  ];
+  if (smokeWorld !== null) return smokeWorld.database;
+  const steps = [...statementsOf("people", { courses: 1 }), ...stepsOfStore(resources)];
   return fill(server, addressOf(server, resources, "store_"), steps);
 }
 
 /** A fresh database with the migrations, the learners and so many professionals who can be booked. Answers its address. */
 export async function makeDirectory(server: string, professionals: number): Promise<string> {
+  if (smokeWorld !== null) return smokeWorld.database;
   const steps = ["people", "directory"].flatMap((part) => statementsOf(part, { courses: 1, professionals }));
   return fill(server, addressOf(server, professionals, "directory_"), steps);
+}
+
+/** A fresh database with a thousand of everything, for programs that share it. Answers its address. */
+export async function makeSmokeWorld(server: string): Promise<string> {
+  const steps = [
+    ...stepsOfCourses(1000, 0),
+    ...stepsOfStore(1000),
+    ...statementsOf("directory", { courses: 1, professionals: 1000 }),
+  ];
+  return fill(server, addressOf(server, 1000, "smoke_"), steps);
+}
+
+const stepsOfCourses = (courses: number, subscribers: number): string[] =>
+  ["people", "courses", "outlines", "learning", "subscriptions"].flatMap((part) =>
+    statementsOf(part, { courses, subscribers }),
+  );
+
+/** Beside people. */
+function stepsOfStore(resources: number): string[] {
+  const batch = 20_000;
+  const batches = Array.from({ length: Math.ceil(resources / batch) }, (_, index) => index * batch);
+  return [
+    ...statementsOf("resources", { courses: 1, resources }),
+    ...batches.flatMap((before) =>
+      statementsOf("resources-part", { resources, first: before + 1, last: Math.min(resources, before + batch) }),
+    ),
+    ...statementsOf("resources-held", { resources }),
+  ];
 }
 
 /** A fresh database with the migrations, 2,000 learners and 50 professionals with a service each. Answers its address. */
@@ -134,7 +155,8 @@ export async function keptDatabase(server: string, courses: number): Promise<str
 
 function addressOf(server: string, size: number, of = ""): URL {
   const url = new URL(server);
-  url.pathname = `/pavane_bench_${of}${size}`;
+  // Several programs run side by side in smoke runs, each on a database of its own.
+  url.pathname = `/pavane_bench_${of}${size}${usually("", `_${process.pid}`)}`;
   return url;
 }
 

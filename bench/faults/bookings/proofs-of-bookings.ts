@@ -103,12 +103,16 @@ const money: readonly Proof[] = [
         select o.disputed_at is not null from order_items i join orders o on o.id = i.order_id where i.id = b.order_item_id))`,
   },
   {
-    sentence: "No payout paid a professional's share before it was earned, and some paid one after",
+    sentence: "No payout paid a professional's share before it was earned",
     counterexamples: `select p.id, s.order_item_id, p.created_at, s.available_at from payouts p join seller_shares s on s.payout_id = p.id
         join order_items i on i.id = s.order_item_id and i.item_type = 'booking'
-      where fault_time(p.created_at) < s.available_at
-      union all select null, null, null, null where not exists (
-        select 1 from seller_shares s join order_items i on i.id = s.order_item_id and i.item_type = 'booking' where s.payout_id is not null)`,
+      where fault_time(p.created_at) < s.available_at`,
+  },
+  {
+    happened: true,
+    sentence: "Some payout paid a professional's share",
+    counterexamples: `select 'none' as payouts where not exists (
+      select 1 from seller_shares s join order_items i on i.id = s.order_item_id and i.item_type = 'booking' where s.payout_id is not null)`,
   },
 ];
 
