@@ -75,7 +75,7 @@ export const guest = (name: string, path: (round: number) => string, varying?: r
   { name: name + keptName, steps: [(round) => ({ method: "GET", path: path(round) })], ...(varying && { varying }) },
 ];
 
-/** As many as have their pages kept (decision 0217). */
+/** As many as have their pages kept. */
 const zones = Intl.supportedValuesOf("timeZone").slice(0, 40);
 
 /** Pages whose HTML is compared with a string of the same bytes. */

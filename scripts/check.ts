@@ -15,6 +15,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["sizes", "node scripts/checks/sizes.ts"],
     ["words", "node scripts/checks/words.ts"],
     ["clocks", "node scripts/checks/clocks.ts"],
+    ["decisions", "node scripts/checks/decisions.ts"],
     ["API description", "node scripts/checks/description.ts"],
     ["unused", "knip --no-progress --no-config-hints"],
   ],

@@ -58,7 +58,7 @@ export const difficultyField = z.enum(difficultyLevels, { error: "Choose beginne
 export const stylesField = danceStyleNames;
 export const agesField = z.array(z.enum(ageGroups, { error: "Choose from the list of age groups" })).max(7);
 
-/** Between nothing and this every order would be waived, and its seller paid by the platform (decision 0018). */
+/** Between nothing and this every order would be waived, and its seller paid by the platform. */
 const isChargeable = (amount: number): boolean => amount === 0 || amount >= smallestChargeCents;
 
 /** A course's price as a request carries it; yields whole cents. */

@@ -80,7 +80,7 @@ const askedRoles = {
 
 /**
  * Every setting once, in the order of its group: what it may be, what it is until somebody chooses, and what the screen says of
- * it. One that nothing obeys does not stand here (decision 0042).
+ * it. One that nothing obeys does not stand here.
  */
 export const settings = {
   name: setting("site", kinds.words(60, "Enter a name."), {

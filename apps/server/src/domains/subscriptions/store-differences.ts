@@ -31,7 +31,7 @@ const ofInvoices = {
     select s.user_id as person_id, s.id as plan_id, jsonb_build_object('invoice', i.number, 'said_cents', i.refunded_cents, 'refunds_cents', coalesce(sum(r.amount_cents), 0)) as data
     from subscription_invoices i join subscriptions s on s.id = i.subscription_id left join subscription_refunds r on r.invoice_id = i.id and r.state <> 'failed'
     group by i.id, s.id having i.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
-  // A seller keeps of a credit what the platform keeps of the money that paid for the moment in which it was earned (decision 0147).
+  // A seller keeps of a credit what the platform keeps of the money that paid for the moment in which it was earned.
   inclusion_return_differs: sql`
     select res.seller_id, jsonb_build_object('title', res.title, 'credit_cents', n.credit_cents, 'back_cents', n.returned_cents, 'due_cents', due.cents) as data
     from inclusions n join resources res on res.id = n.resource_id cross join lateral (

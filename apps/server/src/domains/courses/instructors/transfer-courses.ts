@@ -12,7 +12,7 @@ type TransferRefusal = Refusal<"instructor_not_found" | "courses_moved" | "valid
 
 /**
  * Hands courses over: whoever takes them stands wherever the other did, all or none. Where the other was paid, later sales are
- * theirs if they are a course creator, else the platform's (decision 0039).
+ * theirs if they are a course creator, else the platform's.
  */
 export async function transferCourses(
   deps: CoursesDeps,

@@ -16,7 +16,7 @@ interface Credit {
 
 /**
  * What of a seller's credit goes back with the money that paid for the time in which the thing was opened: the same part, floored, all of it
- * with the last cent. What had gone back before it was opened does not count (decision 0147).
+ * with the last cent. What had gone back before it was opened does not count.
  */
 export function creditReturned(
   { creditCents, creditedAt, refundedBeforeCents }: Credit,

@@ -15,7 +15,7 @@ export interface MoneyOfPlan extends Pick<CreditReturned, "invoiceRefundId" | "k
   readonly payments: readonly PaidTime[];
 }
 
-/** Sellers have of their credits what the platform keeps of the money that paid for them, under the lock of the plan (decision 0147), and hear of it. */
+/** Sellers have of their credits what the platform keeps of the money that paid for them, under the lock of the plan, and hear of it. */
 export async function followMoneyOfPlan(
   tx: Tx,
   deps: Pick<MarketDeps, "inclusionCredit" | "clock" | "messages" | "site" | "baseUrl">,

@@ -10,8 +10,8 @@ import { lockNames } from "../sellers/store-near-names.ts";
 import { findTaken, lockStore, saveStore } from "../sellers/store-sellers.ts";
 
 /**
- * Shows the name that a store asked for and that looks like another's, or keeps the one before and asks for another; its seller is told
- * (decision 0172). Errors: seller_not_found, wrong_state where no name waits or another one than was looked at,
+ * Shows the name that a store asked for and that looks like another's, or keeps the one before and asks for another; its seller is told.
+ * Errors: seller_not_found, wrong_state where no name waits or another one than was looked at,
  * name_taken where somebody else has it by now.
  */
 export async function decideStoreName(deps: ResourcesDeps, id: number, decision: StoreNameDecision) {

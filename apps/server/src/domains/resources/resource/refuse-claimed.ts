@@ -14,7 +14,7 @@ export function claimEnd({ claimedBy, claimedAt }: Claimed, now: Date): Date | n
   return now < end ? end : null;
 }
 
-/** While an officer has it to themselves, it is not taken from under their eyes (decision 0079). */
+/** While an officer has it to themselves, it is not taken from under their eyes. */
 export function refuseClaimed(claimed: Claimed, now: Date): Refusal<"claimed"> | null {
   const until = claimEnd(claimed, now);
   if (until === null) return null;

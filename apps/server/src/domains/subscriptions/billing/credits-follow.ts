@@ -4,7 +4,7 @@ import { findPaidWithin, type InvoiceRow } from "./store-invoices.ts";
 import type { RefundRow } from "./store-refunds.ts";
 
 /**
- * What sellers were credited because this plan opened things of theirs follows its money (decision 0147): once the refund is written in
+ * What sellers were credited because this plan opened things of theirs follows its money: once the refund is written in
  * its invoice, under the invoice's lock.
  */
 export async function creditsFollow(

@@ -14,7 +14,7 @@ type Unreached = Refusal<"provider_unavailable">;
 /**
  * Lets a plan end with its period; one whose payment failed ends now, its open invoice is void and nothing is tried again (rules of
  * the subscriptions, 7.1). Done again it yields the same. A change that waits for its owner's bank is dropped by it, because a
- * question that was left is a no (decision 0247); one whose payment the bank has in hand is in the way.
+ * question that was left is a no; one whose payment the bank has in hand is in the way.
  */
 export async function cancelSubscription(
   deps: SubscriptionsDeps,
