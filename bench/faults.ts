@@ -31,14 +31,14 @@ const { values: options } = parseArgs({
   options: {
     /** The same seed draws the same purchases; when what happens is up to the machine. */
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    purchases: { type: "string", default: usually("1000", "6") },
+    purchases: { type: "string", default: usually("1000", "2") },
     buyers: { type: "string", default: usually("20", "2") },
-    bookings: { type: "string", default: usually("1000", "6") },
+    bookings: { type: "string", default: usually("1000", "2") },
     learners: { type: "string", default: usually("20", "2") },
     /** After so many minutes nobody begins another purchase or booking. */
     minutes: { type: "string", default: usually("15", "5") },
     /** Requests in a server's life, drawn between these. */
-    life: { type: "string", default: usually("120-400", "60-120") },
+    life: { type: "string", default: usually("120-400", "600-900") },
     /** So often a backup is restored, in a world of its own with so many sales; 0 leaves that out. */
     restores: { type: "string", default: usually("2", "0") },
     sales: { type: "string", default: "240" },

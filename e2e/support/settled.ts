@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from "@playwright/test";
+import { expect, type Page, type Request, type Response } from "@playwright/test";
 
 /** Watches the calls of a page to the API. */
 export interface Settling {
@@ -16,22 +16,26 @@ const quietMs = 300;
  * is looked at while newer results are on their way is nothing that anybody reads. Null where a page makes no call of its own.
  */
 export function watchCalls(page: Page, firstCall: string | null): Settling {
-  let open = 0;
+  const underWay = new Set<Request>();
   let alive = firstCall === null;
   let lastMove = Date.now();
   const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
-  const count = (url: string, change: 1 | -1) => {
-    if (!isCall(url)) return;
-    open += change;
-    alive ||= new URL(url).pathname === firstCall;
+  page.on("request", (request) => {
+    if (!isCall(request.url())) return;
+    underWay.add(request);
+    alive ||= new URL(request.url()).pathname === firstCall;
     lastMove = Date.now();
-  };
-  page.on("request", (request) => count(request.url(), 1));
+  });
   for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end as "requestfinished", (request) => count(request.url(), -1));
+    page.on(end as "requestfinished", (request) => {
+      if (underWay.delete(request)) lastMove = Date.now();
+    });
   const settled = async () => {
     await expect
-      .poll(() => (alive && open === 0 ? Date.now() - lastMove : 0), { message: "calls under way", intervals: [50] })
+      .poll(() => (alive && underWay.size === 0 ? Date.now() - lastMove : 0), {
+        message: "calls under way",
+        intervals: [50],
+      })
       .toBeGreaterThan(quietMs);
     await expect(page.getByRole("status").filter({ hasText: /^(Loading|Verifying)/ })).toHaveCount(0);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -48,6 +52,8 @@ export function watchCalls(page: Page, firstCall: string | null): Settling {
   return {
     open: async (path) => {
       alive = firstCall === null;
+      // Of calls of the page before nothing more may be heard.
+      underWay.clear();
       lastMove = Date.now();
       const response = await page.goto(path);
       await expect(page.locator("h1").first()).toBeVisible();
