@@ -5,6 +5,7 @@ import type { CertificateDetail } from "@pavane/contract/certificates/schema";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../platform/http/actor.ts";
 import { answerList } from "../../platform/http/list.ts";
+import { nothingLeft } from "../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addressKey, type Limit } from "../../platform/rate-limit.ts";
@@ -77,17 +78,23 @@ function issuing(
 ): Pick<CertificatesHandlers, "issueCertificates" | "revokeCertificate" | "reissueCertificate"> {
   return {
     issueCertificates: async ({ actor, body }) => {
-      const outcomes = await issueCertificates(deps, actor, body);
+      const { course_id, user_ids, template_id, issued_at, expires_at, reason, ...left } = body;
+      nothingLeft(left);
+      const asked = { course_id, user_ids, template_id, issued_at, expires_at, reason };
+      const outcomes = await issueCertificates(deps, actor, asked);
       return isRefusal(outcomes) ? outcomes : { data: outcomes };
     },
-    revokeCertificate: async ({ actor, params, body }) => {
-      const revoked = await revokeCertificate(deps, actor, params.id, body.reason);
+    revokeCertificate: async ({ actor, params, body: { reason, ...left } }) => {
+      nothingLeft(left);
+      const revoked = await revokeCertificate(deps, actor, params.id, reason);
       return isRefusal(revoked) ? revoked : certificateDetail(deps, actor, revoked);
     },
     reissueCertificate: async ({ actor, params, body }) => {
-      const expiresAt = body.expires_at ? new Date(body.expires_at) : undefined;
-      const reason = body.reason?.trim() || null;
-      const next = await reissueCertificate(deps, actor, params.id, { kind: body.kind, reason, expiresAt });
+      const { kind, reason: said, expires_at: expires, ...left } = body;
+      nothingLeft(left);
+      const expiresAt = expires ? new Date(expires) : undefined;
+      const reason = said?.trim() || null;
+      const next = await reissueCertificate(deps, actor, params.id, { kind, reason, expiresAt });
       return isRefusal(next) ? next : certificateDetail(deps, actor, next);
     },
   };

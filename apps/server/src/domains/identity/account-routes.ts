@@ -1,6 +1,7 @@
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { accountEndpoints } from "@pavane/contract/identity/endpoints-account";
 import type { Actor } from "../../platform/http/actor.ts";
+import { nothingLeft } from "../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { findCompany, saveCompany } from "./company/store-company.ts";
 import { changeEmail } from "./credentials/change-email.ts";
@@ -46,12 +47,17 @@ function myAccount(
   return {
     getMe: ({ actor }) => meNow(actor),
     saveMe: async ({ actor, body }) => (await saveProfile(deps, actor.id, body)) ?? meNow(actor),
-    renameMe: async ({ actor, body }) =>
-      requireConfirmed(actor, clock.now()) ?? (await renamePerson(deps, actor.id, body.username)) ?? meNow(actor),
-    acceptTerms: async ({ actor, body, request }) =>
-      (await acceptTerms(deps, actor.id, { version: body.version, ip: request.ip })) ?? meNow(actor),
+    renameMe: async ({ actor, body: { username, ...left } }) => {
+      nothingLeft(left);
+      return requireConfirmed(actor, clock.now()) ?? (await renamePerson(deps, actor.id, username)) ?? meNow(actor);
+    },
+    acceptTerms: async ({ actor, body: { version, ...left }, request }) => {
+      nothingLeft(left);
+      return (await acceptTerms(deps, actor.id, { version, ip: request.ip })) ?? meNow(actor);
+    },
     getMyCompany: async ({ actor }) => ({ company: await findCompany(db.read, actor.id) }),
-    saveMyCompany: async ({ actor, body: { company } }) => {
+    saveMyCompany: async ({ actor, body: { company, ...left } }) => {
+      nothingLeft(left);
       await db.write((tx) => saveCompany(tx, actor.id, company, clock.now()));
       return { company };
     },
@@ -86,28 +92,40 @@ function credentials(
 > {
   const { db, clock } = deps;
   return {
-    changePassword: async ({ actor, body }) =>
-      requireConfirmed(actor, clock.now()) ?? (await changePassword(deps, actor, body)) ?? undefined,
-    changeEmail: async ({ actor, body }) =>
-      requireConfirmed(actor, clock.now()) ??
-      (await changeEmail(deps, actor, body.email)) ?? { pending_email: body.email },
+    changePassword: async ({ actor, body: { new_password, end_other_sessions, ...left } }) => {
+      nothingLeft(left);
+      return (
+        requireConfirmed(actor, clock.now()) ??
+        (await changePassword(deps, actor, { new_password, end_other_sessions })) ??
+        undefined
+      );
+    },
+    changeEmail: async ({ actor, body: { email, ...left } }) => {
+      nothingLeft(left);
+      return (
+        requireConfirmed(actor, clock.now()) ?? (await changeEmail(deps, actor, email)) ?? { pending_email: email }
+      );
+    },
     resendEmail: async ({ actor }) => {
       const sent = await resendVerification(deps, actor.id);
       return isRefusal(sent) ? sent : { pending_email: sent.email };
     },
-    checkEmailLink: async ({ body }) => {
-      const tokenHash = hashToken(body.token);
+    checkEmailLink: async ({ body: { token, ...left } }) => {
+      nothingLeft(left);
+      const tokenHash = hashToken(token);
       const link =
         (await findOpenToken(db.read, "verify", tokenHash, clock.now())) ??
         (await findOpenToken(db.read, "revert", tokenHash, clock.now()));
       return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
     },
-    verifyEmail: async ({ body }) => {
-      const verified = await verifyEmail(deps, body.token);
+    verifyEmail: async ({ body: { token, ...left } }) => {
+      nothingLeft(left);
+      const verified = await verifyEmail(deps, token);
       return isRefusal(verified) ? verified : { ...masked(verified), joined_orders: verified.joinedOrders };
     },
-    revertEmail: async ({ body }) => {
-      const reverted = await revertEmail(deps, body.token);
+    revertEmail: async ({ body: { token, ...left } }) => {
+      nothingLeft(left);
+      const reverted = await revertEmail(deps, token);
       return isRefusal(reverted) ? reverted : masked(reverted);
     },
   };

@@ -1,6 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { signInEndpoints } from "@pavane/contract/identity/endpoints-sign-in";
 import type { FastifyReply } from "fastify";
+import { nothingLeft } from "../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { addressKey } from "../../platform/rate-limit.ts";
 import { checkUsername } from "./accounts/check-username.ts";
@@ -40,8 +41,9 @@ function opening(
     return { access_token: started.token, user: presentUser(started.account) };
   };
   return {
-    login: async ({ body, request, reply }) => {
-      const started = await signIn(deps, body, clientOf(request));
+    login: async ({ body: { username, password, remember, ...left }, request, reply }) => {
+      nothingLeft(left);
+      const started = await signIn(deps, { username, password, remember }, clientOf(request));
       return isRefusal(started) ? started : welcome(started, reply);
     },
     register: async ({ body, request, reply }) => {
@@ -54,8 +56,9 @@ function opening(
       const claimed = await claimAccount(deps, body, clientOf(request));
       return isRefusal(claimed) ? claimed : { ...welcome(claimed, reply), joined_orders: claimed.joinedOrders };
     },
-    checkClaim: async ({ body }) => {
-      const link = await findOpenToken(db.read, "claim", hashToken(body.token), clock.now());
+    checkClaim: async ({ body: { token, ...left } }) => {
+      nothingLeft(left);
+      const link = await findOpenToken(db.read, "claim", hashToken(token), clock.now());
       return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
     },
     checkUsername: async ({ query, request }) =>
@@ -71,14 +74,21 @@ function leavingAndPasswords(
     logout: async ({ actor }) => {
       await db.write((tx) => endSession(tx, actor.id, actor.sessionId, { reason: "signed_out", at: clock.now() }));
     },
-    forgotPassword: async ({ body, request }) =>
-      (await sendResetLink(deps, body.identifier, request.ip)) ?? { message: linkOnItsWay },
-    checkReset: async ({ body }) => ({
-      valid: (await findOpenToken(db.read, "reset", hashToken(body.token), clock.now())) !== null,
-    }),
-    resetPassword: async ({ body }) => (await resetPassword(deps, body)) ?? undefined,
-    confirm: async ({ actor, body }) => {
-      const confirmed = await confirmPerson(deps, actor, body.password);
+    forgotPassword: async ({ body: { identifier, ...left }, request }) => {
+      nothingLeft(left);
+      return (await sendResetLink(deps, identifier, request.ip)) ?? { message: linkOnItsWay };
+    },
+    checkReset: async ({ body: { token, ...left } }) => {
+      nothingLeft(left);
+      return { valid: (await findOpenToken(db.read, "reset", hashToken(token), clock.now())) !== null };
+    },
+    resetPassword: async ({ body: { token, password, ...left } }) => {
+      nothingLeft(left);
+      return (await resetPassword(deps, { token, password })) ?? undefined;
+    },
+    confirm: async ({ actor, body: { password, ...left } }) => {
+      nothingLeft(left);
+      const confirmed = await confirmPerson(deps, actor, password);
       return isRefusal(confirmed) ? confirmed : { confirmed_until: confirmed.until.toISOString() };
     },
   };

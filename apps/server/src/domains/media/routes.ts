@@ -3,6 +3,7 @@ import type { mediaEndpoints } from "@pavane/contract/media/endpoints";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import { Readable } from "node:stream";
+import { nothingLeft } from "../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
@@ -78,9 +79,10 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     return found === null ? refuse(mediaErrors.upload_not_found) : presentUpload(found);
   };
   return {
-    startUpload: async ({ actor, body }) => {
+    startUpload: async ({ actor, body: { bytes, purpose, ...left } }) => {
+      nothingLeft(left);
       const current = await deps.settings.getSettings();
-      const wish = { ...body, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
+      const wish = { bytes, purpose, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
       const id = await startUpload(deps, actor, wish);
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import type { NewRow } from "../../platform/db/new-row.ts";
 import type { ProviderPort } from "./provider.ts";
 import type { DisputeRow } from "./rows.ts";
 import { disputes, payments } from "./tables.ts";
@@ -34,7 +35,7 @@ export async function findUndecidedDisputes(
   return rows.map((row) => row.ref);
 }
 
-export async function insertDispute(tx: Tx, values: typeof disputes.$inferInsert): Promise<void> {
+export async function insertDispute(tx: Tx, values: NewRow<typeof disputes>): Promise<void> {
   await tx.insert(disputes).values(values);
 }
 

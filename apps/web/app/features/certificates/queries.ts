@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
@@ -70,7 +71,10 @@ export function useReissue(id: number) {
   return useCertificateWrite("Certificate reissued", ({ kind, reason }: { kind: ReissueKind; reason: string }) =>
     api("POST /api/certificates/:id/reissue", {
       params: { id },
-      body: { kind, reason: reason === "" ? null : reason },
+      body: { kind, reason: reason === "" ? null : reason } satisfies Complete<
+        Body<"POST /api/certificates/:id/reissue">,
+        "expires_at"
+      >,
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { acceptBooking } from "../steps/accept-booking.ts";
 import { cancelAsStaff } from "../steps/cancel-booking.ts";
@@ -27,7 +28,8 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
     listAdminBookings: ({ actor, query }) => listAdministered(deps, actor, query),
     getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
     cancelAdminBooking: async ({ actor, params, body }) => {
-      const { side, reason, refund_percent: percent, expected_percent: expectedPercent } = body;
+      const { side, reason, refund_percent: percent, expected_percent: expectedPercent, ...left } = body;
+      nothingLeft(left);
       const acting = staff(actor, side, "booking.cancelled", { side, reason, refund_percent: percent });
       return (
         refusePercent(actor, percent) ??
@@ -35,7 +37,9 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
       );
     },
     moveAdminBooking: async ({ actor, params, body }) => {
-      const wish = { startsAt: new Date(body.starts_at), reason: body.reason };
+      const { starts_at: startsAt, reason, ...left } = body;
+      nothingLeft(left);
+      const wish = { startsAt: new Date(startsAt), reason };
       return afterwards(moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish), whole(actor));
     },
     acceptAdminBooking: async ({ actor, params, body }) =>
@@ -46,7 +50,8 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
         whole(actor),
       ),
     resolveAdminBooking: async ({ actor, params, body }) => {
-      const { outcome, reason, refund_percent: percent } = body;
+      const { outcome, reason, refund_percent: percent, ...left } = body;
+      nothingLeft(left);
       const acting = staff(actor, null, "booking.resolved", body);
       return (
         refusePercent(actor, percent) ??

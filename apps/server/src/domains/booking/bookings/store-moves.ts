@@ -1,6 +1,7 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import type { BookingRow, BookingValues, MoveRow } from "./store-bookings.ts";
 import { bookingMoves, bookings } from "./tables.ts";
 import { ownBusy } from "../sessions/store-own-busy.ts";
@@ -64,7 +65,10 @@ export async function dropBusy(tx: Tx, sessionId: number, proposed: Date): Promi
     .where(eq(bookingSessions.id, sessionId));
 }
 
-export async function insertMove(tx: Tx, values: Omit<typeof bookingMoves.$inferInsert, "state">): Promise<void> {
+/** It waits for its answer. */
+export type NewMove = Omit<NewRow<typeof bookingMoves, "state">, "state">;
+
+export async function insertMove(tx: Tx, values: NewMove): Promise<void> {
   await tx.insert(bookingMoves).values(values);
 }
 

@@ -2,6 +2,7 @@ import type { groupEndpoints } from "@pavane/contract/booking/endpoints-groups";
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { theRow } from "../../../platform/db/the-row.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { endSession } from "./end-session.ts";
@@ -16,16 +17,18 @@ export const groupRoutes = (deps: BookingDeps): Handlers<typeof groupEndpoints> 
   const { db, clock } = deps;
   return {
     listGroupSessions: ({ actor, query }) => listGroups(deps, actor, query),
-    planGroupSession: async ({ actor, body }) => {
-      const wish = { serviceId: body.service_id, startsAt: new Date(body.starts_at) };
-      const id = await planSession(deps, actor, wish);
+    planGroupSession: async ({ actor, body: { service_id: serviceId, starts_at: starts, ...left } }) => {
+      nothingLeft(left);
+      const id = await planSession(deps, actor, { serviceId, startsAt: new Date(starts) });
       if (isRefusal(id)) return id;
       const now = clock.now();
       return presentGroup(theRow(await loadGroups(db.read, deps, [id], now), "a planned session is gone"), now);
     },
     previewGroupSessionEnd: ({ actor, params }) => previewEnd(deps, actor, params.id),
-    endGroupSession: ({ actor, params, body }) =>
-      endSession(deps, actor, params.id, { scope: body.scope, reason: body.reason ?? null }),
+    endGroupSession: ({ actor, params, body: { scope, reason = null, ...left } }) => {
+      nothingLeft(left);
+      return endSession(deps, actor, params.id, { scope, reason });
+    },
     planSeries: async ({ actor, body }) => {
       const planned = await planSeries(deps, actor, body);
       if (isRefusal(planned)) return planned;

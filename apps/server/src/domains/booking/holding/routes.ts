@@ -3,6 +3,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { changeNote } from "./change-note.ts";
@@ -21,17 +22,28 @@ export const holdRoutes = (deps: BookingDeps): Omit<Handlers<typeof holdEndpoint
   const whole = (actor: Actor) => (id: number) => readBooking(deps, actor, id);
   return {
     holdTime: async ({ actor, body }) => {
+      const {
+        service_id: serviceId,
+        starts_at,
+        seats,
+        dance_role: danceRole = null,
+        client_key: clientKey,
+        ...left
+      } = body;
+      nothingLeft(left);
       const held = await holdTime(deps, actor, {
-        serviceId: body.service_id,
-        startsAt: new Date(body.starts_at),
-        seats: body.seats,
-        danceRole: body.dance_role ?? null,
-        clientKey: body.client_key,
+        serviceId,
+        startsAt: new Date(starts_at),
+        seats,
+        danceRole,
+        clientKey,
       });
       return isRefusal(held) ? held : answerHeld(deps, actor, held);
     },
-    changeBookingNote: ({ actor, params, body }) =>
-      afterwards(changeNote(deps, actor, params.id, body.note), whole(actor)),
+    changeBookingNote: ({ actor, params, body: { note, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(changeNote(deps, actor, params.id, note), whole(actor));
+    },
     confirmHold: ({ actor, params }) => afterwards(confirmHold(deps, actor, params.id), whole(actor)),
     dropHold: ({ actor, params }) => afterwards(dropHold(deps, actor, params.id), whole(actor)),
   };

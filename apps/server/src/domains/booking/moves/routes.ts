@@ -1,6 +1,7 @@
 import type { bookingMoveEndpoints } from "@pavane/contract/booking/endpoints-moves";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readBooking } from "../views/read-booking.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -12,8 +13,9 @@ export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMov
   const answer = (actor: Actor, id: number, given: MoveAnswer) =>
     afterwards(answerMove(deps, { actorId: actor.id }, id, given), whole(actor));
   return {
-    moveBooking: ({ actor, params, body }) => {
-      const wish = { startsAt: new Date(body.starts_at), reason: body.reason ?? null };
+    moveBooking: ({ actor, params, body: { starts_at: startsAt, reason = null, ...left } }) => {
+      nothingLeft(left);
+      const wish = { startsAt: new Date(startsAt), reason };
       return afterwards(moveBooking(deps, { actorId: actor.id }, params.id, wish), whole(actor));
     },
     withdrawMove: ({ actor, params }) => answer(actor, params.id, "withdraw"),

@@ -3,6 +3,7 @@ import type { Booking } from "@pavane/contract/booking/schema";
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { replyToReview } from "./reply-to-review.ts";
@@ -15,7 +16,12 @@ export const bookingReviewRoutes = (
   deps: BookingDeps,
   readBooking: ReadBooking,
 ): Handlers<typeof bookingReviewEndpoints> => ({
-  writeBookingReview: ({ actor, params, body }) =>
-    afterwards(writeReview(deps, actor, params.id, body), (id) => readBooking(actor, id)),
-  replyToBookingReview: ({ actor, params, body }) => replyToReview(deps, actor, params.id, body.body),
+  writeBookingReview: ({ actor, params, body: { rating, body, ...left } }) => {
+    nothingLeft(left);
+    return afterwards(writeReview(deps, actor, params.id, { rating, body }), (id) => readBooking(actor, id));
+  },
+  replyToBookingReview: ({ actor, params, body: { body, ...left } }) => {
+    nothingLeft(left);
+    return replyToReview(deps, actor, params.id, body);
+  },
 });

@@ -1,5 +1,6 @@
 import type { holdEndpoints } from "@pavane/contract/booking/endpoints-holds";
 import { isRefusal } from "@pavane/contract/core/errors";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { answerHeld } from "../holding/routes.ts";
@@ -7,11 +8,9 @@ import { holdSeries } from "./hold-series.ts";
 
 export const seriesRoutes = (deps: BookingDeps): Pick<Handlers<typeof holdEndpoints>, "holdSeries"> => ({
   holdSeries: async ({ actor, params, body }) => {
-    const held = await holdSeries(deps, actor, params.id, {
-      seats: body.seats,
-      danceRole: body.dance_role ?? null,
-      clientKey: body.client_key,
-    });
+    const { seats, dance_role: danceRole = null, client_key: clientKey, ...left } = body;
+    nothingLeft(left);
+    const held = await holdSeries(deps, actor, params.id, { seats, danceRole, clientKey });
     return isRefusal(held) ? held : answerHeld(deps, actor, held);
   },
 });

@@ -1,6 +1,7 @@
 import type { bookingLifeEndpoints } from "@pavane/contract/booking/endpoints-bookings";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { acceptBooking } from "./accept-booking.ts";
@@ -21,23 +22,26 @@ export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLif
     getBooking: ({ actor, params }) => readWithHistory(deps, actor, params.id),
     listSaidOfLearner: ({ actor, params, query }) => listSaidOfLearner(deps, actor, params.id, query),
     acceptBooking: ({ actor, params }) => afterwards(acceptBooking(deps, as(actor), params.id), whole(actor)),
-    declineBooking: ({ actor, params, body }) =>
-      afterwards(declineBooking(deps, as(actor), params.id, body.reason ?? null), whole(actor)),
+    declineBooking: ({ actor, params, body: { reason = null, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(declineBooking(deps, as(actor), params.id, reason), whole(actor));
+    },
     completeBooking: ({ actor, params }) => afterwards(completeBooking(deps, as(actor), params.id), whole(actor)),
-    reportAbsence: ({ actor, params, body }) =>
-      afterwards(reportAbsence(deps, as(actor), params.id, body.note ?? null), whole(actor)),
-    objectToReport: ({ actor, params, body }) =>
-      afterwards(objectToReport(deps, as(actor), params.id, body.note ?? null), whole(actor)),
+    reportAbsence: ({ actor, params, body: { note = null, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(reportAbsence(deps, as(actor), params.id, note), whole(actor));
+    },
+    objectToReport: ({ actor, params, body: { note = null, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(objectToReport(deps, as(actor), params.id, note), whole(actor));
+    },
     takeBackReport: ({ actor, params }) => afterwards(takeBackReport(deps, as(actor), params.id), whole(actor)),
     getCancellation: ({ actor, params }) => readCancellation(deps, actor, params.id),
-    cancelBooking: ({ actor, params, body }) =>
-      afterwards(
-        cancelBooking(deps, as(actor), params.id, {
-          reason: body.reason ?? null,
-          expectedCents: body.expected_refund,
-          expectedState: body.expected_state,
-        }),
-        whole(actor),
-      ),
+    cancelBooking: ({ actor, params, body }) => {
+      const { reason = null, expected_refund: expectedCents, expected_state: expectedState, ...left } = body;
+      nothingLeft(left);
+      const wish = { reason, expectedCents, expectedState };
+      return afterwards(cancelBooking(deps, as(actor), params.id, wish), whole(actor));
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -7,7 +8,10 @@ import { enrolments } from "../../access/enrolments/tables.ts";
 import type { TemplateDesign } from "../design.ts";
 import { certificates, certificateTemplates, certificateTemplateVersions } from "../tables.ts";
 
-export type NewCertificate = Omit<typeof certificates.$inferInsert, "id" | "serial">;
+export type NewCertificate = Omit<
+  NewRow<typeof certificates, "revokedAt" | "revokedBy" | "revokedReason" | "supersededBy">,
+  "id" | "serial"
+>;
 
 export interface CourseFacts {
   readonly id: number;

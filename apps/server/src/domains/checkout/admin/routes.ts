@@ -2,6 +2,7 @@ import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-ad
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { answerList } from "../../../platform/http/list.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { presentAlert } from "../alerts/present-alert.ts";
@@ -34,14 +35,15 @@ function orders(
       if (isRefusal(order)) return order;
       return (await deps.payments.sync(order.id)) ?? showOrder(deps, params.publicId);
     },
-    tryDispute: async ({ actor, params, body }) => {
+    tryDispute: async ({ actor, params, body: { to, ...left } }) => {
+      nothingLeft(left);
       const denied = requireConfirmed(actor, clock.now());
       if (denied) return denied;
       const order = await findAnyOrder(db.read, params.publicId);
       if (isRefusal(order)) return order;
       const { tryDispute } = deps.payments;
       if (tryDispute === null || !order.test) return refuse(checkoutErrors.test_mode_only);
-      const refused = await tryDispute(order.id, body.to);
+      const refused = await tryDispute(order.id, to);
       return refused === null ? showOrder(deps, params.publicId) : refuse(checkoutErrors.wrong_state);
     },
   };

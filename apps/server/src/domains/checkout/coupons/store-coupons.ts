@@ -7,6 +7,7 @@ import { subscriptionPlans } from "../../subscriptions/plans/tables.ts";
 import { subscriptions } from "../../subscriptions/subscription/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
@@ -149,7 +150,10 @@ export async function countUses(
 /** Uses have either an order or a plan, so `<>` would leave out those of the other kind. */
 const isDistinctFrom = (column: AnyColumn, id: number): SQL => sql`${column} is distinct from ${id}`;
 
-export async function insertCouponUse(tx: Tx, values: typeof couponUses.$inferInsert): Promise<void> {
+export async function insertCouponUse(
+  tx: Tx,
+  values: NewRow<typeof couponUses, "subscriptionId" | "state">,
+): Promise<void> {
   await tx.insert(couponUses).values(values);
 }
 

@@ -3,6 +3,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { addressKey, countingFailures } from "../../../platform/rate-limit.ts";
 import { countingWrongCodes } from "../../subscriptions/index.ts";
@@ -18,35 +19,42 @@ import { quoteFor } from "./quote-for.ts";
 export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder"> {
   const { limiter } = deps;
   return {
-    quote: async ({ actor, body, request }) => {
+    quote: async ({ actor, body: { items, coupon_code: code, ...left }, request }) => {
+      nothingLeft(left);
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
       if (refused) return refused;
-      const ask = (couponCode: string | null | undefined) => quoteFor(deps, actor, { items: body.items, couponCode });
-      const code = body.coupon_code;
+      const ask = (couponCode: string | null | undefined) => quoteFor(deps, actor, { items, couponCode });
       const quoted = await countingWrongCodes(limiter, { code, ip: request.ip }, () => ask(code), namesNoCoupon);
       if (!isRefusal(quoted) || quoted.code !== "rate_limited") return quoted;
       // The cart is shown all the same, and says beside the code why it was not tried.
       return withCouponError(await ask(null), quoted);
     },
     placeOrder: async ({ actor, body, request }) => {
+      const {
+        fingerprint,
+        coupon_code,
+        items,
+        email,
+        name,
+        company,
+        pay,
+        terms_version: termsVersion,
+        ...others
+      } = body;
+      const { accept_terms: _checked, ...left } = others;
+      nothingLeft(left);
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
       const key = refused ?? readKey(request);
       if (isRefusal(key)) return key;
-      const person = await orderingPerson(deps, actor, body);
+      const person = await orderingPerson(deps, actor, { items, email, name });
       if (isRefusal(person)) return person;
       const flooded = person.buyer === null && (await limiter.hit(guestOrderLimit, emailNorm(person.email)));
       if (flooded) return flooded;
-      const lines = body.items === undefined ? null : linesOfItems(body.items);
-      const wish = {
-        fingerprint: body.fingerprint,
-        couponCode: body.coupon_code || null,
-        lines,
-        termsVersion: body.terms_version,
-        company: body.company,
-      };
-      const order = () => orderAndPay(deps, { ...person, ip: request.ip }, wish, { key, pay: body.pay });
+      const lines = items === undefined ? null : linesOfItems(items);
+      const wish = { fingerprint, couponCode: coupon_code || null, lines, termsVersion, company };
+      const order = () => orderAndPay(deps, { ...person, ip: request.ip }, wish, { key, pay });
       const placed = await countingCoupons(deps, wish, request.ip, order);
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },

@@ -3,13 +3,26 @@ import { readPublicIdPart } from "@pavane/contract/checkout/public-id";
 import type { CompanyDetails } from "@pavane/contract/core/company";
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
 import { anywhere } from "../../../platform/db/like.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
-export type NewOrderItem = typeof orderItems.$inferInsert;
+export type NewOrderItem = NewRow<
+  typeof orderItems,
+  | "releaseId"
+  | "licence"
+  | "sellerId"
+  | "refundableAt"
+  | "discountBySeller"
+  | "gift"
+  | "parts"
+  | "partsOwned"
+  | "refundedUnits"
+  | "refundedCents"
+>;
 
 const isOrder = eq(orders.id, sql.placeholder("id"));
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -70,7 +71,12 @@ export async function passOverAccessIds(tx: Tx, count: number): Promise<void> {
     nextval(pg_get_serial_sequence('enrolments', 'id')) from generate_series(1, ${count}::int)`);
 }
 
-export async function insertPlaces(tx: Tx, rows: readonly (typeof places.$inferInsert & { id: number })[]) {
+export async function insertPlaces(
+  tx: Tx,
+  rows: readonly (NewRow<typeof places, "claimedBy" | "claimedAt" | "withdrawnAt" | "link"> & {
+    id: number;
+  })[],
+) {
   if (rows.length > 0)
     await tx
       .insert(places)

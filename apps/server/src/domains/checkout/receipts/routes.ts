@@ -3,6 +3,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole } from "../../../platform/http/actor.ts";
 import { orSignInAgain } from "../../../platform/http/ended-session.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
@@ -20,8 +21,11 @@ export function receiptRoutes(
 ): Handlers<Pick<typeof orderEndpoints, "getReceipt" | "saveOrderCompany">> {
   const { db, limiter } = deps;
   return {
-    saveOrderCompany: async (call) =>
-      orSignInAgain(call, await saveOrderCompany(deps, call.params.publicId, askingOf(call), call.body.company)),
+    saveOrderCompany: async (call) => {
+      const { company, ...left } = call.body;
+      nothingLeft(left);
+      return orSignInAgain(call, await saveOrderCompany(deps, call.params.publicId, askingOf(call), company));
+    },
     getReceipt: async (call) => {
       const { actor, params } = call;
       const order = hasRole(actor, "ADMIN")

@@ -5,6 +5,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { presentContact, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -25,12 +26,13 @@ export const refundRoutes = (deps: CheckoutDeps): RefundHandlers => ({ ...refund
 function refunding(deps: CheckoutDeps): Pick<RefundHandlers, "refundOrder" | "sendRefundAgain"> {
   const { clock } = deps;
   return {
-    refundOrder: async ({ actor, params, body, request }) => {
+    refundOrder: async ({ actor, params, body: { items, reason, ...left }, request }) => {
+      nothingLeft(left);
       const denied = (await refuseRefunding(deps, actor, params.publicId)) ?? requireConfirmed(actor, clock.now());
       if (denied) return denied;
       const key = requireKey(request);
       if (isRefusal(key)) return key;
-      const refunded = await refundOrder(deps, actor, { publicId: params.publicId, ...body, key });
+      const refunded = await refundOrder(deps, actor, { publicId: params.publicId, items, reason, key });
       return isRefusal(refunded) ? refunded : reply(refunded.status, refunded.answer);
     },
     sendRefundAgain: async ({ actor, params, request }) => {
@@ -60,20 +62,21 @@ function requests(
       );
     },
     askRefund: async ({ actor, body }) => {
-      const { order_item_id: orderItemId, units, reason, detail } = body;
+      const { order_item_id: orderItemId, units, reason, detail, ...left } = body;
+      nothingLeft(left);
       const asked = await askRefund(deps, actor, { orderItemId, units, reason, detail });
       return isRefusal(asked) ? asked : shown(asked, actor);
     },
     withdrawRefundRequest: async ({ actor, params }) =>
       (await withdrawRequest(deps, actor, params.id)) ?? shown(params.id, actor),
-    decideRefundRequest: async ({ actor, params, body }) => {
+    decideRefundRequest: async ({ actor, params, body: { decision, note = null, ...left } }) => {
+      nothingLeft(left);
       // Approving gives money back, so it asks for the same confirmation as a refund.
       const denied =
         (await refuseDeciding(deps, actor, params.id)) ??
-        (body.decision === "approve" ? requireConfirmed(actor, clock.now()) : null);
+        (decision === "approve" ? requireConfirmed(actor, clock.now()) : null);
       if (denied) return denied;
-      const decision = { decision: body.decision, note: body.note ?? null };
-      return (await decideRequest(deps, actor, params.id, decision)) ?? shown(params.id, actor);
+      return (await decideRequest(deps, actor, params.id, { decision, note })) ?? shown(params.id, actor);
     },
   };
 }

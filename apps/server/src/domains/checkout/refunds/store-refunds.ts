@@ -3,6 +3,7 @@ import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-li
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { refunds } from "../../payments/tables.ts";
 import { couponUses, orderItems, orders, refundItems, refundRequests } from "../tables.ts";
@@ -59,7 +60,7 @@ export async function setCouponUse(tx: Tx, orderId: number, from: "used" | "rele
     .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, from)));
 }
 
-export async function insertRefundItems(tx: Tx, rows: readonly (typeof refundItems.$inferInsert)[]): Promise<void> {
+export async function insertRefundItems(tx: Tx, rows: readonly NewRow<typeof refundItems>[]): Promise<void> {
   if (rows.length > 0) await tx.insert(refundItems).values([...rows]);
 }
 
@@ -110,7 +111,7 @@ export async function findFailedOwnRefunds(db: Read): Promise<FailedOwnRefund[]>
 /** Null when there is an open request for this line already. */
 export async function insertRequest(
   tx: Tx,
-  values: typeof refundRequests.$inferInsert,
+  values: NewRow<typeof refundRequests, "decidedBy" | "decidedAt" | "note" | "refundId" | "state">,
 ): Promise<RefundRequestRow | null> {
   const [row] = await tx.insert(refundRequests).values(values).onConflictDoNothing().returning();
   return row ?? null;

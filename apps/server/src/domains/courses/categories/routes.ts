@@ -4,6 +4,7 @@ import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import { categoryRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeCategory } from "./change-category.ts";
 import { createCategory } from "./create-category.ts";
@@ -25,7 +26,9 @@ export const categoryRoutes = (deps: CoursesDeps): Handlers<typeof categoryEndpo
     createCategory: ({ actor, body }) => afterwards(createCategory(deps, body), category(actor)),
     changeCategory: ({ actor, params, body }) => afterwards(changeCategory(deps, params.id, body), category(actor)),
     deleteCategory: ({ params, query }) => deleteCategory(deps, params.id, query.move_to),
-    orderCategories: async ({ actor, body }) =>
-      (await orderCategories(deps, body.ids)) ?? { data: await categories(actor) },
+    orderCategories: async ({ actor, body: { ids, ...left } }) => {
+      nothingLeft(left);
+      return (await orderCategories(deps, ids)) ?? { data: await categories(actor) };
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { and, count, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
@@ -138,7 +139,37 @@ export async function findWholeCourse(tx: Tx, id: number): Promise<typeof course
   return rows[0] ?? null;
 }
 
-export async function insertCourse(tx: Tx, values: typeof courses.$inferInsert): Promise<number> {
+export async function insertCourse(
+  tx: Tx,
+  values: NewRow<
+    typeof courses,
+    | "shortName"
+    | "detailedDescription"
+    | "imageUrl"
+    | "videoUrl"
+    | "previewVideoUrl"
+    | "categoryId"
+    | "duration"
+    | "hours"
+    | "includedFrom"
+    | "certificateTemplateId"
+    | "certificateMonths"
+    | "priceCents"
+    | "difficultyLevel"
+    | "sequential"
+    | "danceStyles"
+    | "ageGroups"
+    | "givesCertificate"
+    | "outlineVersion"
+    | "ratingSum"
+    | "ratingCount"
+    | "enrolmentCount"
+    | "learnersEver"
+    | "recentEnrolments"
+    | "search"
+    | "searchText"
+  >,
+): Promise<number> {
   const row = theRow(await tx.insert(courses).values(values).returning({ id: courses.id }), "insert returned nothing");
   return row.id;
 }

@@ -3,6 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewOutline } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { sameMembers } from "../../../platform/same-members.ts";
 import { changedPositions } from "../positions.ts";
 import { lockForAuthoring } from "../course/standing.ts";
@@ -12,22 +13,28 @@ import { savePositions } from "../store-positions.ts";
 import { modules } from "./tables.ts";
 
 /** Sets the order of all modules and lessons at once and yields the course's id. Lessons may change module, none may be missing. */
-export function saveOutline({ db, clock, learning }: CoursesDeps, actor: Actor, id: number, sent: NewOutline) {
+export function saveOutline(
+  { db, clock, learning }: CoursesDeps,
+  actor: Actor,
+  id: number,
+  { modules: wantedModules, version, ...left }: NewOutline,
+) {
+  nothingLeft(left);
   const now = clock.now();
   return db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
-    if (sent.version !== undefined && sent.version !== course.outlineVersion) return refuse(commonErrors.edit_conflict);
+    if (version !== undefined && version !== course.outlineVersion) return refuse(commonErrors.edit_conflict);
     const before = await findOutlineIds(tx, id);
     const order = before.map((module) => module.id);
-    const wanted = sent.modules.map((module) => module.id);
+    const wanted = wantedModules.map((module) => module.id);
     const lessonIds = (outline: readonly { lessons: readonly number[] }[]) =>
       outline.flatMap((module) => module.lessons);
-    if (!sameMembers(order, wanted) || !sameMembers(lessonIds(before), lessonIds(sent.modules))) {
+    if (!sameMembers(order, wanted) || !sameMembers(lessonIds(before), lessonIds(wantedModules))) {
       return refuse(coursesErrors.outline_mismatch);
     }
     await savePositions(tx, modules, changedPositions(order, wanted));
-    await saveLessonPlaces(tx, sent.modules);
+    await saveLessonPlaces(tx, wantedModules);
     await bumpOutline(tx, id, now);
     await learning.outlineChanged(tx, id);
     return id;

@@ -2,14 +2,33 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { courses } from "../course/tables.ts";
 import { lessons, modules } from "./tables.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
-export async function insertModule(tx: Tx, values: typeof modules.$inferInsert): Promise<number> {
+export async function insertModule(tx: Tx, values: NewRow<typeof modules, "position" | "deletedAt">): Promise<number> {
   const row = theRow(await tx.insert(modules).values(values).returning({ id: modules.id }), "insert returned nothing");
   return row.id;
 }
 
-export async function insertLesson(tx: Tx, values: typeof lessons.$inferInsert): Promise<number> {
+export async function insertLesson(
+  tx: Tx,
+  values: NewRow<
+    typeof lessons,
+    | "contentHtml"
+    | "position"
+    | "minutes"
+    | "measuredMinutes"
+    | "backAssetId"
+    | "filmed"
+    | "deletedAt"
+    | "htmlRules"
+    | "type"
+    | "freePreview"
+    | "required"
+    | "isPlaceholder"
+    | "contentVersion"
+  >,
+): Promise<number> {
   const row = theRow(await tx.insert(lessons).values(values).returning({ id: lessons.id }), "insert returned nothing");
   return row.id;
 }

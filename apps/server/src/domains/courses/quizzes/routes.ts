@@ -1,5 +1,6 @@
 import { afterwards } from "../../../platform/http/afterwards.ts";
 import type { quizEndpoints } from "@pavane/contract/courses/endpoints-quizzes";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeQuestion } from "./change-question.ts";
 import { changeQuiz } from "./change-quiz.ts";
@@ -19,8 +20,10 @@ export const quizRoutes = (deps: CoursesDeps): Handlers<typeof quizEndpoints> =>
     changeQuiz: ({ actor, params, body }) => afterwards(changeQuiz(deps, actor, params.id, body), quiz),
     deleteQuiz: ({ actor, params }) => deleteQuiz(deps, actor, params.id),
     listQuizQuestions: ({ actor, params }) => listQuestions(deps, actor, params.id),
-    orderQuizQuestions: ({ actor, params, body }) =>
-      afterwards(orderQuestions(deps, actor, params.id, body.ids), (id) => listQuestions(deps, actor, id)),
+    orderQuizQuestions: ({ actor, params, body: { ids, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(orderQuestions(deps, actor, params.id, ids), (id) => listQuestions(deps, actor, id));
+    },
     createQuestion: ({ actor, body }) => afterwards(createQuestion(deps, actor, body), question),
     changeQuestion: ({ actor, params, body }) => afterwards(changeQuestion(deps, actor, params.id, body), question),
     deleteQuestion: ({ actor, params }) => deleteQuestion(deps, actor, params.id),

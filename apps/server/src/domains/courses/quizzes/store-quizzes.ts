@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
 import { quizQuestions, quizQuestionVersions } from "./tables.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
 export type QuizRow = typeof quizzes.$inferSelect;
@@ -27,7 +28,13 @@ export async function findQuiz(db: Read, id: number): Promise<QuizPlace | null> 
   return rows[0] ?? null;
 }
 
-export async function insertQuiz(tx: Tx, values: typeof quizzes.$inferInsert): Promise<number> {
+export async function insertQuiz(
+  tx: Tx,
+  values: NewRow<
+    typeof quizzes,
+    "maxAttempts" | "waitMinutes" | "timeLimitSeconds" | "passScore" | "shuffle" | "reveal"
+  >,
+): Promise<number> {
   const row = theRow(await tx.insert(quizzes).values(values).returning({ id: quizzes.id }), "insert returned nothing");
   return row.id;
 }

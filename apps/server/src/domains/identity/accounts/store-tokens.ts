@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { oneTimeTokens } from "./tables.ts";
 
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 
-export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
+export async function insertToken(tx: Tx, token: NewRow<typeof oneTimeTokens, "email" | "usedAt">): Promise<void> {
   await tx.insert(oneTimeTokens).values(token);
 }
 

@@ -4,6 +4,7 @@ import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
 import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { requireConfirmed } from "../policy.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { aPerson } from "../audit-target.ts";
@@ -34,16 +35,17 @@ export async function savePerson(
   return deps.db.write(async (tx): Promise<Refused | null> => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
-    const { email } = changes;
+    const { version, first_name: firstName, last_name: lastName, email, ...left } = changes;
+    nothingLeft(left);
     const isNewEmail = email !== undefined && email.toLowerCase() !== user.emailKey && email !== user.pendingEmail;
     const refused = isNewEmail ? refuseNewEmail(actor, userId, now) : null;
     if (refused) return refused;
     const saved = {
-      ...(changes.first_name === undefined ? {} : { firstName: changes.first_name }),
-      ...(changes.last_name === undefined ? {} : { lastName: changes.last_name }),
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
       ...(isNewEmail ? { pendingEmail: email, pendingEmailAt: now } : {}),
     };
-    if (!(await updateUserVersion(tx, userId, changes.version, saved, now))) return refuse(commonErrors.edit_conflict);
+    if (!(await updateUserVersion(tx, userId, version, saved, now))) return refuse(commonErrors.edit_conflict);
     if (isNewEmail) {
       await voidTokens(tx, userId, "verify", now);
       await sendVerifyLink(tx, deps, mails, { userId, email, now });

@@ -40,7 +40,7 @@ const accountColumns = {
   time_zone: "timeZone",
 } as const satisfies Partial<ColumnNames<ProfileChanges, UserChanges>>;
 
-const profileColumns = {
+export const profileColumns = {
   headline: "headline",
   bio: "bio",
   city: "city",

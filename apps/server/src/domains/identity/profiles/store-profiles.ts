@@ -2,13 +2,42 @@ import type { Role } from "@pavane/contract/identity/roles";
 import { usernameKey } from "@pavane/contract/identity/username";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { users } from "../accounts/tables.ts";
 import { userRoles } from "../roles/tables.ts";
 import { profiles } from "./tables.ts";
 
 /** Keys that make names and addresses unique are derived. */
-export type NewUser = Omit<typeof users.$inferInsert, "usernameKey" | "emailKey">;
+export type NewUser = Omit<
+  NewRow<
+    typeof users,
+    | "email"
+    | "emailKey"
+    | "pendingEmail"
+    | "pendingEmailAt"
+    | "passwordHash"
+    | "firstName"
+    | "lastName"
+    | "profileImageId"
+    | "timeZone"
+    | "country"
+    | "termsVersion"
+    | "usernameChangedAt"
+    | "lastSeenAt"
+    | "deactivatedAt"
+    | "deactivatedUntil"
+    | "deactivatedBy"
+    | "deactivationReason"
+    | "deletionDueAt"
+    | "deletedAt"
+    | "publicId"
+    | "subscriptionTier"
+    | "isActive"
+    | "keepCertificates"
+  >,
+  "usernameKey" | "emailKey"
+>;
 export type ProfileRow = Partial<Omit<typeof profiles.$inferInsert, "userId">>;
 
 /** A new account with its profile and roles. */

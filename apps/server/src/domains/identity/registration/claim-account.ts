@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Claim } from "@pavane/contract/identity/requests";
 import type { Tx } from "../../../platform/db/database.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Client } from "../sessions/client.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { lockBeforeMerge, mergeGuest } from "../guests/merge-guest.ts";
@@ -66,22 +67,25 @@ interface TakeOver {
 
 async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Claimed | Refusal<"username_taken">> {
   const { userId, claim, email, passwordHash, client, now } = take;
-  await lockUsernames(tx, [claim.username]);
-  if ((await findTakenUsernames(tx, [claim.username], now)).size > 0) return refuse(identityErrors.username_taken);
+  const { username, first_name, last_name, terms_version, ...others } = claim;
+  const { token: _spent, password: _hashed, accept_terms: _checked, ...left } = others;
+  nothingLeft(left);
+  await lockUsernames(tx, [username]);
+  if ((await findTakenUsernames(tx, [username], now)).size > 0) return refuse(identityErrors.username_taken);
   const { user } = await getAccount(tx, userId);
   const taken = {
-    username: claim.username,
-    usernameKey: claim.username.toLowerCase(),
+    username,
+    usernameKey: username.toLowerCase(),
     email,
     emailKey: email.toLowerCase(),
     pendingEmail: null,
     pendingEmailAt: null,
     passwordHash,
-    firstName: claim.first_name === undefined ? user.firstName : claim.first_name,
-    lastName: claim.last_name === undefined ? user.lastName : claim.last_name,
+    firstName: first_name === undefined ? user.firstName : first_name,
+    lastName: last_name === undefined ? user.lastName : last_name,
   };
   await updateUser(tx, userId, taken, now);
-  const version = await shownTerms(tx, deps, claim.terms_version);
+  const version = await shownTerms(tx, deps, terms_version);
   await recordTerms(tx, { userId, version, ip: client.ip, at: now });
   await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");

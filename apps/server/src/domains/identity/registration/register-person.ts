@@ -3,6 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Registration } from "@pavane/contract/identity/requests";
 import type { Role } from "@pavane/contract/identity/roles";
 import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import { chooseStyles } from "../../site/index.ts";
 import type { Client } from "../sessions/client.ts";
@@ -68,15 +69,22 @@ export async function registerPerson(
   });
 }
 
-const newUser = (form: Registration, passwordHash: string, now: Date): NewUser => ({
-  username: form.username,
-  pendingEmail: form.email,
-  pendingEmailAt: now,
-  passwordHash,
-  firstName: form.first_name ?? null,
-  lastName: form.last_name ?? null,
-  country: form.country ?? null,
-  timeZone: form.time_zone ?? null,
-  subscriptionTier: form.tier,
-  isActive: form.tier === "free",
-});
+/** The account of what was filled in. Interests become the profile, intents roles; password and terms were read above. */
+function newUser(form: Registration, passwordHash: string, now: Date): NewUser {
+  const { username, email, first_name, last_name, country, time_zone, tier, ...others } = form;
+  const { password: _hashed, accept_terms: _checked, terms_version: _terms, intents: _roles, ...interests } = others;
+  const { styles: _styles, levels: _levels, age_groups: _ages, ...left } = interests;
+  nothingLeft(left);
+  return {
+    username,
+    pendingEmail: email,
+    pendingEmailAt: now,
+    passwordHash,
+    firstName: first_name ?? null,
+    lastName: last_name ?? null,
+    country: country ?? null,
+    timeZone: time_zone ?? null,
+    subscriptionTier: tier,
+    isActive: tier === "free",
+  };
+}

@@ -5,6 +5,7 @@ import { hasRights, requestWait, sameRights } from "@pavane/contract/identity/ro
 import { isAdmin } from "@pavane/contract/identity/roles";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { lockUser } from "../accounts/store-users.ts";
@@ -20,8 +21,9 @@ type AskRefusal = Refusal<"role_held" | "request_open" | "request_wait" | "rate_
 export async function askForRole(
   deps: IdentityDeps,
   actor: Actor,
-  { role, note }: RoleRequestBody,
+  { role, note, ...left }: RoleRequestBody,
 ): Promise<AskRefusal | RoleRequestRow> {
+  nothingLeft(left);
   const tooMany = await deps.limiter.hit(limits.roleRequest, String(actor.id));
   if (tooMany) return tooMany;
   const at = deps.clock.now();

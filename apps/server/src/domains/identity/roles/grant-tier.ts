@@ -3,6 +3,7 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { lockUser } from "../accounts/store-users.ts";
@@ -15,8 +16,9 @@ export async function grantTier(
   { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
   actor: Actor,
   userId: number,
-  { tier, until = null, reason }: TierGrantRequest,
+  { tier, until = null, reason, ...left }: TierGrantRequest,
 ): Promise<GrantRefusal | null> {
+  nothingLeft(left);
   const at = clock.now();
   if (until !== null && until < at.toISOString().slice(0, 10))
     return invalidField("until", "Choose today or a day ahead.");

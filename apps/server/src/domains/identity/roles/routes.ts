@@ -4,6 +4,7 @@ import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { roles } from "@pavane/contract/identity/roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { readsAddresses, requireConfirmed } from "../policy.ts";
@@ -44,7 +45,9 @@ export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
       ),
     acceptRoleRequest: async ({ actor, params }) =>
       confirmed(actor) ?? (await acceptRequest(deps, actor, params.id)) ?? asked(params.id, actor),
-    refuseRoleRequest: async ({ actor, params, body }) =>
-      confirmed(actor) ?? (await refuseRequest(deps, actor, params.id, body.reason)) ?? asked(params.id, actor),
+    refuseRoleRequest: async ({ actor, params, body: { reason, ...left } }) => {
+      nothingLeft(left);
+      return confirmed(actor) ?? (await refuseRequest(deps, actor, params.id, reason)) ?? asked(params.id, actor);
+    },
   };
 }

@@ -8,6 +8,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
 import { users } from "../accounts/tables.ts";
@@ -55,7 +56,10 @@ export async function findRequest(db: Read, id: number): Promise<RoleRequestRow 
   return row ?? null;
 }
 
-export async function insertRequest(tx: Tx, values: typeof roleRequests.$inferInsert): Promise<RoleRequestRow> {
+export async function insertRequest(
+  tx: Tx,
+  values: NewRow<typeof roleRequests, "note" | "decidedBy" | "decidedAt" | "reason" | "status">,
+): Promise<RoleRequestRow> {
   return theRow(await tx.insert(roleRequests).values(values).returning(), "insert returned nothing");
 }
 

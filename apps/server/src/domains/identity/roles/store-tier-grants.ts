@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../accounts/tables.ts";
 import { lastsOn } from "./level.ts";
 import { tierGrants } from "./tables.ts";
@@ -17,7 +18,7 @@ export async function findTierGrants(db: Read, userId: number) {
     .limit(20);
 }
 
-export async function insertTierGrant(tx: Tx, grant: typeof tierGrants.$inferInsert): Promise<void> {
+export async function insertTierGrant(tx: Tx, grant: NewRow<typeof tierGrants, "endedAt">): Promise<void> {
   await tx.insert(tierGrants).values(grant);
 }
 

@@ -9,6 +9,7 @@ import { heldBy, readHeld } from "../roles/store-held-tiers.ts";
 import { readRequests, requestsBy } from "../roles/store-prepared.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
 export interface SessionOwner {
@@ -97,7 +98,10 @@ export async function noteSeen(tx: Tx, { userId, now, day }: Use): Promise<void>
   await tx.insert(userActivityDays).values({ userId, day }).onConflictDoNothing();
 }
 
-export type NewSession = typeof sessions.$inferInsert;
+export type NewSession = NewRow<
+  typeof sessions,
+  "userAgent" | "ip" | "deviceId" | "confirmedUntil" | "revokedAt" | "revokeReason" | "id" | "twoFactor"
+>;
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
   const row = theRow(

@@ -1,11 +1,11 @@
 import type { attemptClosers } from "@pavane/contract/learning/choices";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { courseColumns } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
-import type { AttemptSnapshot } from "../attempt-snapshot.ts";
 import type { Answers, Score } from "./score-attempt.ts";
 import { lessonProgress, quizAttempts } from "../tables.ts";
 
@@ -195,18 +195,14 @@ export async function findAttempts(db: Read, quizId: number, userId: number) {
 
 export type AttemptListRow = Awaited<ReturnType<typeof findAttempts>>[number];
 
-export interface NewAttempt {
-  readonly quizId: number;
-  readonly userId: number;
-  readonly number: number;
-  readonly snapshot: AttemptSnapshot;
-  readonly passScore: number;
-  readonly questionCount: number;
-  readonly startedAt: Date;
-  readonly deadlineAt: Date | null;
-  readonly preview: boolean;
-  readonly counted: boolean;
-}
+/** It is open and nothing is answered yet. */
+export type NewAttempt = Omit<
+  NewRow<
+    typeof quizAttempts,
+    "state" | "answers" | "rev" | "closedAt" | "closedBy" | "correctCount" | "score" | "passed"
+  >,
+  "createdAt" | "updatedAt"
+>;
 
 /** Open attempts whose deadline lies before `before`, the longest overdue first. */
 export async function findOverdueAttempts(db: Read, before: Date, most: number): Promise<{ id: number }[]> {

@@ -1,6 +1,7 @@
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { enrolmentEndpoints } from "@pavane/contract/learning/endpoints-enrolment";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { hideCourse } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
@@ -20,14 +21,16 @@ export const enrolmentRoutes = (deps: LearningDeps): Handlers<typeof enrolmentEn
   continueCourse: ({ actor, params }) => continueCourse(deps, actor, params.id),
   getCourseProgress: ({ actor, params }) => viewCourseProgress(deps, actor, params.id),
   listLearners: ({ actor, params, query }) => listLearners(deps, actor, params.id, query),
-  grantEnrolment: async ({ actor, params, body }) => {
-    const grant = { courseId: params.id, email: body.email, reason: body.reason ?? null };
+  grantEnrolment: async ({ actor, params, body: { email, reason = null, ...left } }) => {
+    nothingLeft(left);
+    const grant = { courseId: params.id, email, reason };
     const granted = await grantEnrolment(deps, actor, grant);
     return isRefusal(granted) ? granted : presentEnrolment(granted);
   },
-  changeEnrolment: async ({ actor, params, body }) => {
+  changeEnrolment: async ({ actor, params, body: { hidden, ...left } }) => {
+    nothingLeft(left);
     const at = deps.clock.now();
-    const changed = await deps.db.write((tx) => hideCourse(tx, actor.id, params.id, body.hidden, at));
+    const changed = await deps.db.write((tx) => hideCourse(tx, actor.id, params.id, hidden, at));
     return isRefusal(changed) ? changed : presentEnrolment(changed);
   },
   revokeEnrolment: async ({ actor, params }) => {

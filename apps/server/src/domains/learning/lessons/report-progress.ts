@@ -3,6 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { watchedPercent } from "@pavane/contract/learning/rules";
 import type { ProgressAnswer, ProgressBody } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { finishLesson } from "./finish-lesson.ts";
 import { completionOf, isOutdated, presentStanding, ruleOf, watchFacts } from "./lesson-facts.ts";
@@ -51,9 +52,11 @@ async function keep(deps: LessonDeps, userId: number, door: LessonDoor, body: Pr
     await deps.db.write((tx) => insertProgress(tx, row));
     return null;
   }
-  const durationSeconds = durationOf(door, body.duration);
+  const { position, duration, ranges, seq, sent_at: sentAt, loops = null, ...left } = body;
+  nothingLeft(left);
+  const durationSeconds = durationOf(door, duration);
   const credit = creditSeconds(progress.creditedUntil, now);
-  const watched = creditedRanges(unitedRanges(body.ranges, durationSeconds), credit);
+  const watched = creditedRanges(unitedRanges(ranges, durationSeconds), credit);
   const report: Report = {
     userId,
     lessonId: lesson.id,
@@ -65,10 +68,10 @@ async function keep(deps: LessonDeps, userId: number, door: LessonDoor, body: Pr
     ranges: multirangeText(watched),
     seconds: secondsOf(watched),
     timeZone: (await deps.site.getSettings()).time_zone,
-    positionMs: Math.round(body.position * 1e3),
-    seq: body.seq,
-    sentAt: new Date(body.sent_at),
-    loops: body.loops ?? null,
+    positionMs: Math.round(position * 1e3),
+    seq,
+    sentAt: new Date(sentAt),
+    loops,
     anew: isOutdated(door),
   };
   const reported = await deps.progress.report(report);

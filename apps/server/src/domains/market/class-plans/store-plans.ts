@@ -2,6 +2,7 @@ import type { NewClassPlan } from "@pavane/contract/market/schema-class-plan";
 import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { anywhere } from "../../../platform/db/like.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { resourceFiles } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -64,7 +65,7 @@ export const findRows = (db: Read, planId: number) =>
     .where(eq(classPlanRows.planId, planId))
     .orderBy(asc(classPlanRows.position));
 
-export async function insertPlan(tx: Tx, values: typeof classPlans.$inferInsert): Promise<PlanRow> {
+export async function insertPlan(tx: Tx, values: NewRow<typeof classPlans>): Promise<PlanRow> {
   return theRow(await tx.insert(classPlans).values(values).returning(), "insert returned nothing");
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { mediaAssets, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
 
@@ -16,7 +17,7 @@ export async function findUsedBytes(db: Read, ownerId: number): Promise<number> 
   return Number(rowsOf(result)[0]?.["used"]);
 }
 
-export async function insertFile(tx: Tx, values: typeof storedFiles.$inferInsert): Promise<void> {
+export async function insertFile(tx: Tx, values: NewRow<typeof storedFiles, "usedAt">): Promise<void> {
   await tx.insert(storedFiles).values(values);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { mediaAssets, uploads, type AssetRow, type UploadRow } from "../tables.ts";
 
 export interface UploadWithAsset {
@@ -7,7 +8,7 @@ export interface UploadWithAsset {
   readonly asset: AssetRow;
 }
 
-export async function insertUpload(tx: Tx, values: typeof uploads.$inferInsert): Promise<void> {
+export async function insertUpload(tx: Tx, values: NewRow<typeof uploads, "writingUntil" | "received">): Promise<void> {
   await tx.insert(uploads).values(values);
 }
 

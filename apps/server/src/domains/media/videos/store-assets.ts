@@ -1,9 +1,28 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "../tables.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 
-export async function insertAsset(tx: Tx, values: typeof mediaAssets.$inferInsert): Promise<number> {
+export async function insertAsset(
+  tx: Tx,
+  values: NewRow<
+    typeof mediaAssets,
+    | "ownerId"
+    | "mime"
+    | "sha256"
+    | "posterPath"
+    | "durationMs"
+    | "width"
+    | "height"
+    | "fps"
+    | "error"
+    | "leasedUntil"
+    | "usedAt"
+    | "kind"
+    | "attempts"
+  >,
+): Promise<number> {
   const row = theRow(
     await tx.insert(mediaAssets).values(values).returning({ id: mediaAssets.id }),
     "insert returned nothing",

@@ -4,6 +4,7 @@ import { messagesErrors } from "@pavane/contract/messages/errors";
 import type { ContactChange } from "@pavane/contract/messages/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { MessagesDeps } from "../deps.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { auditTarget } from "./audit-target.ts";
@@ -27,7 +28,8 @@ export async function changeContact(
     if (message === null) return refuse(commonErrors.not_found);
     if (isSo(message, wanted)) return null;
     if (message.version !== version) return refuse(commonErrors.edit_conflict);
-    const { status = message.status, assignee_id: assigneeId = message.assigneeId } = wanted;
+    const { status = message.status, assignee_id: assigneeId = message.assigneeId, ...left } = wanted;
+    nothingLeft(left);
     const moves = status !== message.status;
     if (moves && !contactMoves[message.status].includes(status)) return refuse(messagesErrors.wrong_move);
     if (assigneeId !== null && assigneeId !== message.assigneeId && !(await mayHave(tx, people, assigneeId)))

@@ -3,6 +3,7 @@ import type { contactEndpoints } from "@pavane/contract/messages/endpoints-conta
 import type { ContactItem, ContactMessage } from "@pavane/contract/messages/schema-contact";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { answerList } from "../../../platform/http/list.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { countMailsIn } from "../outbox/store-outbox.ts";
@@ -32,10 +33,14 @@ export function contactRoutes(deps: MessagesDeps): Handlers<typeof contactEndpoi
     getContactMessage: ({ params }) => oneMessage(deps, params.id),
     changeContactMessage: async ({ params, body }) =>
       (await changeContact(deps, params.id, body)) ?? oneMessage(deps, params.id),
-    replyToContactMessage: async ({ actor, params, body }) =>
-      (await answerContact(deps, actor, params.id, body)) ?? oneMessage(deps, params.id),
-    noteOnContactMessage: async ({ actor, params, body }) =>
-      (await noteOnContact(deps, actor, params.id, body.body)) ?? oneMessage(deps, params.id),
+    replyToContactMessage: async ({ actor, params, body: { body, version, ...left } }) => {
+      nothingLeft(left);
+      return (await answerContact(deps, actor, params.id, { body, version })) ?? oneMessage(deps, params.id);
+    },
+    noteOnContactMessage: async ({ actor, params, body: { body, ...left } }) => {
+      nothingLeft(left);
+      return (await noteOnContact(deps, actor, params.id, body)) ?? oneMessage(deps, params.id);
+    },
   };
 }
 

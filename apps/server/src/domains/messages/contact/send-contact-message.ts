@@ -3,6 +3,7 @@ import type { ContactRequest } from "@pavane/contract/messages/requests";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { randomCode } from "../../../platform/random-code.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
 import type { MessagesDeps } from "../deps.ts";
@@ -48,8 +49,9 @@ function store(
   request: ContactRequest,
 ): Promise<string> {
   const now = clock.now();
-  const spamSign = spamSignOf(request);
-  const { name, email, topic, message: body } = request;
+  const { name, email, topic, message: body, subject, elapsed_ms, ...left } = request;
+  nothingLeft(left);
+  const spamSign = spamSignOf({ subject, elapsed_ms });
   const held = { spamSign, status: spamSign ? "spam" : "new", settledAt: spamSign ? now : null } as const;
   return db.write(async (tx) => {
     for (;;) {

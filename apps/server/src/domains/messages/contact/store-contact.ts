@@ -5,12 +5,14 @@ import { and, count, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { contactMessages, type ContactRow } from "./tables.ts";
 
-type NewContact = Pick<
-  ContactRow,
-  "reference" | "name" | "email" | "topic" | "body" | "userId" | "status" | "spamSign" | "ip" | "requestKey"
-> & { readonly settledAt: Date | null };
+/** Nobody has it and nobody answered it yet. */
+export type NewContact = Omit<
+  NewRow<typeof contactMessages, "assigneeId" | "answeredAt">,
+  "createdAt" | "updatedAt" | "version"
+>;
 
 /** Yields false when the reference is taken, or the same request was stored before. */
 export async function insertContact(tx: Tx, message: NewContact, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { mailOutbox } from "../outbox/tables.ts";
 import { contactReplies, type ReplyRow } from "./tables.ts";
 
@@ -16,7 +17,7 @@ export type FoundReply = Awaited<ReturnType<typeof findReplies>>[number];
 
 export async function insertReply(
   tx: Tx,
-  reply: Pick<ReplyRow, "contactId" | "authorId" | "body" | "internal" | "version" | "mailId">,
+  reply: Omit<NewRow<typeof contactReplies>, "createdAt">,
   now: Date,
 ): Promise<void> {
   await tx.insert(contactReplies).values({ ...reply, createdAt: now });

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { unknownsEndpoints } from "@pavane/contract/payments/endpoints-unknowns";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { PaymentsDeps } from "../deps.ts";
@@ -28,17 +29,22 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
       const { open, oldestAt, elsewhere } = await findStanding(db.read, provider);
       return { open, oldest_at: oldestAt?.toISOString() ?? null, elsewhere };
     },
-    takeUpUnknown: ({ actor, params: { id }, body }) =>
-      confirmed(actor, async () =>
-        answered(id, await takeUpUnknown(deps, actor, id, { as: body.as, orderPublicId: body.order_public_id })),
-      ),
+    takeUpUnknown: ({ actor, params: { id }, body: { as, order_public_id: orderPublicId, ...left } }) => {
+      nothingLeft(left);
+      return confirmed(actor, async () => answered(id, await takeUpUnknown(deps, actor, id, { as, orderPublicId })));
+    },
     declineUnknown: ({ actor, params: { id } }) =>
       confirmed(actor, async () => answered(id, await declineUnknown(deps, actor, id))),
     giveUnknownBack: ({ actor, params: { id } }) =>
       confirmed(actor, async () => answered(id, await giveUnknownBack(deps, actor, id))),
-    takeUpUnknowns: ({ actor, body }) => confirmed(actor, () => each(body.ids, (id) => takeUpLikely(deps, actor, id))),
-    declineUnknowns: ({ actor, body }) =>
-      confirmed(actor, () => each(body.ids, (id) => declineUnknown(deps, actor, id))),
+    takeUpUnknowns: ({ actor, body: { ids, ...left } }) => {
+      nothingLeft(left);
+      return confirmed(actor, () => each(ids, (id) => takeUpLikely(deps, actor, id)));
+    },
+    declineUnknowns: ({ actor, body: { ids, ...left } }) => {
+      nothingLeft(left);
+      return confirmed(actor, () => each(ids, (id) => declineUnknown(deps, actor, id)));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { PayoutState } from "@pavane/contract/payouts/choices";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { PayoutProvider } from "../../payments/index.ts";
 import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
@@ -11,10 +12,23 @@ import { inclusions } from "../../market/inclusions/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { payoutLines, payouts, type PayoutRow } from "../tables.ts";
 
-export type NewPayout = Pick<
-  PayoutRow,
-  "sellerId" | "amountCents" | "how" | "provider" | "test" | "account" | "createdAt"
->;
+/** What becomes of a payout after it was written, and what only one that was found at the provider has. */
+type Unsaid =
+  | "reason"
+  | "unknownId"
+  | "oldGroup"
+  | "providerRef"
+  | "bankRef"
+  | "askedAt"
+  | "sentAt"
+  | "paidAt"
+  | "failedAt"
+  | "returnedAt"
+  | "state"
+  | "reversedBeforeCents"
+  | "sentAs"
+  | "takenBackCents";
+export type NewPayout = Omit<NewRow<typeof payouts, Unsaid>, "idempotencyKey">;
 
 /** A payout with how many shares it pays. */
 export interface CountedPayout {
@@ -40,7 +54,7 @@ export async function insertPayout(
 }
 
 /** Writes one that was found at the provider; yields its number. */
-export async function insertFoundPayout(tx: Tx, payout: typeof payouts.$inferInsert): Promise<number> {
+export async function insertFoundPayout(tx: Tx, payout: NewRow<typeof payouts, Unsaid>): Promise<number> {
   return theRow(await tx.insert(payouts).values(payout).returning({ id: payouts.id }), "a payout was not written").id;
 }
 

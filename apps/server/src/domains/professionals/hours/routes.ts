@@ -1,6 +1,7 @@
 import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { getAvailability, readWeekly } from "./get-availability.ts";
@@ -23,8 +24,10 @@ export const hoursRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof ownPr
       body.dry_run === true
         ? (refuseOverlap("hours", body.hours) ?? getAvailability(deps, actor, readWeekly(body)))
         : afterwards(saveWeekly(deps, actor, body), () => read(actor)),
-    saveDateHours: ({ actor, params, body }) =>
-      afterwards(saveDateHours(deps, actor, params.date, body.ranges), () => read(actor)),
+    saveDateHours: ({ actor, params, body: { ranges, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(saveDateHours(deps, actor, params.date, ranges), () => read(actor));
+    },
     deleteDateHours: ({ actor, params }) => afterwards(removeDateHours(deps, actor, params.date), () => read(actor)),
     listTimeOff: async ({ actor }) => ({ data: (await read(actor)).time_off }),
     createTimeOff: ({ actor, body }) => afterwards(takeDaysOff(deps, actor, body), () => read(actor)),

@@ -6,6 +6,7 @@ import { videoEmbed } from "@pavane/contract/media/video-embed";
 import { isHostAmong } from "@pavane/contract/media/media-url";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readAgain } from "../busy/store-feeds.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
@@ -71,16 +72,27 @@ async function keepPhotos(
 
 const emptyIsNull = (text: string | null | undefined) => (text === "" ? null : text);
 
+/** Whether it is only tried is for the route; `version` is only compared. */
+export const professionalColumns = {
+  time_zone: "timeZone",
+  place: "place",
+  city: "city",
+  country: "country",
+  photos: "photos",
+  video_url: "videoUrl",
+  max_per_day: "maxPerDay",
+  dry_run: null,
+  version: null,
+} as const satisfies ColumnNames<ProfessionalChanges, ProfessionalValues>;
+
 /** The columns of what is sent; what is left out stays. */
-function valuesOf(sent: Omit<ProfessionalChanges, "photos"> & { photos: string[] | undefined }): ProfessionalValues {
-  const all = {
-    timeZone: sent.time_zone,
-    place: emptyIsNull(sent.place),
-    city: emptyIsNull(sent.city),
-    country: sent.country,
-    photos: sent.photos,
-    videoUrl: emptyIsNull(sent.video_url),
-    maxPerDay: sent.max_per_day,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ProfessionalValues; // what was sent
-}
+const valuesOf = (sent: Omit<ProfessionalChanges, "photos"> & { photos: string[] | undefined }): ProfessionalValues =>
+  columnsOf(
+    {
+      ...sent,
+      place: emptyIsNull(sent.place),
+      city: emptyIsNull(sent.city),
+      video_url: emptyIsNull(sent.video_url),
+    },
+    professionalColumns,
+  );

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { professionals } from "./tables.ts";
 
 export type ProfessionalRow = typeof professionals.$inferSelect;
@@ -27,8 +28,23 @@ export async function lockUnlocked(tx: Tx, userIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
+type NewProfessional = NewRow<
+  typeof professionals,
+  | "publishedAt"
+  | "pausedAt"
+  | "place"
+  | "city"
+  | "country"
+  | "videoUrl"
+  | "maxPerDay"
+  | "photos"
+  | "ratingSum"
+  | "ratingCount"
+  | "completedCount"
+>;
+
 /** Makes a professional of somebody; nothing happens to one who is one already. */
-export async function insertProfessional(tx: Tx, values: typeof professionals.$inferInsert): Promise<void> {
+export async function insertProfessional(tx: Tx, values: NewProfessional): Promise<void> {
   await tx.insert(professionals).values(values).onConflictDoNothing();
 }
 

@@ -1,8 +1,10 @@
+import type { publicService } from "@pavane/contract/professionals/schema";
+import type { Output } from "@pavane/contract/core/endpoint";
 import { decimalText } from "@pavane/contract/core/money";
 import type { ServiceRow } from "./store-services.ts";
 
 /** A service as everybody may know it; where to meet online is for who has booked. */
-export const presentPublicService = (row: ServiceRow) => ({
+export const presentPublicService = (row: ServiceRow): Output<typeof publicService> => ({
   id: row.id,
   name: row.name,
   description: row.description,

@@ -2,6 +2,7 @@ import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/en
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { orderServices } from "./order-services.ts";
@@ -35,6 +36,9 @@ export const serviceRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof own
     changeService: ({ actor, params, body }) =>
       afterwards(changeService(deps, actor, params.id, body), (id) => one(actor, id)),
     deleteService: ({ actor, params }) => removeService(deps, actor, params.id),
-    orderServices: ({ actor, body }) => afterwards(orderServices(deps, actor, body.ids), () => all(actor)),
+    orderServices: ({ actor, body: { ids, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(orderServices(deps, actor, ids), () => all(actor));
+    },
   };
 };

@@ -2,7 +2,7 @@ import type { ServiceChanges } from "@pavane/contract/professionals/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { ServiceValues } from "./store-services.ts";
 
-const columns = {
+export const serviceColumns = {
   name: "name",
   description: "description",
   minutes: "minutes",
@@ -26,4 +26,4 @@ const columns = {
 
 /** The columns of what a request says of a service; an empty place is none. */
 export const serviceValues = (sent: ServiceChanges): ServiceValues =>
-  columnsOf({ ...sent, place: sent.place === "" ? null : sent.place }, columns);
+  columnsOf({ ...sent, place: sent.place === "" ? null : sent.place }, serviceColumns);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { services } from "./tables.ts";
 
@@ -36,7 +37,26 @@ export async function lockService(tx: Tx, userId: number, id: number): Promise<S
   return row ?? null;
 }
 
-export async function insertService(tx: Tx, values: typeof services.$inferInsert): Promise<ServiceRow> {
+/** What a request may leave out starts as the table says. */
+export type NewServiceRow = NewRow<
+  typeof services,
+  | "place"
+  | "meetingUrl"
+  | "roleGap"
+  | "archivedAt"
+  | "startEvery"
+  | "mode"
+  | "capacity"
+  | "dates"
+  | "beforeMin"
+  | "afterMin"
+  | "noticeMin"
+  | "furthestDays"
+  | "policy"
+  | "approval"
+>;
+
+export async function insertService(tx: Tx, values: NewServiceRow): Promise<ServiceRow> {
   return theRow(await tx.insert(services).values(values).returning(), "insert returned nothing");
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
@@ -127,7 +128,47 @@ export async function lockResource(
   return row ?? null;
 }
 
-export async function insertResource(tx: Tx, values: typeof resources.$inferInsert): Promise<number> {
+/** A draft: what its author has not said, and what comes of it, begins as the table says. */
+export type NewResource = NewRow<
+  typeof resources,
+  | "type"
+  | "includedFrom"
+  | "includedOffer"
+  | "includedPriceCents"
+  | "thumbnailUrl"
+  | "reason"
+  | "releaseId"
+  | "editedAt"
+  | "featured"
+  | "featuredBefore"
+  | "publishedAt"
+  | "claimedBy"
+  | "claimedAt"
+  | "description"
+  | "licence"
+  | "priceCents"
+  | "priced"
+  | "language"
+  | "tags"
+  | "styles"
+  | "ages"
+  | "levels"
+  | "categoryIds"
+  | "categoryPathIds"
+  | "pages"
+  | "status"
+  | "legal"
+  | "onSale"
+  | "partsCount"
+  | "ratingSum"
+  | "ratingCount"
+  | "sales"
+  | "sales90"
+  | "search"
+  | "searchText"
+>;
+
+export async function insertResource(tx: Tx, values: NewResource): Promise<number> {
   const rows = await tx.insert(resources).values(values).returning({ id: resources.id });
   return theRow(rows, "insert returned nothing").id;
 }

@@ -3,6 +3,7 @@ import { siteErrors } from "@pavane/contract/site/errors";
 import type { DanceStyleChanges } from "@pavane/contract/site/requests-dance-styles";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
 import { lockDanceStyles, lockUses, saveDanceStyle } from "./store-dance-styles.ts";
@@ -11,8 +12,9 @@ import { lockDanceStyles, lockUses, saveDanceStyle } from "./store-dance-styles.
 export function changeDanceStyle(
   { db, clock, signals, users }: DanceStylesDeps,
   id: number,
-  { name, active }: DanceStyleChanges,
+  { name, active, ...left }: DanceStyleChanges,
 ) {
+  nothingLeft(left);
   const now = clock.now();
   return db.write(async (tx) => {
     const all = await lockDanceStyles(tx);

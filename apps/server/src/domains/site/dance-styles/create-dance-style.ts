@@ -3,13 +3,15 @@ import { danceStyleTexts, mostDanceStyles } from "@pavane/contract/site/dance-st
 import { siteErrors } from "@pavane/contract/site/errors";
 import type { NewDanceStyle } from "@pavane/contract/site/requests-dance-styles";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { freeSlug, plainSlugOf } from "../../../platform/slug.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
 import { insertDanceStyle, lockDanceStyles } from "./store-dance-styles.ts";
 
 /** Adds a dance style at the end and yields its id. Its slug is made of the name it has now, and stays. */
-export function createDanceStyle({ db, clock, signals }: DanceStylesDeps, { name, active }: NewDanceStyle) {
+export function createDanceStyle({ db, clock, signals }: DanceStylesDeps, { name, active, ...left }: NewDanceStyle) {
+  nothingLeft(left);
   const now = clock.now();
   return db.write(async (tx) => {
     const others = await lockDanceStyles(tx);

@@ -5,6 +5,7 @@ import { siteErrors } from "@pavane/contract/site/errors";
 import type { DanceStyle } from "@pavane/contract/site/schema-dance-styles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { afterwards } from "../../../platform/http/afterwards.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeDanceStyle } from "./change-dance-style.ts";
 import { countAllUses } from "./count-uses.ts";
@@ -36,10 +37,14 @@ export const danceStyleRoutes = (deps: DanceStylesDeps): Handlers<typeof danceSt
     createDanceStyle: ({ actor, body }) => afterwards(seen(createDanceStyle(deps, body)), style(actor)),
     changeDanceStyle: ({ actor, params, body }) =>
       afterwards(seen(changeDanceStyle(deps, params.id, body)), style(actor)),
-    mergeDanceStyle: ({ actor, params, body }) =>
-      afterwards(seen(mergeDanceStyle(deps, params.id, body.into)), style(actor)),
+    mergeDanceStyle: ({ actor, params, body: { into, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(seen(mergeDanceStyle(deps, params.id, into)), style(actor));
+    },
     deleteDanceStyle: async ({ params }) => (await seen(deleteDanceStyle(deps, params.id))) ?? undefined,
-    orderDanceStyles: async ({ actor, body }) =>
-      (await seen(orderDanceStyles(deps, body.ids))) ?? { data: await styles(actor) },
+    orderDanceStyles: async ({ actor, body: { ids, ...left } }) => {
+      nothingLeft(left);
+      return (await seen(orderDanceStyles(deps, ids))) ?? { data: await styles(actor) };
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { danceStyles } from "./tables.ts";
 
@@ -39,7 +40,7 @@ export const holdDanceStyles = (tx: Tx, by: "name" | "slug", named: readonly str
     .orderBy(...inOrder)
     .for("share");
 
-export async function insertDanceStyle(tx: Tx, values: typeof danceStyles.$inferInsert): Promise<number> {
+export async function insertDanceStyle(tx: Tx, values: NewRow<typeof danceStyles>): Promise<number> {
   const rows = await tx.insert(danceStyles).values(values).returning({ id });
   return theRow(rows, "insert returned nothing").id;
 }

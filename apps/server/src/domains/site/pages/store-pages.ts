@@ -1,12 +1,26 @@
 import type { PageKey } from "@pavane/contract/site/page-keys";
 import { and, asc, desc, eq, lt, max, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TermsThatAsk } from "./terms-due.ts";
 import { sitePages } from "./tables.ts";
 
 export type PageRow = typeof sitePages.$inferSelect;
-export type NewPageRow = typeof sitePages.$inferInsert;
+export type NewPageRow = NewRow<
+  typeof sitePages,
+  | "bodyHtml"
+  | "changeNote"
+  | "publishedAt"
+  | "countsFrom"
+  | "withdrawnAt"
+  | "withdrawnBy"
+  | "withdrawNote"
+  | "publishedBy"
+  | "updatedBy"
+  | "htmlRules"
+  | "asks"
+>;
 /** A published version without its text. */
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { adminSubscriptionsEndpoints } from "@pavane/contract/subscriptions/endpoints-admin";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { advanceSubscription } from "../advance/advance-subscription.ts";
@@ -28,11 +29,17 @@ export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<typeo
     listSubscriptions: ({ query }) =>
       answerList(db.read, query, subscriptionsStore, { all: (rows) => presentAnyRows(deps, rows) }),
     getAnySubscription: ({ params }) => loadAny(deps, params.id),
-    cancelAnySubscription: ({ actor, params, body }) =>
-      afterwards(actor, params.id, () => cancelAnySubscription(deps, actor, params.id, body)),
-    endSubscription: ({ actor, params, body: { reason, refund_percent: refundPercent } }) =>
-      afterwards(actor, params.id, () => endSubscription(deps, actor, params.id, { reason, refundPercent })),
-    advanceSubscription: ({ actor, params, body }) =>
-      afterwards(actor, params.id, () => advanceSubscription(deps, actor, params.id, new Date(body.to))),
+    cancelAnySubscription: ({ actor, params, body: { reason, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(actor, params.id, () => cancelAnySubscription(deps, actor, params.id, { reason }));
+    },
+    endSubscription: ({ actor, params, body: { reason, refund_percent: refundPercent, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(actor, params.id, () => endSubscription(deps, actor, params.id, { reason, refundPercent }));
+    },
+    advanceSubscription: ({ actor, params, body: { to, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(actor, params.id, () => advanceSubscription(deps, actor, params.id, new Date(to)));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import {
   momentFor,
   momentText,
@@ -112,7 +113,10 @@ export async function planRetry(tx: Tx, id: number, nextAttemptAt: Date | null):
 
 export async function insertRefund(
   tx: Tx,
-  values: typeof subscriptionRefunds.$inferInsert,
+  values: NewRow<
+    typeof subscriptionRefunds,
+    "reason" | "requestedBy" | "providerRef" | "error" | "settledAt" | "state" | "sentAs"
+  >,
 ): Promise<typeof subscriptionRefunds.$inferSelect> {
   return theRow(await tx.insert(subscriptionRefunds).values(values).returning(), "no refund was written or locked");
 }
@@ -178,14 +182,19 @@ const findPaid = (db: Read, subscriptionId: number, when: SQL | undefined): Prom
     .orderBy(asc(subscriptionInvoices.id));
 
 /** Account credit given (positive) or used (negative) by an invoice, once for each. */
-export async function insertCredit(tx: Tx, values: typeof billingCredits.$inferInsert): Promise<void> {
+export async function insertCredit(tx: Tx, values: NewRow<typeof billingCredits>): Promise<void> {
   await tx.insert(billingCredits).values(values).onConflictDoNothing();
 }
 
 /** Writes how a payment stands, whether it was known or not. */
 export async function keepPayment(
   tx: Tx,
-  { createdAt, ...payment }: Omit<typeof subscriptionPayments.$inferInsert, "createdAt"> & { readonly createdAt: Date },
+  {
+    createdAt,
+    ...payment
+  }: Omit<NewRow<typeof subscriptionPayments, "error" | "status">, "createdAt"> & {
+    readonly createdAt: Date;
+  },
 ): Promise<PaymentRow> {
   const { status, error = null, amountCents } = payment;
   return theRow(

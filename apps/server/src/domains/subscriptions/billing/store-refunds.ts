@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, gt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { Page } from "../each-due.ts";
 import { subscriptions } from "../subscription/tables.ts";
@@ -83,7 +84,7 @@ export async function findUndecidedDisputes(
 /** Writes how a dispute stands, whether it was known or not. */
 export async function keepDispute(
   tx: Tx,
-  { createdAt, ...dispute }: Omit<typeof subscriptionDisputes.$inferInsert, "createdAt"> & { readonly createdAt: Date },
+  { createdAt, ...dispute }: Omit<NewRow<typeof subscriptionDisputes>, "createdAt"> & { readonly createdAt: Date },
 ): Promise<void> {
   const { amountCents, reason, state } = dispute;
   await tx

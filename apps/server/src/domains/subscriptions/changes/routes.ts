@@ -1,5 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { showSubscription, showWithPayment } from "../own-plans/show-subscription.ts";
@@ -9,15 +10,20 @@ import { quoteChange } from "./quote-change.ts";
 
 export function changesRoutes(deps: SubscriptionsDeps): Handlers<typeof changesEndpoints> {
   return {
-    quoteChange: ({ actor, body }) =>
-      quoteChange(deps, actor, {
-        subscriptionId: body.subscription_id,
-        planKey: body.plan_key,
-        quantity: body.quantity,
-      }),
+    quoteChange: ({ actor, body: { subscription_id: subscriptionId, plan_key: planKey, quantity, ...left } }) => {
+      nothingLeft(left);
+      return quoteChange(deps, actor, { subscriptionId, planKey, quantity });
+    },
     changePlan: async ({ actor, body, request }) => {
-      const { subscription_id: subscriptionId, plan_key: planKey, quote_id: quoteId } = body;
-      const terms = { version: body.terms_version, ip: request.ip };
+      const {
+        subscription_id: subscriptionId,
+        plan_key: planKey,
+        quote_id: quoteId,
+        terms_version: version,
+        ...left
+      } = body;
+      nothingLeft(left);
+      const terms = { version, ip: request.ip };
       const changed = await changePlan(deps, actor, { subscriptionId, planKey, quoteId, terms });
       if (isRefusal(changed)) return changed;
       const shown = await showWithPayment(deps, changed.id);

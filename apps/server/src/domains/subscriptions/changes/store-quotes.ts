@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { subscriptionQuotes } from "../billing/tables.ts";
 
 export type QuoteRow = typeof subscriptionQuotes.$inferSelect;
 
-export async function insertQuote(tx: Tx, values: typeof subscriptionQuotes.$inferInsert): Promise<QuoteRow> {
+export async function insertQuote(
+  tx: Tx,
+  values: NewRow<typeof subscriptionQuotes, "usedAt" | "id">,
+): Promise<QuoteRow> {
   return theRow(await tx.insert(subscriptionQuotes).values(values).returning(), "no quote was written or locked");
 }
 

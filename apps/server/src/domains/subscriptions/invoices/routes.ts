@@ -3,6 +3,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { clampPage } from "@pavane/contract/core/page";
 import type { invoicesEndpoints } from "@pavane/contract/subscriptions/endpoints-invoices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
@@ -27,9 +28,10 @@ export function invoicesRoutes({
       const rows = await listInvoicesOf(db.read, actor.id, { size: page.size, offset });
       return { data: rows.map(presentInvoice), page };
     },
-    saveInvoiceCompany: async ({ actor, params, body }) => {
+    saveInvoiceCompany: async ({ actor, params, body: { company, ...left } }) => {
+      nothingLeft(left);
       const saved = await db.write((tx) =>
-        setInvoiceCompany(tx, { userId: actor.id, ...params, ...body }, clock.now()),
+        setInvoiceCompany(tx, { userId: actor.id, ...params, company }, clock.now()),
       );
       const found = saved ? await findInvoiceOf(db.read, actor.id, params.id) : null;
       return found === null ? refuse(subscriptionsErrors.invoice_not_found) : presentInvoice(found);

@@ -1,6 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { billingEndpoints } from "@pavane/contract/subscriptions/endpoints-billing";
 import type { plansEndpoints } from "@pavane/contract/subscriptions/endpoints-plans";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { presentPayment, showWithPayment } from "../own-plans/show-subscription.ts";
@@ -16,23 +17,27 @@ type PayingEndpoints = Pick<
 >;
 
 export const payingRoutes = (deps: SubscriptionsDeps): Handlers<PayingEndpoints> => ({
-  paySubscription: ({ actor, params, body }) =>
-    payInSandbox(deps, actor, params.id, {
-      number: body.number,
-      expMonth: body.exp_month,
-      expYear: body.exp_year,
-    }),
-  confirmSubscriptionPayment: ({ actor, params, body }) => confirmInSandbox(deps, actor, params.id, body.approve),
-  changeCard: async ({ actor, body }) => {
+  paySubscription: ({ actor, params, body }) => {
+    const { number, exp_month: expMonth, exp_year: expYear, cvc: _cvc, name: _name, ...left } = body;
+    nothingLeft(left);
+    return payInSandbox(deps, actor, params.id, { number, expMonth, expYear });
+  },
+  confirmSubscriptionPayment: ({ actor, params, body: { approve, ...left } }) => {
+    nothingLeft(left);
+    return confirmInSandbox(deps, actor, params.id, approve);
+  },
+  changeCard: async ({ actor, body: { subscription_id: asked, ...left } }) => {
+    nothingLeft(left);
     const message = "You have no plan to pay for by card.";
-    const running = await requireRunning(deps.db.read, actor, body.subscription_id, message);
+    const running = await requireRunning(deps.db.read, actor, asked, message);
     if (isRefusal(running)) return running;
     const payment = await changeCard(deps, running);
     return isRefusal(payment) ? payment : presentPayment(deps, running, payment);
   },
-  payOpenInvoice: async ({ actor, body }) => {
+  payOpenInvoice: async ({ actor, body: { subscription_id: asked, ...left } }) => {
+    nothingLeft(left);
     const message = "You have no plan to pay for.";
-    const running = await requireRunning(deps.db.read, actor, body.subscription_id, message);
+    const running = await requireRunning(deps.db.read, actor, asked, message);
     if (isRefusal(running)) return running;
     const refused = await payOpen(deps, running, actor.id);
     return refused ?? showWithPayment(deps, running.row.id);

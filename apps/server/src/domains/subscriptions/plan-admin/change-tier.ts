@@ -3,6 +3,7 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import type { changeTierBody } from "@pavane/contract/subscriptions/schema-admin";
 import { tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { lockTier, saveTier } from "./store-admin-plans.ts";
 import type { TierRow } from "../plans/store-plans.ts";
@@ -13,8 +14,9 @@ type TierChanges = Output<typeof changeTierBody>;
 export function changeTier(
   { db, clock }: SubscriptionsDeps,
   tier: Tier,
-  { commission, includes, version }: TierChanges,
+  { commission, includes, version, ...left }: TierChanges,
 ): Promise<TierRow | Refusal<"edit_conflict" | "validation_failed">> {
+  nothingLeft(left);
   return db.write(async (tx) => {
     const before = await lockTier(tx, tier);
     if (before.version !== version) return refuse(commonErrors.edit_conflict);

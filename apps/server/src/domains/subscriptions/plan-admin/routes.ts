@@ -3,6 +3,7 @@ import type { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoin
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { AdminPlan } from "@pavane/contract/subscriptions/schema-admin";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -35,10 +36,14 @@ export function adminPlanRoutes(deps: SubscriptionsDeps): Handlers<typeof adminP
     },
     editPlan: ({ actor, params, body }) => afterwards(actor, () => changePlan(deps, params.id, body)),
     priceOfPlan: ({ actor, params, body }) => afterwards(actor, () => pricePlan(deps, params.id, body)),
-    archivePlan: ({ actor, params, body }) =>
-      afterwards(actor, () => archivePlan(deps, params.id, { ...body, archived: true })),
-    restorePlan: ({ actor, params, body }) =>
-      afterwards(actor, () => archivePlan(deps, params.id, { ...body, archived: false })),
+    archivePlan: ({ actor, params, body: { version, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(actor, () => archivePlan(deps, params.id, { version, archived: true }));
+    },
+    restorePlan: ({ actor, params, body: { version, ...left } }) => {
+      nothingLeft(left);
+      return afterwards(actor, () => archivePlan(deps, params.id, { version, archived: false }));
+    },
     changeTier: async ({ actor, params, body }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());
       if (unconfirmed) return unconfirmed;

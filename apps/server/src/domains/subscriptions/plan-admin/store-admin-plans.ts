@@ -1,6 +1,7 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { asc, count, desc, eq, inArray, isNull, and, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import type { PlanRow, PriceRow, TierRow } from "../plans/store-plans.ts";
@@ -56,7 +57,7 @@ export async function lockPlans(tx: Tx): Promise<PlanRow[]> {
 
 export async function insertPlan(
   tx: Tx,
-  plan: Omit<typeof subscriptionPlans.$inferInsert, "position">,
+  plan: Omit<NewRow<typeof subscriptionPlans, "archivedAt">, "position">,
 ): Promise<PlanRow> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from ${subscriptionPlans})`;
   return theRow(

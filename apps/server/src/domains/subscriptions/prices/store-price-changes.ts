@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { planPrices } from "../plans/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import { priceNotices } from "./tables.ts";
@@ -65,7 +66,7 @@ const withNewerPrices = (db: Read) =>
     .$dynamic();
 
 /** False when this subscription was told of the price before. */
-export async function insertNotice(tx: Tx, notice: typeof priceNotices.$inferInsert): Promise<boolean> {
+export async function insertNotice(tx: Tx, notice: NewRow<typeof priceNotices>): Promise<boolean> {
   const made = await tx.insert(priceNotices).values(notice).onConflictDoNothing().returning();
   return made.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { seatsEndpoints } from "@pavane/contract/subscriptions/endpoints-seats";
+import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { acceptSeat } from "./accept-seat.ts";
@@ -9,7 +10,10 @@ import { removeSeat } from "./remove-seat.ts";
 
 export const seatsRoutes = (deps: SubscriptionsDeps): Handlers<typeof seatsEndpoints> => ({
   listSeats: ({ actor }) => listSeats(deps, actor),
-  inviteSeats: ({ actor, body }) => inviteSeats(deps, actor, body.emails),
+  inviteSeats: ({ actor, body: { emails, ...left } }) => {
+    nothingLeft(left);
+    return inviteSeats(deps, actor, emails);
+  },
   removeSeat: async ({ actor, params }) => (await removeSeat(deps, actor, params.id)) ?? undefined,
   acceptSeat: ({ actor, params }) => acceptSeat(deps, actor, params.id),
   declineSeat: async ({ actor, params }) => (await declineSeat(deps, actor, params.id)) ?? undefined,

@@ -1,6 +1,7 @@
 import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
@@ -84,7 +85,26 @@ const lockById = prepareOnce((db) =>
 /** Null when another one of the person and kind is open, also one that commits while this waits for it. */
 export async function insertSubscription(
   tx: Tx,
-  values: typeof subscriptions.$inferInsert,
+  values: NewRow<
+    typeof subscriptions,
+    | "providerRef"
+    | "currentPeriodStart"
+    | "currentPeriodEnd"
+    | "trialEnd"
+    | "cardGivenAt"
+    | "pendingPriceId"
+    | "pendingQuantity"
+    | "pastDueSince"
+    | "graceUntil"
+    | "nextLetterAt"
+    | "endedAt"
+    | "card"
+    | "syncedAt"
+    | "status"
+    | "sentAs"
+    | "cancelAtPeriodEnd"
+    | "creditCents"
+  >,
 ): Promise<SubscriptionRow | null> {
   const [row] = await tx.insert(subscriptions).values(values).onConflictDoNothing().returning();
   return row ?? null;

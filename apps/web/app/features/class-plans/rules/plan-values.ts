@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { visibleName, visibleText } from "@pavane/contract/core/visible-text";
 import type { AgeCode, LevelCode } from "@pavane/contract/resources/choices";
 import { planLimits, planTexts } from "@pavane/contract/market/class-clock";
@@ -87,7 +88,7 @@ export function faultsOf({ title, minutes, rows }: PlanValues): PlanFaults {
 export const isWhole = (faults: PlanFaults): boolean =>
   faults.title === undefined && faults.minutes === undefined && faults.rows.size === 0;
 
-export type PlanBody = Omit<Body<"PUT /api/class-plans/:id">, "version">;
+export type PlanBody = Complete<Body<"PUT /api/class-plans/:id">, "version">;
 
 /** The request; only of what has no faults. */
 export const planBody = (values: PlanValues): PlanBody => ({

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { api } from "../../../api/api.ts";
@@ -21,7 +22,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     values: { name: category?.name ?? "", description: category?.description ?? "" },
     draft: category ? `category:${category.id}` : "category",
     write: ({ name, description }) => {
-      const body = { name, description: description.trim() || null } satisfies Required<
+      const body = { name, description: description.trim() || null } satisfies Complete<
         Body<"PATCH /api/categories/:id">
       >;
       return category

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
 import { ageGroups } from "@pavane/contract/core/dance";
 import type { CourseExtrasForm, CourseForm, FullCourseForm } from "./schemas.ts";
@@ -93,7 +94,7 @@ export function fullCourseBody(values: FullCourseForm, instructorId: number | nu
     preview_video_url: values.preview_video_url,
     video_url: values.video_url,
   };
-  return body satisfies Pick<CourseMembers, Exclude<keyof CourseMembers, Elsewhere | "price">>;
+  return body satisfies Complete<CourseMembers, Elsewhere | "price">;
 }
 
 /** Everything a request may say of a course. A member that joins does not compile until a form sends it. */

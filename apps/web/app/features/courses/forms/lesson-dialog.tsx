@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { lessonForm, type LessonForm } from "./schemas.ts";
@@ -67,7 +68,7 @@ const lessonBody = (values: LessonForm) =>
   ({
     ...values,
     minutes: values.minutes === "" ? null : Number(values.minutes),
-  }) satisfies Required<Omit<Body<"PATCH /api/lessons/:id">, Elsewhere>>;
+  }) satisfies Complete<Body<"PATCH /api/lessons/:id">, Elsewhere>;
 
 /** Decided by the place of the form, added when saving, and chosen where the video is. */
 type Elsewhere = "module_id" | "version" | "filmed" | "back_asset_id";

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { moduleForm, type ModuleForm } from "./schemas.ts";
@@ -61,7 +62,7 @@ export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
 }
 
 const moduleBody = (values: ModuleForm) =>
-  values satisfies Required<Omit<Body<"PATCH /api/modules/:id">, "course_id" | "version">>;
+  values satisfies Complete<Body<"PATCH /api/modules/:id">, "course_id" | "version">;
 
 const moduleValues = (course: Course, module: CourseModule | undefined): ModuleForm => ({
   title: module?.title ?? "",

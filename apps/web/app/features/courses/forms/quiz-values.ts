@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
 import type { QuizSettings } from "../queries.ts";
 import type { QuizForm } from "./schemas.ts";
@@ -38,7 +39,7 @@ export const quizBody = (values: QuizForm) =>
     time_limit_seconds: values.time_limit_minutes === "" ? null : Number(values.time_limit_minutes) * 60,
     shuffle: values.shuffle,
     reveal: values.reveal,
-  }) satisfies Required<Omit<Body<"PATCH /api/quizzes/:id">, "pass_score" | "lesson_id" | "version">> & {
+  }) satisfies Complete<Body<"PATCH /api/quizzes/:id">, "pass_score" | "lesson_id" | "version"> & {
     passScore: number;
   };
 

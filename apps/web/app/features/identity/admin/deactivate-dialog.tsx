@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
@@ -29,7 +31,9 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
     write: ({ reason, until }: DeactivateValues) =>
       api("POST /api/admin/users/:id/deactivate", {
         params: { id: user.id },
-        body: { reason: reason.trim(), until: until === "" ? null : new Date(until).toISOString() },
+        body: { reason: reason.trim(), until: until === "" ? null : new Date(until).toISOString() } satisfies Complete<
+          Body<"POST /api/admin/users/:id/deactivate">
+        >,
       }),
     done: "User deactivated",
   });

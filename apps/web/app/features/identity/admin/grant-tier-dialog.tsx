@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import { paidTiers, tierNames, tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
@@ -37,7 +39,9 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
     write: ({ tier, until, reason }: GrantValues) =>
       api("POST /api/admin/users/:id/tier-grant", {
         params: { id: user.id },
-        body: { tier: paidTier(tier), until: until === "" ? null : until, reason: reason.trim() },
+        body: { tier: paidTier(tier), until: until === "" ? null : until, reason: reason.trim() } satisfies Complete<
+          Body<"POST /api/admin/users/:id/tier-grant">
+        >,
       }),
     done: "Tier granted",
   });

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { Body } from "@pavane/contract/routes";
@@ -40,7 +41,10 @@ export function UserForm({ user }: { user: UserDetail }) {
   const send = ({ email, ...names }: UserValues) => {
     const held = heldBy(form);
     save.mutate(
-      { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version },
+      { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version } satisfies Complete<
+        Body<"PATCH /api/admin/users/:id">,
+        "email"
+      >,
       { onSuccess: () => void standOn(form, held, { ...names, email: "" }) },
     );
   };

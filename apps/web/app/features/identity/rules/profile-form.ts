@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import type { Me } from "../../../session/session.ts";
 import type { ProfileChanges } from "../queries.ts";
@@ -43,7 +44,7 @@ export const profileRequest = (values: ProfileValues) => {
     styles,
     levels: danceLevels.filter((level) => levels.includes(level)),
     age_groups: ageGroups.filter((age) => ages.includes(age)),
-  } satisfies Required<Omit<ProfileChanges, Elsewhere>>;
+  } satisfies Complete<ProfileChanges, Elsewhere>;
 };
 
 /** Added when saving, and chosen on the other tabs. */

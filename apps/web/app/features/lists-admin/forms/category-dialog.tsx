@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { resourceCategoryName } from "@pavane/contract/market/requests-categories";
 import { z } from "zod";
@@ -64,8 +66,9 @@ export function CategoryDialog({ tree, all, category, onClose }: CategoryDialogP
   );
 }
 
-const bodyOf = (values: z.infer<typeof form>) => ({
-  name: values.name,
-  parent_id: values.parent_id === "" ? null : Number(values.parent_id),
-  hidden: values.hidden,
-});
+const bodyOf = (values: z.infer<typeof form>) =>
+  ({
+    name: values.name,
+    parent_id: values.parent_id === "" ? null : Number(values.parent_id),
+    hidden: values.hidden,
+  }) satisfies Complete<Body<"PATCH /api/resource-categories/:id">>;

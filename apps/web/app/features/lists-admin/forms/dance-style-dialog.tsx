@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { danceStyleName } from "@pavane/contract/site/requests-dance-styles";
 import { z } from "zod";
@@ -23,8 +25,8 @@ export function DanceStyleDialog({ style, onClose }: DanceStyleDialogProps) {
     draft: style ? `dance-style:${style.id}` : "dance-style",
     write: (values, { changed }) =>
       style
-        ? api("PATCH /api/dance-styles/:id", { params: { id: style.id }, body: changed((all) => all) })
-        : api("POST /api/dance-styles", { body: values }),
+        ? api("PATCH /api/dance-styles/:id", { params: { id: style.id }, body: changed(bodyOf) })
+        : api("POST /api/dance-styles", { body: bodyOf(values) }),
     refresh: refreshStyles,
     done: { title: "Saved" },
     fieldOf: { name_taken: "name" },
@@ -51,3 +53,6 @@ export function DanceStyleDialog({ style, onClose }: DanceStyleDialogProps) {
     </SavedFormDialog>
   );
 }
+
+const bodyOf = ({ name, active }: z.infer<typeof form>) =>
+  ({ name, active }) satisfies Complete<Body<"PATCH /api/dance-styles/:id">>;

@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import type { ContactTopic } from "@pavane/contract/messages/contact";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -31,7 +33,12 @@ export function useSendContact(draft: KeptDraft, onSent: (sent: Sent) => void) {
     mutationFn: async ({ subject, ...typed }: Typed): Promise<Sent> => {
       const { key, elapsedMs } = draft.sending();
       const topic = typed.topic as ContactTopic; // checked before it is sent
-      const body = { ...typed, topic, elapsed_ms: elapsedMs, ...(subject === "" ? {} : { subject }) };
+      const body = {
+        ...typed,
+        topic,
+        elapsed_ms: elapsedMs,
+        ...(subject === "" ? {} : { subject }),
+      } satisfies Complete<Body<"POST /api/contact">, "subject">;
       const { reference } = await api("POST /api/contact", { body, headers: { "Idempotency-Key": key } });
       return { reference, email: typed.email.trim() };
     },

@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import type { Me } from "../../../session/session.ts";
 import type { SocialNetwork } from "../../../people/socials.ts";
@@ -43,21 +45,37 @@ export function profileValues(me: Me, own: OwnProfessional | null): ProfileValue
 }
 
 /** What of it the account keeps, as the page /profile/edit sends it too. */
-export const accountBody = (values: ProfileValues) => ({
-  headline: values.headline,
-  bio: values.bio,
-  styles: values.styles,
-  levels: danceLevels.filter((level) => values.levels.includes(level)),
-  age_groups: ageGroups.filter((age) => values.age_groups.includes(age)),
-  languages: values.languages,
-  socials: values.socials,
-  show_certificates: values.show_certificates,
-});
+export const accountBody = (values: ProfileValues) =>
+  ({
+    headline: values.headline,
+    bio: values.bio,
+    styles: values.styles,
+    levels: danceLevels.filter((level) => values.levels.includes(level)),
+    age_groups: ageGroups.filter((age) => values.age_groups.includes(age)),
+    languages: values.languages,
+    socials: values.socials,
+    show_certificates: values.show_certificates,
+  }) satisfies Complete<Body<"PATCH /api/me">, OnTheAccount>;
 
-export const professionalBody = (values: ProfileValues) => ({
-  place: values.place.trim() || null,
-  city: values.city.trim() || null,
-  country: values.country || null,
-  photos: values.photos,
-  video_url: values.video_url.trim() || null,
-});
+/** Added when saving, and what the pages of the account alone say. */
+type OnTheAccount =
+  | "version"
+  | "first_name"
+  | "last_name"
+  | "city"
+  | "country"
+  | "website"
+  | "time_zone"
+  | "visibility"
+  | "messages_from"
+  | "in_search";
+
+/** What of it the professional has; zone and hours have pages of their own. */
+export const professionalBody = (values: ProfileValues) =>
+  ({
+    place: values.place.trim() || null,
+    city: values.city.trim() || null,
+    country: values.country || null,
+    photos: values.photos,
+    video_url: values.video_url.trim() || null,
+  }) satisfies Complete<Body<"PATCH /api/me/professional">, "time_zone" | "max_per_day" | "dry_run" | "version">;

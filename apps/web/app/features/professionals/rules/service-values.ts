@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
 import { serviceLimits, startSteps } from "@pavane/contract/professionals/choices";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
@@ -100,7 +101,7 @@ export const serviceBody = (values: ServiceValues, gap: number | null = null) =>
     policy: values.policy,
     approval: values.approval,
     role_gap: values.dance_roles ? (gap ?? usualRoleGap) : null,
-  }) satisfies Body<"POST /api/me/services">;
+  }) satisfies Complete<Body<"POST /api/me/services">>;
 
 const noticeMinutes = ({ notice_hours: hours }: ServiceValues): number => Math.round(Number(hours) * 60);
 

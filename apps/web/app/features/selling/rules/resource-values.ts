@@ -76,7 +76,7 @@ export const resourceBody = (values: ResourceValues) =>
     price: values.free ? "0.00" : values.price.trim() || null,
     included_offer: values.included_offer || null,
     thumbnail_url: values.thumbnail_url || null,
-  }) as Required<ResourceBody>; // the words of lists come from the lists themselves
+  }) satisfies Record<keyof ResourceBody, unknown> as Required<ResourceBody>; // the words of lists come from the lists themselves
 
 type Sentences = Partial<Record<ResourceField, string>>;
 

@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import type { AgeCode, IncludingTier, LevelCode, Licence } from "@pavane/contract/resources/choices";
 import { ageCodes, includingTiers, levelCodes, licences } from "@pavane/contract/resources/choices";
 import type { SellerSettings } from "../queries.ts";
@@ -22,14 +24,15 @@ export const settingsValues = (settings: SellerSettings): SettingsValues => ({
 });
 
 /** What the call takes; null and empty lists take a default away. */
-export const settingsBody = (values: SettingsValues) => ({
-  licence: oneOf<Licence>(licences, values.licence),
-  styles: values.styles,
-  age_groups: ageCodes.filter((code): code is AgeCode => values.age_groups.includes(code)),
-  levels: levelCodes.filter((code): code is LevelCode => values.levels.includes(code)),
-  language: values.language === "" ? null : values.language,
-  included_offer: oneOf<IncludingTier>(includingTiers, values.included_offer),
-});
+export const settingsBody = (values: SettingsValues) =>
+  ({
+    licence: oneOf<Licence>(licences, values.licence),
+    styles: values.styles,
+    age_groups: ageCodes.filter((code): code is AgeCode => values.age_groups.includes(code)),
+    levels: levelCodes.filter((code): code is LevelCode => values.levels.includes(code)),
+    language: values.language === "" ? null : values.language,
+    included_offer: oneOf<IncludingTier>(includingTiers, values.included_offer),
+  }) satisfies Complete<Body<"PATCH /api/seller/settings">>;
 
 const oneOf = <Value extends string>(values: readonly Value[], chosen: string): Value | null =>
   values.find((value) => value === chosen) ?? null;

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import {
   storeBio,
   storeLinks,
@@ -45,4 +46,4 @@ export const storeBody = (values: StoreValues) =>
     logo_url: values.logo_url || null,
     banner_url: values.banner_url || null,
     links: values.links,
-  }) satisfies Body<"PATCH /api/seller/store">;
+  }) satisfies Complete<Body<"PATCH /api/seller/store">>;

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import type { CouponKind, CouponScope } from "@pavane/contract/checkout/choices";
 import { parsePrice } from "@pavane/contract/core/money";
 import type { Coupon, CouponBody, CouponChanges, ListedItem } from "../coupon-shapes.ts";
@@ -91,7 +92,7 @@ export const couponRequest = (values: CouponValues) =>
     minimum: values.minimum.trim() || null,
     starts_at: toUtc(values.starts_at),
     subscriptions: values.subscriptions,
-  }) satisfies Required<CouponBody>;
+  }) satisfies Complete<CouponBody>;
 
 /** What may still change once a coupon was used. */
 export const afterUse = (values: CouponValues) =>

@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { parsePrice } from "@pavane/contract/core/money";
 import { priceNoticeDays, type PlanInterval } from "@pavane/contract/subscriptions/choices";
 import type { PaidTier } from "@pavane/contract/subscriptions/tiers";
@@ -35,7 +36,7 @@ export const newPlanChecks = {
   seat_price: ({ seat_price: seat }: NewPlanValues) => (seat.trim() === "" ? null : priceProblem(seat)),
 };
 
-export const newPlanBody = (values: NewPlanValues): NewPlanBody => ({
+export const newPlanBody = (values: NewPlanValues): Complete<NewPlanBody> => ({
   ...values,
   name: values.name.trim(),
   key: values.key.trim(),
@@ -72,7 +73,7 @@ export const newPriceChecks = (now: () => number) => ({
     existing === "from" && !(day >= firstDay(now())) ? "Choose a date at least 30 days ahead" : null,
 });
 
-export const newPriceBody = (values: NewPriceValues, version: number): NewPriceBody => ({
+export const newPriceBody = (values: NewPriceValues, version: number): Complete<NewPriceBody> => ({
   price: values.price.trim(),
   seat_price: values.seat_price.trim() || null,
   existing_from: values.existing === "from" ? values.existing_from : null,

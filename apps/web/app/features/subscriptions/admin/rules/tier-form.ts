@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import type { PlanTier } from "../queries.ts";
 
 export interface TierValues {
@@ -33,7 +35,8 @@ function commissionProblem(text: string): string | null {
 }
 
 /** What of a tier is sent; one that cannot sell has no commission. */
-export const tierBody = ({ commission, includes }: TierValues, sells: boolean) => ({
-  ...(sells ? { commission: Number(commission) } : {}),
-  includes: linesOf(includes),
-});
+export const tierBody = ({ commission, includes }: TierValues, sells: boolean) =>
+  ({
+    ...(sells ? { commission: Number(commission) } : {}),
+    includes: linesOf(includes),
+  }) satisfies Complete<Body<"PATCH /api/admin/tiers/:tier">, "commission" | "version">;
