@@ -79,6 +79,7 @@ export const professionalChanges = eitherSpelling({
     .optional(),
   photos: z.array(z.string().max(longestData)).max(8, "At most 8 photos").optional(),
   video_url: z.string().trim().max(2000).nullable().optional(),
+  pronouns: z.string().overwrite(visibleName).max(40, "Use at most 40 characters.").nullable().optional(),
   max_per_day: z.int().min(1, "Choose 1 to 50").max(50, "Choose 1 to 50").nullable().optional(),
   /** Only answers what the change would mean. */
   dry_run: z.boolean().optional(),

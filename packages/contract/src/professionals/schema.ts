@@ -58,6 +58,7 @@ export const ownProfessional = z.object({
   country: z.string().nullable(),
   photos: z.array(z.string()),
   video_url: z.string().nullable(),
+  pronouns: z.string().nullable(),
   max_per_day: z.int().nullable(),
   bookable: z.boolean(),
   version: z.int(),

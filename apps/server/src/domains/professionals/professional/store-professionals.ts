@@ -36,6 +36,7 @@ type NewProfessional = NewRow<
   | "city"
   | "country"
   | "videoUrl"
+  | "pronouns"
   | "maxPerDay"
   | "photos"
   | "ratingSum"

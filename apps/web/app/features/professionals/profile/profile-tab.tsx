@@ -91,6 +91,7 @@ function Fields() {
         .
       </p>
       <PhotosField />
+      <TextField label="Pronouns" optional maxLength={40} {...register("pronouns")} />
       <TextField
         label="Video"
         optional
