@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { visibleName } from "../core/visible-text.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { longestData } from "../media/picture-address.ts";
 import {
   approvalField,
@@ -45,6 +45,7 @@ const serviceMembers = {
   policy: policyField,
   approval: approvalField,
   role_gap: roleGap.nullable(),
+  what_to_bring: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable(),
 };
 
 const optional = z.object(serviceMembers).partial().shape;

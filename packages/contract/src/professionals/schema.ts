@@ -21,6 +21,7 @@ export const publicService = z.object({
   /** Minutes from now to the first start that can be booked. */
   notice_min: z.int(),
   furthest_days: z.int(),
+  what_to_bring: z.string().nullable(),
 });
 
 /** A service as its professional sees it. */

@@ -43,6 +43,7 @@ export type NewServiceRow = NewRow<
   | "place"
   | "meetingUrl"
   | "roleGap"
+  | "whatToBring"
   | "archivedAt"
   | "startEvery"
   | "mode"

@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD COLUMN "what_to_bring" text;
