@@ -87,7 +87,6 @@ export const professionalPage = professionalCard.extend({
   levels: z.array(z.string()),
   age_groups: z.array(z.string()),
   video_url: z.string().nullable(),
-  pronouns: z.string().nullable(),
   photos: z.array(z.string()),
   socials: z.record(z.string(), z.string()),
   credentials: z.array(credential),

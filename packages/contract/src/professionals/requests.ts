@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { visibleName, visibleText } from "../core/visible-text.ts";
+import { visibleName } from "../core/visible-text.ts";
 import { longestData } from "../media/picture-address.ts";
 import {
   approvalField,
@@ -45,7 +45,6 @@ const serviceMembers = {
   policy: policyField,
   approval: approvalField,
   role_gap: roleGap.nullable(),
-  what_to_bring: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable(),
 };
 
 const optional = z.object(serviceMembers).partial().shape;
@@ -80,7 +79,6 @@ export const professionalChanges = eitherSpelling({
     .optional(),
   photos: z.array(z.string().max(longestData)).max(8, "At most 8 photos").optional(),
   video_url: z.string().trim().max(2000).nullable().optional(),
-  pronouns: z.string().overwrite(visibleName).max(40, "Use at most 40 characters.").nullable().optional(),
   max_per_day: z.int().min(1, "Choose 1 to 50").max(50, "Choose 1 to 50").nullable().optional(),
   /** Only answers what the change would mean. */
   dry_run: z.boolean().optional(),

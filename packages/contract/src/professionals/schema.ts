@@ -21,7 +21,6 @@ export const publicService = z.object({
   /** Minutes from now to the first start that can be booked. */
   notice_min: z.int(),
   furthest_days: z.int(),
-  what_to_bring: z.string().nullable(),
 });
 
 /** A service as its professional sees it. */
@@ -59,7 +58,6 @@ export const ownProfessional = z.object({
   country: z.string().nullable(),
   photos: z.array(z.string()),
   video_url: z.string().nullable(),
-  pronouns: z.string().nullable(),
   max_per_day: z.int().nullable(),
   bookable: z.boolean(),
   version: z.int(),

@@ -40,7 +40,6 @@ export function presentPage(person: DirectoryPerson, { shown, onOffer, stars, he
     levels: profile.levels,
     age_groups: profile.ageGroups,
     video_url: professional.videoUrl,
-    pronouns: professional.pronouns,
     photos: professional.photos,
     socials: profile.socials,
     credentials: earned.map(({ title, serial, issuedAt }) => ({ title, serial, issued_at: issuedAt.toISOString() })),

@@ -80,7 +80,6 @@ export const professionalColumns = {
   country: "country",
   photos: "photos",
   video_url: "videoUrl",
-  pronouns: "pronouns",
   max_per_day: "maxPerDay",
   dry_run: null,
   version: null,
@@ -94,7 +93,6 @@ const valuesOf = (sent: Omit<ProfessionalChanges, "photos"> & { photos: string[]
       place: emptyIsNull(sent.place),
       city: emptyIsNull(sent.city),
       video_url: emptyIsNull(sent.video_url),
-      pronouns: emptyIsNull(sent.pronouns),
     },
     professionalColumns,
   );

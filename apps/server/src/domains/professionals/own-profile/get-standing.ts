@@ -75,7 +75,6 @@ const presentProfessional = (row: ProfessionalRow, bookable: boolean): NonNullab
   country: row.country,
   photos: row.photos,
   video_url: row.videoUrl,
-  pronouns: row.pronouns,
   max_per_day: row.maxPerDay,
   bookable,
   version: row.version,

@@ -36,7 +36,6 @@ type NewProfessional = NewRow<
   | "city"
   | "country"
   | "videoUrl"
-  | "pronouns"
   | "maxPerDay"
   | "photos"
   | "ratingSum"

@@ -19,7 +19,6 @@ export const professionals = pgTable(
     country: char({ length: 2 }),
     photos: text().array().notNull().default([]),
     videoUrl: text(),
-    pronouns: text(),
     /** Most sessions of a day of theirs; null: any number. */
     maxPerDay: integer(),
     ratingSum: integer().notNull().default(0),

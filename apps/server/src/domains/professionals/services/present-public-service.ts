@@ -19,5 +19,4 @@ export const presentPublicService = (row: ServiceRow): Output<typeof publicServi
   approval: row.approval,
   notice_min: row.noticeMin,
   furthest_days: row.furthestDays,
-  what_to_bring: row.whatToBring,
 });

@@ -20,16 +20,10 @@ export const serviceColumns = {
   policy: "policy",
   approval: "approval",
   role_gap: "roleGap",
-  what_to_bring: "whatToBring",
   archived: null,
   version: null,
 } as const satisfies ColumnNames<ServiceChanges, ServiceValues>;
 
-/** The columns of what a request says of a service; an empty text is none. */
+/** The columns of what a request says of a service; an empty place is none. */
 export const serviceValues = (sent: ServiceChanges): ServiceValues =>
-  columnsOf(
-    { ...sent, place: emptyIsNull(sent.place), what_to_bring: emptyIsNull(sent.what_to_bring) },
-    serviceColumns,
-  );
-
-const emptyIsNull = (text: string | null | undefined) => (text === "" ? null : text);
+  columnsOf({ ...sent, place: sent.place === "" ? null : sent.place }, serviceColumns);

@@ -43,7 +43,6 @@ export type NewServiceRow = NewRow<
   | "place"
   | "meetingUrl"
   | "roleGap"
-  | "whatToBring"
   | "archivedAt"
   | "startEvery"
   | "mode"

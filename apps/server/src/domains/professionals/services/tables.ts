@@ -30,7 +30,6 @@ export const services = pgTable(
     approval: text({ enum: approvals }).notNull().default("instant"),
     /** How far leads and follows may differ in number; null: nobody is asked. */
     roleGap: integer(),
-    whatToBring: text(),
     position: integer().notNull().default(0),
     archivedAt: moment(),
     version: integer().notNull().default(1),

@@ -27,7 +27,6 @@ export function ProfessionalFacts({ person, below }: ProfessionalFactsProps) {
   // A profile names the city; where somebody teaches in person is said here alone.
   const place = person.place ?? (below === "profile" ? null : person.city);
   const lists = [
-    { name: "Pronouns", text: person.pronouns ?? "" },
     { name: "Place", text: place ?? "" },
     { name: "Languages", text: languageWords(person) },
     { name: "Styles", text: person.styles.join(", ") },

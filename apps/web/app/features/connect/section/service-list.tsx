@@ -17,9 +17,6 @@ export function ServiceList({ person }: { person: Professional }) {
               <h4 className="font-semibold">{service.name}</h4>
               <p className="tabular text-meta text-soft">{factsOf(service)}</p>
               <p className="mt-2 measure whitespace-pre-line">{service.description}</p>
-              {service.what_to_bring && (
-                <p className="mt-2 measure whitespace-pre-line">Bring: {service.what_to_bring}</p>
-              )}
               <p className="mt-2 text-meta text-soft">
                 {policyNames[service.policy]}: {policyTexts[service.policy]}
               </p>

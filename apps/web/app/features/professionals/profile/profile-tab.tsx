@@ -91,7 +91,6 @@ function Fields() {
         .
       </p>
       <PhotosField />
-      <TextField label="Pronouns" optional maxLength={40} {...register("pronouns")} />
       <TextField
         label="Video"
         optional

@@ -22,7 +22,6 @@ export interface ProfileValues {
   country: string;
   photos: string[];
   video_url: string;
-  pronouns: string;
 }
 
 /** City and country begin with those of the account. */
@@ -42,7 +41,6 @@ export function profileValues(me: Me, own: OwnProfessional | null): ProfileValue
     country: own?.country ?? "",
     photos: own?.photos ?? [],
     video_url: own?.video_url ?? "",
-    pronouns: own?.pronouns ?? "",
   };
 }
 
@@ -80,5 +78,4 @@ export const professionalBody = (values: ProfileValues) =>
     country: values.country || null,
     photos: values.photos,
     video_url: values.video_url.trim() || null,
-    pronouns: values.pronouns.trim() || null,
   }) satisfies Complete<Body<"PATCH /api/me/professional">, "time_zone" | "max_per_day" | "dry_run" | "version">;

@@ -26,7 +26,6 @@ export interface ServiceValues {
   furthest_days: string;
   policy: Service["policy"];
   approval: Service["approval"];
-  what_to_bring: string;
 }
 
 const fresh: ServiceValues = {
@@ -48,7 +47,6 @@ const fresh: ServiceValues = {
   furthest_days: "60",
   policy: "moderate",
   approval: "instant",
-  what_to_bring: "",
 };
 
 export function serviceValues(service: Service | undefined): ServiceValues {
@@ -72,7 +70,6 @@ export function serviceValues(service: Service | undefined): ServiceValues {
     furthest_days: String(service.furthest_days),
     policy: service.policy,
     approval: service.approval,
-    what_to_bring: service.what_to_bring ?? "",
   };
 }
 
@@ -103,7 +100,6 @@ export const serviceBody = (values: ServiceValues, gap: number | null = null) =>
     furthest_days: Number(values.furthest_days),
     policy: values.policy,
     approval: values.approval,
-    what_to_bring: values.what_to_bring.trim() || null,
     role_gap: values.dance_roles ? (gap ?? usualRoleGap) : null,
   }) satisfies Complete<Body<"POST /api/me/services">>;
 

@@ -83,7 +83,6 @@ function What() {
     <>
       <TextField label="Name" autoComplete="off" maxLength={120} {...register("name")} />
       <TextArea label="Description" rows={4} maxLength={2000} {...register("description")} />
-      <TextArea label="What to bring" optional rows={2} maxLength={500} {...register("what_to_bring")} />
       <div className="grid gap-5 sm:grid-cols-3">
         <NumberField label="Minutes" step={5} {...register("minutes")} />
         <Select

@@ -1,1 +1,0 @@
-ALTER TABLE "professionals" ADD COLUMN "pronouns" text;

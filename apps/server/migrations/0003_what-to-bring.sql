@@ -1,1 +1,0 @@
-ALTER TABLE "services" ADD COLUMN "what_to_bring" text;
