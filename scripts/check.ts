@@ -13,6 +13,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["imports", "node scripts/checks/imports.ts"],
     ["circles", "node scripts/checks/circles.ts"],
     ["sizes", "node scripts/checks/sizes.ts"],
+    ["effects", "node scripts/checks/effects.ts"],
     ["words", "node scripts/checks/words.ts"],
     ["clocks", "node scripts/checks/clocks.ts"],
     ["decisions", "node scripts/checks/decisions.ts"],

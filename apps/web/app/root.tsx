@@ -1,6 +1,6 @@
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -27,6 +27,7 @@ import { startAfterPaintScript } from "./browser/start-after-paint.ts";
 import { PlainFailure } from "./layout/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 import { MediaOptionsContext } from "./ui/use-picture.ts";
+import { useTell } from "./browser/use-tell.ts";
 
 const BareFailure = lazyNamed(() => import("./layout/load-failure.tsx"), "BareFailure", PlainFailure);
 
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(() => void window.dispatchEvent(new Event("hydrated")), []);
+  useTell("hydrated", () => window.dispatchEvent(new Event("hydrated")));
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
   return (
     <QueryClientProvider client={client}>
@@ -105,9 +106,9 @@ function WithMediaOptions({ children }: { children: ReactNode }) {
   const site = useSite();
   const { head } = useLoaderData<typeof loader>();
   const { origin, stamp } = head;
-  useEffect(() => {
+  useTell(head, () => {
     shown = head;
-  }, [head]);
+  });
   const options = useMemo(
     () => ({ origin, stamp, imageHosts: site?.image_hosts ?? [], mediaOrigin: site?.media_origin ?? null }),
     [origin, stamp, site?.image_hosts, site?.media_origin],

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNow } from "../time/use-now.ts";
 import { countdownText, holdAnnouncement, secondsUntil } from "../time/countdown.ts";
+import { useWhileOver } from "../time/use-while-over.ts";
 
 interface HoldCountdownProps {
   until: string;
@@ -12,18 +13,7 @@ const round = 2 * Math.PI * 10;
 /** "Held for you for 9:41". */
 export function HoldCountdown({ until, onOver }: HoldCountdownProps) {
   const seconds = secondsUntil(until, useNow(500));
-  const over = seconds === 0;
-  const latest = useRef(onOver);
-  useEffect(() => {
-    latest.current = onOver;
-  });
-  useEffect(() => {
-    if (!over) return undefined;
-    latest.current();
-    // The clock that decides is the server's, which may be behind.
-    const again = setInterval(() => latest.current(), 3000);
-    return () => clearInterval(again);
-  }, [over]);
+  useWhileOver(seconds === 0, onOver);
   // How much is left of what was left when it was first seen, or of ten minutes.
   const [whole] = useState(() => Math.max(600, seconds));
   const part = seconds / whole;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 import type { CartThing } from "./guest/cart-line.ts";
 import { useAddToCart } from "./use-cart-actions.ts";
 import { useInCart } from "./use-cart-count.ts";
+import { useFocusAfter } from "../ui/use-focus-after.ts";
 
 /** Adds once. Where it stands in the cart a link takes the button's place, and the focus with it. */
 export function usePutIntoCart(thing: CartThing) {
@@ -10,10 +11,10 @@ export function usePutIntoCart(thing: CartThing) {
   const [busy, setBusy] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
+  useFocusAfter(inCart, () => {
     if (inCart && hadFocus.current) link.current?.focus();
     hadFocus.current = false;
-  }, [inCart]);
+  });
   const put = () => {
     hadFocus.current = true;
     setBusy(true);

@@ -26,6 +26,7 @@ export function KeptFields({ name: of, fields }: KeptFieldsProps) {
       readDraft(name) !== null &&
       inputsIn(place.current, names).some(({ value, defaultValue }) => value !== defaultValue),
   );
+  // Follows the browser's storage and the fields of the form element.
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form || name === null) return;

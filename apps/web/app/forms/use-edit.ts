@@ -6,6 +6,7 @@ import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
 import { mergeEdits, same } from "./drafts/merge-edits.ts";
 import { newerOf } from "./stand-on.ts";
 import { wordsOf as usualWords } from "./drafts/words-of.ts";
+import { useLatest } from "../browser/use-latest.ts";
 
 /** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
 export interface Stored<Form extends FieldValues> {
@@ -129,10 +130,8 @@ function useDraft<Form extends FieldValues>(
 ) {
   /** What the form began with before a draft, which may be older, took its place; or what was brought in since. */
   const first = useRef<{ values: Form; version: number | undefined }>(undefined);
-  const latest = useRef({ version, listener });
-  useEffect(() => {
-    latest.current = { version, listener };
-  });
+  const latest = useLatest({ version, listener });
+  // Follows the browser's storage and the form's own store.
   useEffect(() => {
     if (name === null) return;
     // Whole: every form here names all its fields.

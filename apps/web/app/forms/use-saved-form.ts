@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
 import { toast, type ToastWords } from "../ui/toast-store.ts";
 import { ApiError } from "../api/api-error.ts";
 import { changedMembers, same } from "./drafts/merge-edits.ts";
 import { heldBy, standOn } from "./stand-on.ts";
 import { useEdit, type Edit, type Stored } from "./use-edit.ts";
+import { useLatest } from "../browser/use-latest.ts";
+import { useTell } from "../browser/use-tell.ts";
 
 /** What a write may ask of the form it sends. */
 export interface Edited<Values extends FieldValues> {
@@ -137,18 +139,15 @@ function useBegunFrom<Values extends FieldValues>(
 ): [begun: number | undefined, begin: (stored: Begun<Values>) => void] {
   const [begun, setBegun] = useState(version);
   if (!form.formState.isDirty && version !== begun) setBegun(version);
-  const fresh = useRef(values);
+  const fresh = useLatest(values);
   const shown = useRef<Begun<Values>>({ values, version });
-  useEffect(() => {
-    fresh.current = values;
-  });
-  useEffect(() => {
+  useTell(begun ?? "none", () => {
     const before = shown.current;
     if (before.version === begun) return;
     shown.current = { values: fresh.current, version: begun };
     // Some forms are given their values once, and put in what was stored themselves.
     if (!same(before.values, fresh.current)) form.reset(fresh.current);
-  }, [form, begun]);
+  });
   const begin = (stored: Begun<Values>) => {
     shown.current = stored;
     setBegun(stored.version);
@@ -164,12 +163,12 @@ function useServerFields<Values extends FieldValues>(
 ): void {
   const { setError, setFocus } = form;
   const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
-  useEffect(() => {
+  useTell(error, () => {
     if (!(error instanceof ApiError)) return;
     const named = field === undefined ? error.fields : { ...error.fields, [field]: error.serverMessage };
     const entries = Object.entries(named);
     // A name this form does not have changes nothing on screen.
     for (const [name, message] of entries) setError(name as Path<Values>, { type: "server", message });
     if (entries[0]) setFocus(entries[0][0] as Path<Values>);
-  }, [error, field, setError, setFocus]);
+  });
 }

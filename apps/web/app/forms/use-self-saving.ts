@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useLatest } from "../browser/use-latest.ts";
+import { useTell } from "../browser/use-tell.ts";
 
 const SAVE_AFTER_MS = 900;
 
@@ -11,11 +13,9 @@ interface SelfSaving {
 /** Saves a moment after the last change or after saving was allowed again, and when the editor is left. */
 export function useSelfSaving<Form extends FieldValues>(form: UseFormReturn<Form>, options: SelfSaving): void {
   const { auto } = options;
-  const latest = useRef(options);
+  const latest = useLatest(options);
   const soon = useRef<() => void>(undefined);
-  useEffect(() => {
-    latest.current = options;
-  });
+  // Follows the form's own store and a timer.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
@@ -33,9 +33,7 @@ export function useSelfSaving<Form extends FieldValues>(form: UseFormReturn<Form
       watching.unsubscribe();
       if (timer !== undefined) flush();
     };
-  }, [form]);
+  }, [form, latest]);
   // What was brought back, or settled after a conflict, is typed by nobody any more.
-  useEffect(() => {
-    if (auto) soon.current?.();
-  }, [auto]);
+  useTell(auto, () => soon.current?.());
 }

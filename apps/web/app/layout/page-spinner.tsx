@@ -1,21 +1,13 @@
-import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { SpinnerRing } from "../ui/spinner.tsx";
+import { useLasted } from "../time/use-lasted.ts";
 
 const LATE_MS = 200;
 
 /** A spinner below the header while the next page loads; what is there sooner is neither shown nor read out. */
 export function PageSpinner() {
   const loading = useNavigation().state === "loading";
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!loading) return;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [loading]);
+  const late = useLasted(loading, LATE_MS);
   return (
     <output className="pointer-events-none fixed inset-x-0 top-[84px] z-50 flex justify-center print:hidden">
       {loading && late ? (

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { cx } from "../ui/class-names.ts";
 import { dismissToast, type ToastMessage } from "../ui/toast-store.ts";
+import { useTimeout } from "../time/use-timeout.ts";
 
 const SHOWN_FOR_MS = 8000;
 
@@ -16,10 +16,7 @@ export function PlainToaster({ messages }: { messages: readonly ToastMessage[] }
 }
 
 function PlainToast({ message: { id, title, description, variant } }: { message: ToastMessage }) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismissToast(id), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
+  useTimeout(() => dismissToast(id), SHOWN_FOR_MS, id);
   const destructive = variant === "destructive";
   return (
     <div

@@ -16,6 +16,7 @@ import { PageSpinner } from "./page-spinner.tsx";
 import { Toasts } from "./toasts.tsx";
 import { UpgradeDialogHost } from "../plans/upgrade-dialog-host.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useTell } from "../browser/use-tell.ts";
 
 export default function Shell() {
   useNavigatorOutsideReact();
@@ -42,6 +43,7 @@ export default function Shell() {
 
 function useNavigatorOutsideReact(): void {
   const navigate = useNavigate();
+  // Follows the router, for code outside React.
   useEffect(() => {
     setNavigator((to) => void navigate(to));
     return () => setNavigator(undefined);
@@ -51,19 +53,23 @@ function useNavigatorOutsideReact(): void {
 /** Remembers the list that is looked at, to lead back to it after a purchase. */
 function useLastList(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => keepFoundIn(pathname, search), [pathname, search]);
+  useTell(pathname + search, () => keepFoundIn(pathname, search));
 }
 
 /** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */
 function useOtherTabs(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
+  // Follows other tabs.
+  useEffect(() => {
+    const stops = [
       onTokenChange((token) => {
         if (token === null) endSession(client);
         else void followSession(client);
       }),
-    [client],
-  );
-  useEffect(() => onPlanChange(() => void readAgain(client)), [client]);
+      onPlanChange(() => void readAgain(client)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
 }

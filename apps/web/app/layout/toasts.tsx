@@ -9,6 +9,7 @@ const none = readToasts();
 
 /** The toast code loads with the first press or key: what it has to say may be that the connection is gone. */
 export function Toasts() {
+  // Follows the first press or key in the window.
   useEffect(() => {
     const load = () => void loadToaster().catch(() => undefined);
     const firsts = ["pointerdown", "keydown"] as const;

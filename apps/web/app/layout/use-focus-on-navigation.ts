@@ -9,6 +9,7 @@ export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const idle = useNavigation().state === "idle";
   const shown = useRef(pathname);
+  // Follows the focus of the document.
   useEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;

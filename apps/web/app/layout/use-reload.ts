@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isMissingCode, reloadOnce } from "./failing-code.ts";
+import { useTell } from "../browser/use-tell.ts";
 
 /** Where a page's code is missing, a newer build may have it: true while that is being found out. */
 export function useReload(failure: unknown): boolean {
   const [trying, setTrying] = useState(() => isMissingCode(failure));
-  useEffect(() => {
-    if (!isMissingCode(failure)) return;
+  useTell(isMissingCode(failure) && failure, () => {
     void reloadOnce().then((reloading) => reloading || setTrying(false));
-  }, [failure]);
+  });
   return trying;
 }

@@ -1,6 +1,6 @@
 import { aboutGroup } from "@pavane/contract/site/settings";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { FoundSettings } from "../features/site/admin/components/found-settings.tsx";
 import { GroupList, type GroupEntry } from "../features/site/admin/components/group-list.tsx";
@@ -17,6 +17,8 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useSearchState } from "../ui/search-state.ts";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { useTell } from "../browser/use-tell.ts";
+import { useComeTo } from "../ui/use-come-to.ts";
 
 export const meta = privateMeta("Settings");
 
@@ -93,9 +95,7 @@ function SettingsPage() {
 function useOwnGroup(shown: string | undefined): void {
   const [search, change] = useSearchState();
   const wrong = shown !== undefined && search.has("group") && search.get("group") !== shown;
-  useEffect(() => {
-    if (wrong) change({ group: shown }, { replace: true });
-  }, [wrong, shown, change]);
+  useTell(wrong && shown, () => change({ group: shown }, { replace: true }));
 }
 
 /** The texts of the site stand beside the settings, for those who may write them. */
@@ -110,12 +110,11 @@ function usePagesEntry(): GroupEntry | null {
 /** A link to one setting brings it into view, ready to be changed. */
 function useNamedSetting(ready: boolean): void {
   const { hash } = useLocation();
-  useEffect(() => {
-    if (!ready || !hash.startsWith("#setting-")) return;
+  useComeTo(ready && hash.startsWith("#setting-") ? hash : null, () => {
     const control = document.getElementById(hash.slice(1));
     control?.focus({ preventScroll: true });
     (control ?? document.getElementById(`${hash.slice(1)}-label`))?.scrollIntoView({ block: "center" });
-  }, [ready, hash]);
+  });
 }
 
 function SettingsSkeleton() {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SellerDashboardPanel } from "../features/selling/dashboard/dashboard-panel.tsx";
 import { privateMeta } from "../page/site.ts";
@@ -13,6 +12,7 @@ import { GettingReady } from "./dashboard/getting-ready.tsx";
 import { DashboardLoading } from "./dashboard/dashboard-loading.tsx";
 import { LearningDashboard } from "./dashboard/learning-dashboard.tsx";
 import { areasQuery, type Area } from "./queries.ts";
+import { useTell } from "../browser/use-tell.ts";
 
 export const meta = privateMeta("My dashboards");
 
@@ -46,7 +46,7 @@ function Areas({ areas }: { areas: readonly Area[] }) {
     wanted,
     lastArea(),
   );
-  useEffect(() => rememberArea(area), [area]);
+  useTell(area, () => rememberArea(area));
   if (areas.length === 1) return <AreaContent area={area} />;
   return (
     <Tabs

@@ -3,7 +3,6 @@ import { gates } from "@pavane/contract/subscriptions/gates";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../session/use-me.ts";
 import { ApiError } from "../api/api-error.ts";
@@ -26,6 +25,7 @@ import { AnalyticsPicker, askForHistory } from "./selling/analytics-picker.tsx";
 import { chosenQuery, readChosen } from "./selling/analytics-range.ts";
 import { ByResource, BySource } from "./selling/analytics-tables.tsx";
 import { useAnalyticsFile } from "./selling/use-analytics-file.ts";
+import { useTell } from "../browser/use-tell.ts";
 
 export const meta = privateMeta("Analytics");
 
@@ -109,7 +109,7 @@ function Measured({ analytics, query, stale }: MeasuredProps) {
 
 /** In place of a time that asks for a higher level; the dialog stands above it. */
 function Closed({ level }: { level: number }) {
-  useEffect(() => askForHistory(level), [level]);
+  useTell(level, () => askForHistory(level));
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-7">
       <p>{gates.full_analytics_history.prompt}</p>

@@ -37,6 +37,7 @@ export function BuyBar({ price, title, watched, className, children }: BuyBarPro
 /** Taken to be in sight until the browser has said, so that nothing flashes up. */
 function useInSight(watched: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(true);
+  // Follows what is in sight, by an IntersectionObserver.
   useEffect(() => {
     if (watched.current === null) return undefined;
     const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? true));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { useCallback, useState, type PointerEvent } from "react";
 import type { ChartData } from "./chart-data.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartAxes, ChartMarks } from "./chart-marks.tsx";
@@ -62,12 +62,10 @@ const pointText = ({ points, columns }: ChartData, at: number): string =>
     .join(", ")}`;
 
 function useWidth() {
-  const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (frame.current === null) return;
+  const frame = useCallback((box: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(frame.current);
+    observer.observe(box);
     return () => observer.disconnect();
   }, []);
   return { frame, width };

@@ -1,11 +1,4 @@
-import {
-  createColumnHelper,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type RowSelectionState,
-} from "@tanstack/react-table";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { cellClass, pickCellClass, rowClass, TableCell } from "./data-table-cell.tsx";
 import { HeadCell, headClass, headRowClass, type Column } from "./data-table-head.tsx";
@@ -28,16 +21,23 @@ interface DataTableProps<Row> {
   current?: string | number;
 }
 
-const features = tableFeatures({ rowSelectionFeature });
-
 /**
  * Rows come sorted and cut from the server; sort and page live in the address. Where the table itself has little room
  * its rows are cards. The roles are said because what is drawn otherwise is no table to readers of the screen any more.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, page, defaultSort, empty, selection, rowLabel, current } = props;
   const opened = current === undefined ? null : String(current);
-  const table = useColumns(columns, rows, rowId, selection);
+  const ids = rows.map((row) => String(rowId(row)));
+  const selected = new Set(selection?.selected);
+  const pick = (picked: readonly string[], checked: boolean) => {
+    const next = new Set(selected);
+    for (const id of picked) {
+      if (checked) next.add(id);
+      else next.delete(id);
+    }
+    selection?.onChange([...next]);
+  };
   if (rows.length === 0) return <div className="rounded-card border border-line bg-card">{empty}</div>;
   return (
     <div className="grid gap-4">
@@ -59,8 +59,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 >
                   <PickBox
                     label="Select all rows"
-                    checked={table.getIsAllRowsSelected()}
-                    onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                    checked={ids.every((id) => selected.has(id))}
+                    onChange={(checked) => pick(ids, checked)}
                   />
                 </th>
               ) : null}
@@ -70,36 +70,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody role="rowgroup" className="@max-[767px]:block">
-            {table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
-                role="row"
-                className={cx(
-                  rowClass,
-                  "group relative transition-colors",
-                  row.getIsSelected() ? "bg-velvet-tint" : row.id === opened ? "bg-sunk" : "bg-card hover:bg-ground",
-                )}
-                aria-current={row.id === opened || undefined}
-              >
-                {selection ? (
-                  <td role="cell" className={cx(cellClass, pickCellClass)}>
-                    <PickBox
-                      label={`Select ${rowLabel?.(row.original) ?? row.id}`}
-                      checked={row.getIsSelected()}
-                      onChange={(checked) => row.toggleSelected(checked)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column, place) => (
-                  <TableCell
-                    key={column.id}
-                    column={column}
-                    row={row.original}
-                    isHeading={place === 0}
-                    besidePick={selection !== undefined}
-                  />
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <TableRow
+                key={rowId(row)}
+                id={String(rowId(row))}
+                row={row}
+                columns={columns}
+                isOpened={String(rowId(row)) === opened}
+                isSelected={selected.has(String(rowId(row)))}
+                onPick={selection && ((id, checked) => pick([id], checked))}
+                rowLabel={rowLabel}
+              />
             ))}
           </tbody>
         </table>
@@ -109,29 +90,48 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function useColumns<Row extends object>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  rowId: (row: Row) => string | number,
-  selection: DataTableProps<Row>["selection"],
-) {
-  const defined = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>();
-    return columns.map((column) => helper.display({ id: column.id, header: column.header }));
-  }, [columns]);
-  const data = useMemo(() => [...rows], [rows]);
-  const rowSelection: RowSelectionState = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true]));
-  return useTable({
-    features,
-    columns: defined,
-    data,
-    getRowId: (row) => String(rowId(row)),
-    state: { rowSelection },
-    onRowSelectionChange: (update) => {
-      const next = typeof update === "function" ? update(rowSelection) : update;
-      selection?.onChange(Object.keys(next).filter((id) => next[id]));
-    },
-  });
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  isOpened: boolean;
+  isSelected: boolean;
+  /** Without it rows cannot be picked. */
+  onPick: ((id: string, checked: boolean) => void) | undefined;
+  rowLabel: ((row: Row) => string) | undefined;
+}
+
+function TableRow<Row>({ id, row, columns, isOpened, isSelected, onPick, rowLabel }: TableRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      className={cx(
+        rowClass,
+        "group relative transition-colors",
+        isSelected ? "bg-velvet-tint" : isOpened ? "bg-sunk" : "bg-card hover:bg-ground",
+      )}
+      aria-current={isOpened || undefined}
+    >
+      {onPick ? (
+        <td role="cell" className={cx(cellClass, pickCellClass)}>
+          <PickBox
+            label={`Select ${rowLabel?.(row) ?? id}`}
+            checked={isSelected}
+            onChange={(checked) => onPick(id, checked)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, place) => (
+        <TableCell
+          key={column.id}
+          column={column}
+          row={row}
+          isHeading={place === 0}
+          besidePick={onPick !== undefined}
+        />
+      ))}
+    </tr>
+  );
 }
 
 function PickBox({

@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { FormErrors } from "./form-errors.ts";
+import { comeToMiddle } from "./take-focus.ts";
 
 export interface FormFailure {
   message: string;
@@ -40,13 +41,9 @@ export function FormFrame({ messages, pending, error, label, className, children
 
 /** Comes into view unless a field will: a long form is sent from its far end. */
 function FormMessage({ reveal, children }: { reveal: boolean; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (reveal) box.current?.scrollIntoView({ block: "center" });
-  }, [reveal]);
   return (
     <div
-      ref={box}
+      ref={reveal ? comeToMiddle : undefined}
       role="alert"
       className="flex items-start gap-2.5 rounded-control bg-brick-tint px-4 py-3 text-meta font-medium text-brick"
     >

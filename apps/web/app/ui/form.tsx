@@ -1,6 +1,7 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { FormFrame, type FormFailure } from "./form-frame.tsx";
+import { useTell } from "../browser/use-tell.ts";
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -40,12 +41,12 @@ function useServerErrors<Values extends FieldValues>(form: UseFormReturn<Values>
   const { setError, setFocus } = form;
   // Callers build the failure while rendering; only what it says decides whether it is a new one.
   const said = JSON.stringify(error?.fields ?? {});
-  useEffect(() => {
+  useTell(said, () => {
     const entries = Object.entries(JSON.parse(said) as Record<string, string>);
     for (const [name, message] of entries) setError(name as Path<Values>, { type: "server", message });
     // The server names fields by their path; one that this form does not have only shows in the message above.
     if (entries[0]) setFocus(entries[0][0] as Path<Values>);
-  }, [said, setError, setFocus]);
+  });
 }
 
 /** `{ modules: [{ title: { message } }] }` becomes `{ "modules.0.title": message }`. */

@@ -13,6 +13,7 @@ interface FrozenProps {
 export function Frozen({ on, children }: FrozenProps) {
   // Browsers tell nobody that a field lost its focus by being switched off.
   const focused = useRef<HTMLElement>(null);
+  // Follows the focus of the document.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const field = focused.current;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { answerLeave, guardsBetween, isOnItsWay, type LeaveQuestionProps } from "./leave-guards.ts";
+import { useLasted } from "../time/use-lasted.ts";
 
 export const drawLeaveQuestion = (props: LeaveQuestionProps) => <LeaveQuestion {...props} />;
 
@@ -25,8 +26,10 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     blocker.proceed();
   };
   const waiting = blocker.state === "blocked";
+  // Follows the router's blocker.
   useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
   // After each change of what is unsaved, which draws this anew.
+  // Follows the same blocker.
   useEffect(() => {
     if (blocker.state === "blocked" && guardsBetween(here, blocker.location).length === 0) go();
   });
@@ -54,18 +57,4 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
       {onItsWay ? "It goes on by itself once they are saved." : null}
     </ConfirmDialog>
   );
-}
-
-/** Whether something has been so for some time. */
-function useLasted(so: boolean, milliseconds: number): boolean {
-  const [lasted, setLasted] = useState(false);
-  useEffect(() => {
-    if (!so) return;
-    const timer = setTimeout(() => setLasted(true), milliseconds);
-    return () => {
-      clearTimeout(timer);
-      setLasted(false);
-    };
-  }, [so, milliseconds]);
-  return lasted;
 }

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
 import { TextField } from "./text-field.tsx";
+import { useTypedSearch } from "./use-typed-search.ts";
 
 interface SearchBoxProps {
   label: string;
@@ -11,21 +11,9 @@ interface SearchBoxProps {
   className?: string;
 }
 
-const TYPING_PAUSE_MS = 300;
-
 /** What is typed reaches the address after a short pause; Back and Clear filters reach the field. */
 export function SearchBox({ label, placeholder, q, onSearch, className }: SearchBoxProps) {
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  if (known !== q) {
-    setKnown(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-  useEffect(() => {
-    if (typed.trim() === q) return;
-    const pause = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  });
+  const [typed, setTyped] = useTypedSearch(q, onSearch);
   return (
     <TextField
       label={label}

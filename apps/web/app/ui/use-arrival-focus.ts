@@ -1,14 +1,11 @@
-import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
+import { useComeTo } from "./use-come-to.ts";
 
 /** What opens in place of a list takes its links along: whoever is at the keyboard arrives at its heading, once for each. */
 export function useArrivalFocus(opened: number): void {
   const arrival: string = useNavigationType();
   const moved = arrival !== "POP";
-  const last = useRef<number>(null);
-  useEffect(() => {
-    if (last.current === opened) return;
-    last.current = opened;
+  useComeTo(opened, () => {
     if (moved && document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
-  }, [opened, moved]);
+  });
 }

@@ -9,6 +9,7 @@ export function useFocusHere<E extends HTMLElement>(focus: boolean) {
   const target = useRef<E>(null);
   const arrival: string = useNavigationType();
   const moved = arrival !== "POP";
+  // Follows the focus of the document.
   useEffect(() => {
     if (focus || document.activeElement?.matches(moved ? "main, body" : "main"))
       target.current?.focus({ preventScroll: !focus });

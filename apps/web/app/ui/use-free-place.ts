@@ -9,6 +9,7 @@ const controlsOfPage =
 /** Keeps what floats away from what can be pressed, while it is shown: the page below it loads, changes and scrolls. */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, shown: boolean): Place {
   const [place, setPlace] = useState<Place>("bottom");
+  // Follows what the document shows, by a timer.
   useEffect(() => {
     if (!shown) return;
     const look = () => {

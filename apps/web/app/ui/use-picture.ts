@@ -27,6 +27,7 @@ export function usePicture(address: string | null | undefined, kind: MediaKind, 
   const at = Math.min(failed, last);
   const src = candidates[at];
   const onError = () => setState({ address, failed: failed + 1 });
+  // Follows the image element.
   useEffect(() => {
     // A picture of the server's HTML may have failed before the page came alive.
     const image = ref.current;

@@ -1,8 +1,10 @@
-import { useCallback, useContext, useEffect, useId, useRef } from "react";
+import { useCallback, useContext, useEffect, useId } from "react";
 import { askWith, dropLeaveGuard, hasLeaveGuard, putLeaveGuard, type LeaveGuard } from "./leave-guards.ts";
 import { drawLeaveQuestion } from "./leave-question.tsx";
 import { LeaveScope } from "./leave-scope.ts";
 import { askedClose } from "./asked-close.ts";
+import { useLatest } from "../browser/use-latest.ts";
+import { useWindowEvent } from "../browser/use-window-event.ts";
 
 askWith(drawLeaveQuestion);
 
@@ -41,17 +43,16 @@ export function useUnsavedDialog(
 function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, onLeave }: LeaveOptions) {
   const id = useId();
   const around = useContext(LeaveScope);
-  const latest = useRef(onLeave);
-  useEffect(() => {
-    latest.current = onLeave;
-  });
+  const latest = useLatest(onLeave);
   const place = JSON.stringify([withinPage, around]);
+  // Follows the list of what is unsaved, which stands outside React.
   useEffect(() => {
     if (!changed) return;
     const [parts, within] = JSON.parse(place) as [LeaveGuard["withinPage"], LeaveGuard["within"]]; // what was written above
     putLeaveGuard(id, { withinPage: parts, within, sending, onLeave: () => latest.current?.() });
-  }, [changed, id, place, sending]);
+  }, [changed, id, place, sending, latest]);
   // Apart: what is refused is unsaved still, and a question about it is answered by nobody.
+  // Follows the same list.
   useEffect(() => (changed ? () => dropLeaveGuard(id) : undefined), [changed, id]);
   useBeforeClose(changed, () => hasLeaveGuard(id));
   const release = useCallback(() => dropLeaveGuard(id), [id]);
@@ -67,14 +68,5 @@ export const useClosedTabWarning = (kept: () => boolean): void => useBeforeClose
 const always = (): boolean => true;
 
 function useBeforeClose(changed: boolean, asks: () => boolean): void {
-  const latest = useRef(asks);
-  useEffect(() => {
-    latest.current = asks;
-  });
-  useEffect(() => {
-    if (!changed) return;
-    const warn = (event: BeforeUnloadEvent) => (latest.current() ? event.preventDefault() : undefined);
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [changed]);
+  useWindowEvent("beforeunload", (event) => (asks() ? event.preventDefault() : undefined), changed);
 }

@@ -22,6 +22,7 @@ export function useConfirmation(publicId: string, kind: OrderScreen["kind"]): Co
   const [slow, setSlow] = useState(false);
   const asking = kind === "open" && answers < enough;
   const active = asking || kind === "confirming";
+  // Follows the server, by a timer.
   useEffect(() => {
     if (!active) return;
     const started = Date.now();

@@ -1,11 +1,12 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { keepOrderToken, tokenOfFragment } from "../../money/order-token.ts";
 import { orderQuery } from "./queries.ts";
 import type { Order } from "./shapes.ts";
+import { useTell } from "../../browser/use-tell.ts";
 
 export interface OrderAccess {
   /** As it is kept; null when the address names none. */
@@ -48,11 +49,11 @@ function useTokenOfLink(publicId: string | null): boolean {
     () => false,
   );
   const token = publicId === null ? null : tokenOfFragment(hash);
-  useEffect(() => {
+  useTell(token, () => {
     if (token === null || publicId === null) return;
     keepOrderToken(publicId, token);
     void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
-  }, [publicId, token, pathname, search, state, navigate]);
+  });
   return inBrowser && token === null;
 }
 

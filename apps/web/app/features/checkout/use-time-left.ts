@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { timeAnnouncement, timeLeft } from "./rules/time-left.ts";
+import { useTell } from "../../browser/use-tell.ts";
 
 interface TimeLeft {
   seconds: number;
@@ -11,6 +12,7 @@ interface TimeLeft {
 export function useTimeLeft(secondsLeft: number, readAt: number, onOver: () => void): TimeLeft {
   const [now, setNow] = useState(readAt);
   const [said, setSaid] = useState("");
+  // Follows a timer.
   useEffect(() => {
     let before = timeLeft(secondsLeft, 0);
     const timer = setInterval(() => {
@@ -23,8 +25,6 @@ export function useTimeLeft(secondsLeft: number, readAt: number, onOver: () => v
     return () => clearInterval(timer);
   }, [secondsLeft, readAt]);
   const seconds = timeLeft(secondsLeft, now - readAt);
-  useEffect(() => {
-    if (seconds === 0) onOver();
-  }, [seconds, onOver]);
+  useTell(seconds === 0 && `${readAt}`, onOver);
   return { seconds, said };
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { planChanged } from "../../plans/plan-change.ts";
 import { subscriptionQuery } from "./queries.ts";
 import { askAgainAfter, planResult, type PlanResult } from "./rules/result.ts";
+import { useTell } from "../../browser/use-tell.ts";
 
 /** How a plan stands that somebody came back from paying, asked again until that is known. */
 export function usePlanResult(id: number) {
@@ -27,7 +28,5 @@ export function usePlanResult(id: number) {
 function useToldOthers(result: PlanResult | undefined): void {
   const client = useQueryClient();
   const begun = result?.kind === "active" || result?.kind === "trial";
-  useEffect(() => {
-    if (begun) void planChanged(client);
-  }, [begun, client]);
+  useTell(begun, () => void planChanged(client));
 }

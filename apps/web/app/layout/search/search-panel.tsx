@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -8,6 +7,7 @@ import { Cover } from "../../ui/cover.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { foundWords, type FoundOption, type OptionGroup } from "./found-options.ts";
 import type { SearchState } from "./use-site-search.ts";
+import { comeNear } from "../../ui/take-focus.ts";
 
 interface SearchPanelProps {
   listId: string;
@@ -80,13 +80,9 @@ interface LineProps {
 }
 
 function Line({ option, group, active, onChoose }: LineProps) {
-  const line = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (active) line.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   return (
     <Link
-      ref={line}
+      ref={active ? comeNear : undefined}
       id={option.id}
       role="option"
       aria-selected={active}

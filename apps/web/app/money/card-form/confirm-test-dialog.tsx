@@ -62,6 +62,7 @@ export function ConfirmTestDialog({
 /** Back closes the question; what is behind it stays. */
 function useBack(close: () => void): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  // Follows the router's blocker.
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     blocker.reset();

@@ -3,6 +3,8 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { CardTask } from "./card-task.ts";
 import { onThemeChange, stripeAppearance } from "./stripe-appearance.ts";
+import { useLatest } from "../../browser/use-latest.ts";
+import { useTell } from "../../browser/use-tell.ts";
 
 export interface MountedStripe {
   stripe: Stripe;
@@ -27,12 +29,10 @@ export function useStripeElements(task: CardTask): StripeMount {
   const [mounted, setMounted] = useState<MountedStripe | null>(null);
   const deferred = clientSecret === null && amountCents !== null;
   const [failed, setFailed] = useState(key === null || (clientSecret === null && !deferred));
-  const amount = useRef(amountCents);
-  useEffect(() => {
-    amount.current = amountCents;
-    if (mounted !== null && amountCents !== null && mode !== "setup")
-      void mounted.elements.update({ amount: amountCents });
-  }, [mounted, amountCents, mode]);
+  const amount = useLatest(amountCents);
+  const told = mounted !== null && mode !== "setup" && amountCents;
+  useTell(told, () => void mounted?.elements.update({ amount: amountCents ?? 0 }));
+  // Follows Stripe's script, which draws into the box.
   useEffect(() => {
     if (key === null || (clientSecret === null && !deferred)) return;
     let left = false;
@@ -65,7 +65,7 @@ export function useStripeElements(task: CardTask): StripeMount {
       undo();
       setMounted(null);
     };
-  }, [key, clientSecret, deferred, mode]);
+  }, [key, clientSecret, deferred, mode, amount]);
   return { mounted, failed, box };
 }
 

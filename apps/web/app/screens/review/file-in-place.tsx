@@ -69,6 +69,7 @@ function useOpened(resourceId: number, file: ReviewedFile) {
       }),
   });
   const address = opened.data?.address;
+  // Follows the browser's memory of the file.
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return opened;
 }

@@ -1,9 +1,10 @@
 import { danceRoleNames, danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { oneOf } from "../../../ui/filters.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Service } from "../queries.ts";
+import { useComeTo } from "../../../ui/use-come-to.ts";
 
 interface GroupWishesProps {
   service: Service;
@@ -20,11 +21,10 @@ const roleOptions = danceRoles.map((value) => ({ value, label: danceRoleNames[va
 /** How many come to a group, and who leads. What is missing comes into view, each time that it is. */
 export function GroupWishes({ service, seats, role, missing, onSeats, onRole }: GroupWishesProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (missing === 0) return;
+  useComeTo(missing || null, () => {
     box.current?.scrollIntoView({ block: "center" });
     box.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus({ preventScroll: true });
-  }, [missing]);
+  });
   if (service.capacity === 1) return null;
   const most = Math.min(mostSeats, service.capacity);
   const options = Array.from({ length: most }, (_, index) => String(index + 1));

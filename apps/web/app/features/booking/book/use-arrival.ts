@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { takePicked } from "../../../appointments/picked-time.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 interface Arriving {
   professionalId: number;
@@ -9,11 +9,7 @@ interface Arriving {
 
 /** Calls `hold` once with the start of the address, if it was pressed in this tab: what a link names is only shown. */
 export function useArrival({ professionalId, serviceId, start }: Arriving, hold: (start: string) => void): void {
-  const latest = useRef(hold);
-  useEffect(() => {
-    latest.current = hold;
+  useTell(start === null ? null : `${professionalId} ${serviceId} ${start}`, () => {
+    if (start !== null && takePicked({ professionalId, serviceId, start })) hold(start);
   });
-  useEffect(() => {
-    if (start !== null && takePicked({ professionalId, serviceId, start })) latest.current(start);
-  }, [professionalId, serviceId, start]);
 }

@@ -18,6 +18,7 @@ export function MonthGrid({ view }: { view: FreeTimesInView }) {
   const byKey = useRef(false);
   const start = day ?? (monthOf(today) === month ? today : firstDay(month));
   const stop = cursor !== null && monthOf(cursor) === month ? cursor : start;
+  // Follows the focus of the document.
   useEffect(() => {
     if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
     byKey.current = false;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { countdownText, holdAnnouncement, secondsUntil } from "../../../time/countdown.ts";
 import { useSession } from "../../../session/session.ts";
 import { useNow } from "../../../time/use-now.ts";
+import { useWhileOver } from "../../../time/use-while-over.ts";
 
 /** How long a booked time in the cart is still held. */
 export function HeldFor({ bookingId }: { bookingId: number }) {
@@ -20,15 +20,7 @@ export function HeldFor({ bookingId }: { bookingId: number }) {
 function Left({ until }: { until: string }) {
   const client = useQueryClient();
   const seconds = secondsUntil(until, useNow(500));
-  const over = seconds === 0;
-  useEffect(() => {
-    if (!over) return undefined;
-    const ask = () => void refreshRoutes(client, "GET /api/cart", "GET /api/bookings/:id");
-    ask();
-    // The clock that decides is the server's, which may be behind.
-    const again = setInterval(ask, 3000);
-    return () => clearInterval(again);
-  }, [over, client]);
+  useWhileOver(seconds === 0, () => void refreshRoutes(client, "GET /api/cart", "GET /api/bookings/:id"));
   return (
     <p className="text-meta text-brass">
       <span role="timer" className="tabular">

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { couponOfOrder } from "../../../money/coupon-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Order } from "../shapes.ts";
 import { SummaryLines, type SummaryLine } from "./summary-lines.tsx";
 import { Totals } from "./totals.tsx";
+import { useFocusAfter } from "../../../ui/use-focus-after.ts";
 
 interface OrderSummaryProps {
   lines: readonly SummaryLine[];
@@ -41,12 +42,7 @@ export function OrderSummary({ lines, totals, coupon, couponAction, more, childr
 /** A coupon that is applied or removed takes the control that was pressed with it: the focus goes to what it changed. */
 function useFocusOnChange(coupon: string | null) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(coupon);
-  useEffect(() => {
-    if (shown.current === coupon) return;
-    shown.current = coupon;
-    box.current?.focus();
-  }, [coupon]);
+  useFocusAfter(coupon, () => box.current?.focus());
   return box;
 }
 

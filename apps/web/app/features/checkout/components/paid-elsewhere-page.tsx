@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { askForOrderToken, readOrderToken } from "../../../money/order-token.ts";
 import { paths } from "../../../paths.ts";
@@ -15,20 +15,17 @@ const alreadyPaid = { alreadyPaid: true };
 
 /** The same for a guest, whose order only its token opens: the tab that paid has it. Where that is closed, the mail has it too. */
 export function ToPaidOrderOfGuest({ order }: { order: string }) {
-  const [token, setToken] = useState<"asking" | "here" | "nowhere">(() =>
-    readOrderToken(order) === null ? "asking" : "here",
-  );
-  useEffect(() => {
-    if (token !== "asking") return;
-    let here = true;
-    void askForOrderToken(order).then((found) => {
-      if (here) setToken(found ? "here" : "nowhere");
-    });
-    return () => {
-      here = false;
-    };
-  }, [order, token]);
-  if (token === "here") return <ToPaidOrder order={order} />;
-  if (token === "asking") return <CheckoutSkeleton label="Loading the order" />;
+  const here = readOrderToken(order) !== null;
+  // Another tab is asked, not the server: once, and without a network too.
+  const asked = useQuery({
+    queryKey: ["order token", order],
+    queryFn: () => askForOrderToken(order),
+    enabled: !here,
+    gcTime: 0,
+    retry: false,
+    networkMode: "always",
+  });
+  if (here || asked.data) return <ToPaidOrder order={order} />;
+  if (asked.isPending) return <CheckoutSkeleton label="Loading the order" />;
   return <NothingToOrder>This order is already paid. The link to it is in the mail that we sent.</NothingToOrder>;
 }

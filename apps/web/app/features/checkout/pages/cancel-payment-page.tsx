@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Navigate, type MetaArgs } from "react-router";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
@@ -13,6 +12,7 @@ import { NoOrder } from "../result/order-result.tsx";
 import { orderScreen } from "../rules/order-screen.ts";
 import type { Order } from "../shapes.ts";
 import { useOrder } from "../use-order.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Payment cancelled", matches) },
@@ -38,11 +38,11 @@ export default function CancelPaymentPage() {
 
 function useCancelled(order: Order | undefined): void {
   const client = useQueryClient();
-  useEffect(() => {
+  useTell(order, () => {
     if (order === undefined) return;
     keepOrder(client, order);
     if (orderScreen(order).kind === "ended") settleOrder(client, order, null);
-  }, [client, order]);
+  });
 }
 
 function Cancelled({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { paths } from "../../../paths.ts";
@@ -14,6 +14,7 @@ import type { Order } from "../shapes.ts";
 import { useOrder, type OrderAccess } from "../use-order.ts";
 import { PayLead } from "./pay-lead.tsx";
 import { PayPanel } from "./pay-panel.tsx";
+import { useTell } from "../../../browser/use-tell.ts";
 
 /** The payment step of the order in the address, for its owner or with its token. */
 export function PayOrder() {
@@ -33,9 +34,7 @@ function KnownOrder({ order, access }: { order: Order; access: OrderAccess }) {
   const { kind } = orderScreen(order);
   const [kindAtFirst] = useState(kind);
   const ended = kind === "ended";
-  useEffect(() => {
-    if (ended) settleOrder(client, order, null);
-  }, [client, order, ended]);
+  useTell(ended && order, () => settleOrder(client, order, null));
   const result = paths.paymentSuccess({ order: order.public_id });
   if (kind === "paid") return <Navigate to={result} state={alreadyPaid} replace />;
   if (kind === "confirming" || kind === "late") return <Navigate to={result} replace />;

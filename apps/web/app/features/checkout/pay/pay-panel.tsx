@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { ApiError, refusalOf } from "../../../api/api-error.ts";
 import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
 import { noAnswerText } from "../../../money/card-form/payment-failure.ts";
@@ -9,6 +8,7 @@ import { RefundSentence } from "../components/refund-sentence.tsx";
 import { orderQuery, paymentQuery, useCancelOrder } from "../queries.ts";
 import type { Order, StartedPayment } from "../shapes.ts";
 import { useOrderTask } from "./use-order-task.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 /** The form of whoever takes the payment, and the way out. */
 export function PayPanel({ order }: { order: Order }) {
@@ -63,8 +63,8 @@ const OrderForm = ({ order, payment }: { order: Order; payment: StartedPayment }
 /** Paid or ended meanwhile: the order says which. */
 function useOrderAfterRefusal(publicId: string, error: Error | null): void {
   const client = useQueryClient();
-  useEffect(() => {
+  useTell(error, () => {
     if (error instanceof ApiError && error.status < 500 && error.status !== 0)
       void client.invalidateQueries({ queryKey: orderQuery(publicId).queryKey });
-  }, [client, publicId, error]);
+  });
 }

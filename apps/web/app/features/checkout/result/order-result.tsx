@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
@@ -16,6 +16,7 @@ import { useConfirmation } from "../use-confirmation.ts";
 import { useOrder } from "../use-order.ts";
 import { PaidOrder } from "./paid-order.tsx";
 import { UnpaidOrder } from "./unpaid-order.tsx";
+import { useTell } from "../../../browser/use-tell.ts";
 
 /** How the order in the address stands. Only the server is believed, whatever the address says besides. */
 export function OrderResult() {
@@ -59,16 +60,12 @@ function KnownResult({ order }: { order: Order }) {
 /** Once for each end, not for every reading of it. */
 function useSettling(order: Order, kind: OrderScreen["kind"]): void {
   const client = useQueryClient();
-  const settled = useRef<string | null>(null);
   const session = useSession();
   const who = session.state === "member" ? session.me.id : session.state;
-  useEffect(() => {
-    if (who === "checking") return;
-    const end = `${order.public_id} ${kind}`;
-    if (settled.current === end || !["paid", "ended", "late"].includes(kind)) return;
-    settled.current = end;
-    settleOrder(client, order, kind === "paid" ? who : null);
-  }, [client, order, kind, who]);
+  const over = who !== "checking" && ["paid", "ended", "late"].includes(kind);
+  useTell(over && `${order.public_id} ${kind}`, () => {
+    if (who !== "checking") settleOrder(client, order, kind === "paid" ? who : null);
+  });
 }
 
 /** The same object in every rendering: with another one the redirect would begin anew each time, and never arrive. */

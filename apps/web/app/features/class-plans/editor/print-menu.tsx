@@ -1,8 +1,9 @@
 import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import "./print.css";
+import { useTell } from "../../../browser/use-tell.ts";
 
 const papers = [
   { value: "a4", label: "A4" },
@@ -13,13 +14,13 @@ type Paper = (typeof papers)[number]["value"];
 /** Prints the plan on the paper that is chosen. The browser reads the size of a page from the root. */
 export function PrintMenu() {
   const [asked, setAsked] = useState<{ paper: Paper }>();
-  useEffect(() => {
+  useTell(asked, () => {
     if (!asked) return;
     const root = document.documentElement;
     root.dataset["paper"] = asked.paper;
     window.print();
     delete root.dataset["paper"];
-  }, [asked]);
+  });
   return (
     <Menu
       label="Paper"

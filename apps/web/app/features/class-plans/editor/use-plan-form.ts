@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
@@ -18,6 +18,7 @@ import {
   type PlanFaults,
   type PlanValues,
 } from "../rules/plan-values.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 export interface PlanForm extends SelfSaved {
   readonly values: PlanValues;
@@ -67,10 +68,7 @@ function useSavePlan(
   onSaved: (saved: ClassPlan) => void,
 ) {
   const client = useQueryClient();
-  const standsOn = useRef(version);
-  useEffect(() => {
-    standsOn.current = version;
-  }, [version]);
+  const standsOn = useLatest(version);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const saving = useMutation({
     mutationFn: async () => {

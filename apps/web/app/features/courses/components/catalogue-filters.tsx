@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useTypedSearch } from "../../../ui/use-typed-search.ts";
 import { statusOptions } from "./status-badge.tsx";
 
 interface CatalogueFiltersProps {
@@ -8,8 +8,6 @@ interface CatalogueFiltersProps {
   status: string;
   onChange: (changes: Record<string, string | null>, options?: { replace?: boolean }) => void;
 }
-
-const TYPING_PAUSE_MS = 300;
 
 export function CatalogueFilters({ q, status, onChange }: CatalogueFiltersProps) {
   const [typed, setTyped] = useTypedSearch(q, (next) => onChange({ q: next || null }, { replace: true }));
@@ -35,20 +33,4 @@ export function CatalogueFilters({ q, status, onChange }: CatalogueFiltersProps)
       />
     </search>
   );
-}
-
-/** What is typed reaches the address after a short pause; Back and "Clear filters" reach the field. */
-function useTypedSearch(q: string, onPause: (next: string) => void) {
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  if (known !== q) {
-    setKnown(q);
-    setTyped(q);
-  }
-  useEffect(() => {
-    if (typed.trim() === q) return undefined;
-    const pause = setTimeout(() => onPause(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  });
-  return [typed, setTyped] as const;
 }

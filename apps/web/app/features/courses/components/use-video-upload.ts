@@ -1,19 +1,17 @@
 import { unreadableVideo } from "@pavane/contract/media/limits";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { uploadVideo, type UploadStage } from "../files/resumable-upload.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
+import { useAbortOnLeave } from "../../../api/use-abort-on-leave.ts";
 
 export type VideoUpload = { stage: "idle" } | { stage: "ready" } | { stage: "failed"; message: string } | UploadStage;
 
 /** Uploads one video at a time and hands its `media:` value over; leaving the form gives the upload up. */
 export function useVideoUpload(onReady: (value: string) => void, onBusy: (busy: boolean) => void) {
   const [upload, setUpload] = useState<VideoUpload>({ stage: "idle" });
-  const control = useRef<AbortController>(undefined);
-  const latest = useRef(onReady);
-  useEffect(() => {
-    latest.current = onReady;
-  });
-  useEffect(() => () => control.current?.abort(), []);
+  const control = useAbortOnLeave();
+  const latest = useLatest(onReady);
   const cancel = () => {
     control.current?.abort();
     setUpload({ stage: "idle" });

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { courseForm, type CourseForm } from "./schemas.ts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Settings2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useUploads } from "../files/use-uploads.ts";
@@ -16,6 +16,7 @@ import { CourseDialogFields } from "./course-dialog-fields.tsx";
 import { courseValues } from "./course-values.ts";
 import { saveCourse, type SavedCourse } from "./save-course.ts";
 import { useCourseForm } from "./use-course-form.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 interface CourseDialogProps {
   /** The course to edit; a new one without. */
@@ -101,13 +102,7 @@ function MoreSettings({ id }: { id: number | undefined }) {
 /** Editing starts from the course as it is stored at this moment, not from what a list once said. */
 function useFirstAnswer(stored: UseQueryResult<Course>, waiting: boolean, onAnswer: (course: Course) => void): void {
   const answer = waiting && stored.isFetchedAfterMount && !stored.isFetching ? stored.data : undefined;
-  const latest = useRef(onAnswer);
-  useEffect(() => {
-    latest.current = onAnswer;
-  });
-  useEffect(() => {
-    if (answer) latest.current(answer);
-  }, [answer]);
+  useTell(answer, () => answer && onAnswer(answer));
 }
 
 function CourseOnItsWay({ stored }: { stored: UseQueryResult<Course> }) {

@@ -1,5 +1,5 @@
 import { profileRequest as profileSchema } from "@pavane/contract/identity/requests";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
@@ -19,6 +19,7 @@ import { InterestsFields } from "../../../people/interests-fields.tsx";
 import { LanguagesField } from "../../../people/languages-field.tsx";
 import { requestResolver } from "./request-resolver.ts";
 import { useMeForm } from "./use-me-form.ts";
+import { useComeTo } from "../../../ui/use-come-to.ts";
 
 const resolver = requestResolver<ProfileValues>(profileSchema, (values) => ({ ...values, version: 1 }));
 
@@ -139,11 +140,10 @@ function PlaceFields() {
 /** A link to "#headline" puts the cursor into that field. */
 function useFieldOfAddress(): void {
   const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === "") return;
+  useComeTo(hash || null, () => {
     const name = CSS.escape(hash.slice(1));
     const field = document.querySelector<HTMLElement>(`[name="${name}"], #${name} input`);
     field?.focus();
     field?.scrollIntoView({ block: "center" });
-  }, [hash]);
+  });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
@@ -22,6 +22,7 @@ import { RegistrationSummary } from "./registration-summary.tsx";
 import { useChosenTier } from "./use-chosen-tier.ts";
 import { useJoin, type Joining } from "./use-join.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
+import { useFocusAfter } from "../../../ui/use-focus-after.ts";
 
 export function RegisterSteps(props: Joining) {
   const form = useRegistrationForm();
@@ -124,11 +125,7 @@ function useStep() {
     change({ step: next === 1 ? null : next });
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
-    shown.current = step;
-  }, [step]);
+  useFocusAfter(step, () => heading.current?.focus({ preventScroll: true }));
   return { step, go, heading };
 }
 

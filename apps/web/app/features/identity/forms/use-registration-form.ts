@@ -27,6 +27,7 @@ export function useRegistrationForm(): UseFormReturn<RegistrationValues> {
   const form = useForm<RegistrationValues>({ resolver, defaultValues: emptyRegistration, mode: "onTouched" });
   const { reset, subscribe, getValues } = form;
   useClosedTabWarning(() => hasBegun(kept()));
+  // Follows the browser's storage and the form's own store.
   useEffect(() => {
     const begun = begunWith(kept(), getValues());
     keep(begun);
@@ -44,6 +45,7 @@ export function useSignUpForm(): UseFormReturn<AccountValues> {
   const form = useForm<AccountValues>({ resolver: accountResolver, defaultValues: emptyAccount, mode: "onTouched" });
   const { reset, subscribe, getValues } = form;
   useClosedTabWarning(() => hasBegun(kept()));
+  // Follows the browser's storage and the form's own store.
   useEffect(() => {
     const typed = getValues();
     const { username, email } = begunWith(kept(), typed);

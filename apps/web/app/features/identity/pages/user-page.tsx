@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { ApiError } from "../../../api/api-error.ts";
@@ -19,6 +18,7 @@ import { UserOverview } from "../admin/user-overview.tsx";
 import { UserRoles } from "../admin/user-roles.tsx";
 import { UserSubscription } from "../admin/user-subscription.tsx";
 import { UserSignIn } from "../admin/user-sign-in.tsx";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export const meta = privateMeta("User");
 
@@ -76,11 +76,10 @@ function UserTabs({ user }: { user: UserDetail }) {
 /** An address of nobody leads back to the list. */
 function useBackToUsers(unknown: boolean): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!unknown) return;
+  useTell(unknown, () => {
     toast({ title: "User not found", variant: "destructive" });
     void navigate(paths.adminUsers(), { replace: true });
-  }, [unknown, navigate]);
+  });
 }
 
 function UserLoading() {

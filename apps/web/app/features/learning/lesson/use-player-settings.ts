@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { api } from "../../../api/api.ts";
 import { apiQuery } from "../../../api/api-query.ts";
 import type { PlayerSettings } from "../player/use-remembered.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 const WAIT_MS = 800;
 
@@ -13,10 +14,7 @@ export function usePlayerSettings() {
   const client = useQueryClient();
   const { data } = useQuery(playerQuery());
   const waiting = useRef<{ change: Partial<PlayerSettings>; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const known = useRef(data);
-  useEffect(() => {
-    known.current = data;
-  }, [data]);
+  const known = useLatest(data);
   const change = useCallback(
     (next: Partial<PlayerSettings>) => {
       const before = known.current;

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { sendOnLeave } from "../send-on-leave.ts";
 import type { SendReport, WatchReport } from "../player/use-watch-log.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import type { CourseStanding, LessonPageData } from "../shapes.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 export interface Completed {
   standing: CourseStanding | null;
@@ -15,10 +16,7 @@ export interface Completed {
 /** Sends what was watched, and keeps the lesson in the cache in step with what the server counts. */
 export function useReport(lessonId: number, onCompleted: (completed: Completed) => void): SendReport {
   const client = useQueryClient();
-  const told = useRef(onCompleted);
-  useEffect(() => {
-    told.current = onCompleted;
-  }, [onCompleted]);
+  const told = useLatest(onCompleted);
   return useCallback(
     async (report: WatchReport, leaving: boolean) => {
       const key = lessonQuery(lessonId).queryKey;

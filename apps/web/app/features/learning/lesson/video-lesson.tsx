@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useRef, useState, type RefObject } from "react";
 import { useSearchParams } from "react-router";
 import { staySeconds, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Button } from "../../../ui/button.tsx";
@@ -15,6 +15,7 @@ import { MarkComplete } from "./mark-complete.tsx";
 import { MediaFailure } from "./media-failure.tsx";
 import { usePlayerSettings } from "./use-player-settings.ts";
 import { useReport, type Completed } from "./use-report.ts";
+import { useLasted } from "../../../time/use-lasted.ts";
 
 interface VideoLessonProps {
   page: LessonPageData;
@@ -93,12 +94,7 @@ function rewind(video: HTMLVideoElement | null): void {
 /** Videos of other hosts report no time, so one stays a while and then says so oneself. */
 function HostedLesson({ page, media, records, onCompleted }: WithMedia) {
   const [started, setStarted] = useState(false);
-  const [stayed, setStayed] = useState(false);
-  useEffect(() => {
-    if (!started) return;
-    const timer = setTimeout(() => setStayed(true), staySeconds * 1000);
-    return () => clearTimeout(timer);
-  }, [started]);
+  const stayed = useLasted(started, staySeconds * 1000);
   return (
     <>
       <HostedVideo media={media} title={page.lesson.title} onStarted={() => setStarted(true)} />

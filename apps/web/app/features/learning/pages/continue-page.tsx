@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Navigate, useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
@@ -9,6 +8,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { continueQuery } from "../queries.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 /** Replaces itself with the lesson to go on with, or with the course page. */
 export default function ContinuePage() {
@@ -16,9 +16,7 @@ export default function ContinuePage() {
   const { data, error, isFetching, refetch } = useQuery(continueQuery(courseId));
   usePageTitle("Continue");
   const message = data?.message ?? null;
-  useEffect(() => {
-    if (message !== null) toast({ title: message });
-  }, [message]);
+  useTell(message, () => toast({ title: message ?? "" }));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error) {
     return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useRef } from "react";
 import {
   useLoaderData,
   useParams,
@@ -31,6 +31,7 @@ import { PurchaseCard } from "../course/purchase-card.tsx";
 import { ReviewsSection } from "../course/reviews-section.tsx";
 import { courseQuery, REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
 import type { Course } from "../shapes.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "LessonPreview");
 
@@ -81,9 +82,9 @@ export default function CoursePage() {
 function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean }) {
   const session = useSession();
   const { id, title, image_url, status } = course;
-  useEffect(() => {
-    if (status === "published") rememberViewed({ kind: "course", id, title, image_url });
-  }, [id, title, image_url, status]);
+  useTell(status === "published" && `${id} ${title} ${image_url}`, () =>
+    rememberViewed({ kind: "course", id, title, image_url }),
+  );
   const action = courseAction(standingOf(course, session.state === "member" ? session.me : null));
   const buttons = useRef<HTMLDivElement>(null);
   const settled = session.state !== "checking" && ownAnswer;

@@ -13,6 +13,7 @@ export function useCaptionTrack(
   const [chosen, choose] = useState<string | null>(null);
   const of = (lang: string | null) => tracks.find((track) => track.lang === lang);
   const track = of(chosen) ?? of(remembered) ?? tracks.find((one) => one.is_default) ?? tracks[0];
+  // Follows the tracks of the video element.
   useEffect(() => (video.current ? keepShown(video.current) : undefined), [video]);
   return { track, choose };
 }

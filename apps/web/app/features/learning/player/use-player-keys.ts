@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { actionForKey, keepsItsKeys, type PlayerAction } from "./player-keys.ts";
 import type { VideoControls } from "./use-video.ts";
+import { useWindowEvent } from "../../../browser/use-window-event.ts";
 
 interface PlayerKeys {
   controls: VideoControls;
@@ -10,19 +10,15 @@ interface PlayerKeys {
 
 /** The player listens on the whole page, so that it works without being clicked first. */
 export function usePlayerKeys({ controls, enabled, onList }: PlayerKeys): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || keepsItsKeys(event.target, event.key)) return;
-      // The list stays in reach, since it holds the switch.
-      if (event.key === "?") return onList();
-      const action = enabled ? actionForKey(event) : null;
-      if (!action) return;
-      event.preventDefault();
-      perform(action, controls);
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [controls, enabled, onList]);
+  useWindowEvent("keydown", (event) => {
+    if (event.defaultPrevented || keepsItsKeys(event.target, event.key)) return;
+    // The list stays in reach, since it holds the switch.
+    if (event.key === "?") return onList();
+    const action = enabled ? actionForKey(event) : null;
+    if (!action) return;
+    event.preventDefault();
+    perform(action, controls);
+  });
 }
 
 function perform(action: PlayerAction, controls: VideoControls): void {

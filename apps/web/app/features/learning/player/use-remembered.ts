@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { VideoControls } from "./use-video.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export interface PlayerSettings {
   rate: number;
@@ -20,15 +21,16 @@ interface Remembering {
 /** Speed, sound and captions are as one left them in the last video, on any device. */
 export function useRemembered({ video, controls, settings, onChange }: Remembering): void {
   const applied = useRef(false);
-  useEffect(() => {
+  useTell(settings, () => {
     const element = video.current;
     if (!element || !settings || applied.current) return;
     applied.current = true;
     controls.setRate(settings.rate);
     controls.setVolume(settings.volume);
     if (settings.captions !== null && !isCaptioned(element)) controls.toggleCaptions();
-  }, [video, controls, settings]);
+  });
 
+  // Follows the video element.
   useEffect(() => {
     const element = video.current;
     if (!element || !onChange) return;

@@ -37,6 +37,7 @@ export function useVideoSource({ video, startAt, renew }: SourceOptions) {
     }
   }, [renew, video]);
 
+  // Follows the video element.
   useEffect(() => {
     const element = video.current;
     if (!element) return;

@@ -10,6 +10,7 @@ export interface VideoTime {
 /** Only what shows the time uses this: it changes four times a second. */
 export function useVideoTime(video: RefObject<HTMLVideoElement | null>): VideoTime {
   const [time, setTime] = useState<VideoTime>({ at: 0, duration: 0, loaded: 0 });
+  // Follows the video element.
   useEffect(() => {
     const element = video.current;
     if (!element) return;

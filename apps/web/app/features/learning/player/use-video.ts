@@ -38,6 +38,7 @@ const initial: VideoState = {
 /** The state of a `<video>` as the browser reports it, and what one can do with it. */
 export function useVideo(video: RefObject<HTMLVideoElement | null>, frame: RefObject<HTMLElement | null>) {
   const [state, setState] = useState(initial);
+  // Follows the video element.
   useEffect(() => {
     const element = video.current;
     if (!element) return;

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { emptyLog, endRun, noteTime, putBack, takeRanges, type Range } from "./watched-ranges.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 export interface WatchReport {
   position: number;
@@ -14,16 +15,14 @@ const EVERY_MS = 10_000;
 
 /** Follows a playing video and reports every 10 seconds, on pause, on seek, when the page hides and on leaving. */
 export function useWatchLog(video: RefObject<HTMLVideoElement | null>, send: SendReport | null): void {
-  const sender = useRef(send);
-  useEffect(() => {
-    sender.current = send;
-  }, [send]);
+  const sender = useLatest(send);
   const enabled = send !== null;
+  // Follows the video element.
   useEffect(() => {
     const element = video.current;
     if (!element || !enabled) return;
     return follow(element, (report, leaving) => sender.current?.(report, leaving) ?? Promise.resolve(false));
-  }, [video, enabled]);
+  }, [video, enabled, sender]);
 }
 
 function follow(video: HTMLVideoElement, send: SendReport): () => void {

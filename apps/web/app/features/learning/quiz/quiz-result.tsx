@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import type { ClosedAttempt, ClosedQuestion } from "../shapes.ts";
+import { comeToMiddle, takeFocus } from "../../../ui/take-focus.ts";
 
 interface QuizResultProps {
   result: ClosedAttempt;
@@ -72,14 +73,10 @@ function RevealNote({ result }: { result: ClosedAttempt }) {
 }
 
 /** Comes after a long page of questions, so the score takes the focus and is brought into view. */
-function useShownFirst() {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: "center" });
-  }, []);
-  return box;
-}
+const showFirst = (box: HTMLElement | null): void => {
+  takeFocus(box);
+  comeToMiddle(box);
+};
 
 function ScoreLine({ score, pass, passed }: { score: number; pass: number; passed: boolean }) {
   return (

@@ -1,7 +1,8 @@
 import { Clock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { announcementAt, countdownText, secondsLeft } from "./countdown.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 interface QuizTimerProps {
   deadline: string;
@@ -13,10 +14,8 @@ interface QuizTimerProps {
 export function QuizTimer({ deadline, serverNow, onTimeUp }: QuizTimerProps) {
   const [left, setLeft] = useState(() => secondsLeft(deadline, serverNow, 0));
   const [said, setSaid] = useState("");
-  const done = useRef(onTimeUp);
-  useEffect(() => {
-    done.current = onTimeUp;
-  }, [onTimeUp]);
+  const done = useLatest(onTimeUp);
+  // Follows a timer.
   useEffect(() => {
     const startedAt = performance.now();
     let before = secondsLeft(deadline, serverNow, 0);

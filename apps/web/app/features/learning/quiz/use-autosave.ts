@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useReducer, useRef } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import {
@@ -9,6 +9,9 @@ import {
   type Answers,
   type AnswerState,
 } from "./answer-state.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
+import { useTimeout } from "../../../time/use-timeout.ts";
+import { useWindowEvent } from "../../../browser/use-window-event.ts";
 
 const WAIT_MS = 500;
 const RETRY_MS = 4_000;
@@ -29,17 +32,9 @@ export function useAutosave(attempt: { id: number; answers: Answers; rev: number
   }, [attempt.id, latest]);
 
   const unsaved = isUnsaved(state);
-  useEffect(() => {
-    if (!unsaved || state.closed) return;
-    const timer = setTimeout(() => void save(), state.save === "retrying" ? RETRY_MS : WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [unsaved, state, save]);
-
-  useEffect(() => {
-    const back = () => void save();
-    window.addEventListener("online", back);
-    return () => window.removeEventListener("online", back);
-  }, [save]);
+  const pause = state.save === "retrying" ? RETRY_MS : WAIT_MS;
+  useTimeout(() => void save(), unsaved && !state.closed ? pause : null, state);
+  useWindowEvent("online", () => void save());
 
   return [state, dispatch] as const;
 }
@@ -70,11 +65,3 @@ const isAnswers = (value: unknown): value is Answers =>
 
 export const mutable = (answers: Answers): Record<string, string[]> =>
   Object.fromEntries(Object.entries(answers).map(([question, keys]) => [question, [...keys]]));
-
-function useLatest<Value>(value: Value) {
-  const ref = useRef(value);
-  useEffect(() => {
-    ref.current = value;
-  }, [value]);
-  return ref;
-}

@@ -7,7 +7,7 @@ import {
   topicNames,
 } from "@pavane/contract/messages/contact";
 import { Send } from "lucide-react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { displayName } from "../../../people/display-name.ts";
 import { useSession, type Session } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,6 +18,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useContactDraft } from "./use-contact-draft.ts";
 import { useSendContact, type Sent } from "./use-send-contact.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 interface ContactValues {
   name: string;
@@ -129,11 +130,11 @@ function usePrefilled(fill: (values: Partial<ContactValues>) => void): void {
   const session = useSession();
   const member = session.state === "member" ? session.me : null;
   const filled = useRef(false);
-  useEffect(() => {
+  useTell(member, () => {
     if (member === null || filled.current) return;
     filled.current = true;
     fill(knownOf(member));
-  }, [member, fill]);
+  });
 }
 
 const knownOf = (me: Extract<Session, { state: "member" }>["me"]): Partial<ContactValues> => ({

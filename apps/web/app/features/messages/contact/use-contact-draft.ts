@@ -1,10 +1,11 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-store.ts";
 import { isGuests, keptName } from "../../../forms/kept-name.ts";
 import { newRequestKey } from "../../../api/request-key.ts";
 import { useSession } from "../../../session/session.ts";
 import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
 import { readContactDraft, type ContactDraft } from "./contact-draft.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 type Typed = Pick<ContactDraft, "name" | "email" | "topic" | "message">;
 
@@ -37,6 +38,7 @@ export function useContactDraft(openedAt: number, { fill, empty }: ContactFields
   useClosedTabWarning(() => name !== null && (readContactDraft(readDraft(name)?.values)?.message ?? "") !== "");
   const latest = useLatest({ fill, empty, keep });
   const typedBy = useRef<string>(null);
+  // Follows the browser's storage.
   useEffect(() => {
     if (name === null) return;
     const before = typedBy.current;
@@ -58,12 +60,4 @@ export function useContactDraft(openedAt: number, { fill, empty }: ContactFields
       state.current.key = newRequestKey();
     },
   };
-}
-
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }

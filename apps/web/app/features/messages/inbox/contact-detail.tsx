@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, X } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -10,6 +10,8 @@ import { contactQuery, markOpened, type ContactMessage } from "../queries.ts";
 import { ContactEntries } from "./contact-entries.tsx";
 import { ContactHead } from "./contact-head.tsx";
 import { WriteBox } from "./write-box.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 /** One message with its answers and notes, and the place to write the next. Opening it makes a new one open. */
 export function ContactDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -36,11 +38,9 @@ export function ContactDetail({ id, onClose }: { id: number; onClose: () => void
 
 /** A column that scrolls by itself beside the list, a page where it stands alone. The focus goes to it when it opens. */
 function Frame({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const frame = useRef<HTMLElement>(null);
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <section
-      ref={frame}
+      ref={takeFocus}
       tabIndex={-1}
       aria-label={label}
       className="relative min-w-0 outline-none @min-[700px]:sticky @min-[700px]:top-[calc(var(--below-header)+24px)] @min-[700px]:max-h-[calc(100dvh-var(--below-header)-48px)] @min-[700px]:overflow-y-auto @min-[700px]:rounded-card @min-[700px]:border @min-[700px]:border-line @min-[700px]:bg-card @min-[700px]:p-6"
@@ -74,9 +74,9 @@ const Message = ({ message }: { message: ContactMessage }) => (
 function useMarkOpened(message: ContactMessage | undefined): void {
   const client = useQueryClient();
   const done = useRef(false);
-  useEffect(() => {
-    if (message?.status !== "new" || done.current) return;
+  useTell(message?.status === "new" ? message : null, () => {
+    if (message === undefined || done.current) return;
     done.current = true;
     void markOpened(client, message);
-  }, [client, message]);
+  });
 }

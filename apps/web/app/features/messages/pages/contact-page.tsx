@@ -1,11 +1,12 @@
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
 import { browserPageData, serverPageData } from "../../../page/page-data.ts";
 import { pageTitle, useSite, useSiteName } from "../../../page/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import type { Sent } from "../contact/use-send-contact.ts";
+import { takeFocusInView } from "../../../ui/take-focus.ts";
 
 const description = "Write to the people who run this site. The answer comes by mail.";
 
@@ -48,11 +49,9 @@ export default function ContactPage({ loaderData }: { loaderData: Awaited<Return
 }
 
 function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
-  const notice = useRef<HTMLOutputElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-6 rounded-card border border-line bg-card p-6 sm:p-8">
-      <output ref={notice} tabIndex={-1} className="flex items-start gap-3 outline-none">
+      <output ref={takeFocusInView} tabIndex={-1} className="flex items-start gap-3 outline-none">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-pine" strokeWidth={1.8} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           Your message has been sent. Reference <strong className="tabular whitespace-nowrap">{sent.reference}</strong>.

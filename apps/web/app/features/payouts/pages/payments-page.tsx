@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
@@ -16,6 +15,7 @@ import { balanceQuery, openRequestsQuery, useCheckSetUp, type Balance, type OwnB
 import { RequestsTab } from "../requests/requests-tab.tsx";
 import { paymentTabs, readTab, type PaymentTab } from "../rules/tabs.ts";
 import { SalesTab } from "../sales/sales-tab.tsx";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export const meta = privateMeta("Payments");
 
@@ -84,14 +84,10 @@ function TabContent({ tab, balance }: { tab: PaymentTab; balance: OwnBalance }) 
 function useComingBack(): void {
   const [search, change] = useSearchState();
   const { mutate } = useCheckSetUp();
-  const asked = useRef(false);
-  const back = search.get("setup") === "done";
-  useEffect(() => {
-    if (!back || asked.current) return;
-    asked.current = true;
+  useTell(search.get("setup") === "done", () => {
     mutate();
     change({ setup: null }, { replace: true });
-  }, [back, change, mutate]);
+  });
 }
 
 const PaymentsLoading = () => (

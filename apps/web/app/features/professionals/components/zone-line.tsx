@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { ReceivedBooking } from "../queries.ts";
 import { placeOfZone } from "../rules/clock-words.ts";
 import { ChangeZoneDialog } from "./change-zone-dialog.tsx";
-import { useNow } from "./use-now.ts";
+import { clockEveryMs, useNow } from "../../../time/use-now.ts";
 
 /** "New York, 9:14 AM now (EST)", and the way to another zone. */
 export function ZoneLine({ zone, booked }: { zone: string; booked: readonly ReceivedBooking[] }) {
-  const now = useNow();
+  const now = useNow(clockEveryMs);
   const [changing, setChanging] = useState(false);
   return (
     <>

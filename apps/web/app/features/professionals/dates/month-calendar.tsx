@@ -26,6 +26,7 @@ export function MonthCalendar({ month, today, marks, onMonth, onDay }: MonthCale
   const focused = monthOf(stop) === month ? stop : monthOf(today) === month ? today : `${month}-01`;
   /** Where the keys went; another month is drawn only once the address has it. */
   const wanted = useRef<string>(undefined);
+  // Follows the focus of the document.
   useEffect(() => {
     const day = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
     if (!day) return;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { useRef, useState, type PointerEvent } from "react";
 import { minutesOfWay, type Axis } from "../rules/axis.ts";
 import { shifted, withEnd, withStart, type HourRange } from "../rules/week-hours.ts";
+import { useWindowEvent } from "../../../browser/use-window-event.ts";
 
 export type Grip = "start" | "end" | "whole";
 
@@ -29,16 +30,12 @@ export function useBarDrag({ range, axis, width, onDrop }: BarDragOptions) {
   /** The press that follows a drag opens nothing. */
   const swallow = useRef(false);
   const dragging = drag !== null;
-  useEffect(() => {
-    if (!dragging) return;
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      swallow.current = true;
-      setDrag(null);
-    };
-    window.addEventListener("keydown", escape);
-    return () => window.removeEventListener("keydown", escape);
-  }, [dragging]);
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    swallow.current = true;
+    setDrag(null);
+  };
+  useWindowEvent("keydown", escape, drag !== null);
   return {
     shown: drag?.shown ?? range,
     grip: drag?.moved ? drag.grip : null,

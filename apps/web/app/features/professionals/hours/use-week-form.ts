@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
@@ -10,6 +10,8 @@ import { counted } from "../../../time/time-words.ts";
 import { availabilityQuery, refreshTimes, type Availability } from "../queries.ts";
 import { isWhole, weekFaults, type WeekFaults } from "../rules/week-faults.ts";
 import { inOrder, sameWeek, weekBody, weekValues, type HourRange, type WeekValues } from "../rules/week-hours.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export interface WeekForm extends SelfSaved {
   readonly values: WeekValues;
@@ -63,20 +65,17 @@ export function useWeekForm(stored: Availability): WeekForm {
 /** The number that the next save stands on: an old one while other hours are stored than the form began with. */
 function useStoredVersion(form: UseFormReturn<WeekValues>, stored: Availability): number {
   const [first] = useState(stored.version);
-  useEffect(() => {
+  useTell(stored, () => {
     const untouched = sameWeek(startOf(form), form.getValues());
     if (untouched && !sameWeek(startOf(form), weekValues(stored))) form.reset(weekValues(stored));
-  }, [form, stored]);
+  });
   return sameWeek(startOf(form), weekValues(stored)) ? stored.version : first;
 }
 
 /** One save after the other, each on what the one before left. */
 function useSaveWeek(form: UseFormReturn<WeekValues>, version: number, onSaved: () => void) {
   const client = useQueryClient();
-  const standsOn = useRef(version);
-  useEffect(() => {
-    standsOn.current = version;
-  }, [version]);
+  const standsOn = useLatest(version);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const saving = useMutation({
     mutationFn: async () => {

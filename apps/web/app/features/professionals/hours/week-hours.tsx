@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -15,6 +15,7 @@ import { useWeekEditing } from "./use-week-editing.ts";
 import type { WeekForm } from "./use-week-form.ts";
 import { useWide } from "./use-wide.ts";
 import { WeekRows } from "./week-rows.tsx";
+import { useComeTo } from "../../../ui/use-come-to.ts";
 
 interface WeekHoursProps {
   form: WeekForm;
@@ -87,10 +88,7 @@ export function WeekHours({ form, stored, booked, monday }: WeekHoursProps) {
 
 /** The bar of new hours comes into view where the day's list is long. */
 function useFocusOfNewRange(open: number | null): void {
-  useEffect(() => {
-    if (open === null) return;
-    document.querySelector(`[data-range="${open}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [open]);
+  useComeTo(open, () => document.querySelector(`[data-range="${open}"]`)?.scrollIntoView({ block: "nearest" }));
 }
 
 function Legend({ booked, monday }: { booked: readonly Booked[]; monday: string }) {

@@ -20,7 +20,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { BusyCalendars } from "../busy/busy-calendars.tsx";
 import { BookingArea } from "../components/booking-area.tsx";
-import { useNow } from "../components/use-now.ts";
+import { clockEveryMs, useNow } from "../../../time/use-now.ts";
 import { ZoneLine } from "../components/zone-line.tsx";
 import { OtherDates } from "../dates/other-dates.tsx";
 import { GroupSessions } from "../groups/group-sessions.tsx";
@@ -84,7 +84,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
   const form = useWeekForm(stored);
   const { data } = useQuery(bookedAheadQuery());
   const ahead = data?.data ?? [];
-  const today = localDate(useNow(), stored.zone);
+  const today = localDate(useNow(clockEveryMs), stored.zone);
   // On a Sunday one plans the week that comes.
   const [monday, setMonday] = useState(() => mondayOf(addDays(today, 1)));
   const booked = bookedWeek(ahead, {

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { upload } from "../../../media/upload.ts";
 import { paths } from "../../../paths.ts";
 import { failureOf } from "../files/upload-queue.ts";
 import { addUploads } from "../files/uploads.ts";
 import { refreshResources, resourceQuery } from "../queries.ts";
+import { useAbortOnLeave } from "../../../api/use-abort-on-leave.ts";
 
 interface Sending {
   readonly name: string;
@@ -21,8 +22,7 @@ export function useBegin() {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const control = useRef<AbortController>(undefined);
-  useEffect(() => () => control.current?.abort(), []);
+  const control = useAbortOnLeave();
 
   const send = async (file: File) => {
     const form = new FormData();

@@ -1,15 +1,14 @@
-import { useEffect } from "react";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { sectionId } from "../rules/steps.ts";
 import { focusField } from "./focus-field.ts";
+import { useComeTo } from "../../../ui/use-come-to.ts";
 
 /** Comes to the field, or the section, that the address names when the editor opens. */
 export function useFocusField(): void {
   const [search] = useSearchState();
   const [field, step] = [search.get("field"), search.get("step")];
-  useEffect(() => {
+  useComeTo(field ?? step, () => {
     if (field !== null) return focusField(field);
-    if (step === null) return;
-    document.getElementById(sectionId(step))?.scrollIntoView({ block: "start" });
-  }, [field, step]);
+    if (step !== null) document.getElementById(sectionId(step))?.scrollIntoView({ block: "start" });
+  });
 }

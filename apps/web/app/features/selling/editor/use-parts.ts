@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 export interface Part {
   readonly id: number;
@@ -56,15 +57,13 @@ export function useParts(resource: Resource, of: ResourceForm) {
     timer.current = undefined;
     save.mutate(latest.current);
   };
-  const flush = useRef(store);
-  useEffect(() => {
-    flush.current = store;
-  });
+  const flush = useLatest(store);
+  // Follows the timer of the next save.
   useEffect(
     () => () => {
       if (timer.current !== undefined) flush.current();
     },
-    [],
+    [flush],
   );
   return {
     parts,

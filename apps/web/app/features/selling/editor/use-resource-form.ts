@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
@@ -18,6 +18,7 @@ import {
   type ResourceField,
   type ResourceValues,
 } from "../rules/resource-values.ts";
+import { useLatest } from "../../../browser/use-latest.ts";
 
 export interface ResourceForm extends SelfSaved {
   readonly form: UseFormReturn<ResourceValues>;
@@ -50,10 +51,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   useWatch({ control: form.control });
   const unsaved = Object.keys(changesOf(form)).length > 0;
   const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id), wordsOf });
-  const standsOn = useRef(edit.version ?? version);
-  useEffect(() => {
-    standsOn.current = edit.version ?? version;
-  }, [edit.version, version]);
+  const standsOn = useLatest(edit.version ?? version);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const stands = (next: number) => {

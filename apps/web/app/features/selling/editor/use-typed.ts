@@ -17,6 +17,7 @@ export function useTyped(): readonly [boolean, SayTyped] {
 
 /** What a smaller form says of itself for as long as it is there. */
 export function useSayTyped(say: SayTyped, name: string, typed: boolean): void {
+  // Follows the forms' own stores.
   useEffect(() => {
     say(name, typed);
     return () => say(name, false);

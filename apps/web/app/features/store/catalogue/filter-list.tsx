@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { FilterBox } from "../../../ui/filter-box.tsx";
@@ -11,6 +11,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";
 import { useFilters, type Filters } from "./use-filters.ts";
 import { useIncludingPlan } from "./use-including-plan.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export interface FilterListProps {
   facets: StoreFacets;
@@ -35,7 +36,7 @@ export function FilterList({ facets, atLeast }: FilterListProps) {
     if (ticked !== null) choose(ticked);
   });
   // What was ticked before the page had come to life is still ticked, and nobody has heard of it.
-  useEffect(() => early.current(), []);
+  useTell("alive", () => early.current());
   const setRange = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

@@ -1,5 +1,4 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
 import { messageOf } from "../../../api/api-error.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
@@ -11,12 +10,13 @@ import { subscriptionQuery } from "../queries.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";
 import { useNewCard } from "./manage-queries.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 /** Stores another card; what is open is charged to it. */
 export function CardDialog({ one, onClose }: { one: Subscription; onClose: () => void }) {
   const begin = useNewCard(one);
   const { mutate } = begin;
-  useEffect(() => mutate(), [mutate]);
+  useTell("opened", () => mutate());
   return (
     <Dialog
       open

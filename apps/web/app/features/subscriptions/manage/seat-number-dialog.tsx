@@ -93,6 +93,7 @@ function SeatQuote({ studio, seats, onSent, onDone }: SeatQuoteProps) {
     onStale: () => void quote.refetch(),
   });
   const away = change.busy || change.confirming !== null;
+  // Follows the payment on its way.
   useEffect(() => {
     onSent(away);
     return () => onSent(false);

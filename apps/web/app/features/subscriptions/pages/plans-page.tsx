@@ -1,6 +1,6 @@
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import {
   Navigate,
   useLocation,
@@ -33,6 +33,7 @@ import { readInterval, shownInterval } from "../rules/intervals.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { Plans } from "../shapes.ts";
 import { usePlanViewer } from "../use-plan-viewer.ts";
+import { useComeTo } from "../../../ui/use-come-to.ts";
 
 /** Most people who look at the plans do not pay in the same visit. */
 const PayStep = lazyNamed(() => import("../pay/pay-step.tsx"), "PayStep");
@@ -153,11 +154,10 @@ function Shown({ plans, interval, viewer: { viewer, studio } }: ShownProps) {
 }
 
 function useScrollToMarked(tier: string): void {
-  useEffect(() => {
-    if (tier === "free") return;
+  useComeTo(tier === "free" ? null : tier, () => {
     const marked = [...document.querySelectorAll<HTMLElement>("[data-marked]")];
     marked.find((element) => element.offsetParent !== null)?.scrollIntoView({ block: "nearest" });
-  }, [tier]);
+  });
 }
 
 const PlansSkeleton = () => (

@@ -1,6 +1,5 @@
 import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { privateMeta } from "../../../page/site.ts";
@@ -20,6 +19,7 @@ import { dropAttempt } from "../queries.ts";
 import { cancelledUpgrade } from "../rules/cancelled-upgrade.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
 import { usePlanResult } from "../use-plan-result.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 export const meta = privateMeta("Upgrade");
 
@@ -36,9 +36,7 @@ function Cancelled({ id }: { id: number }) {
   const drop = useDropAttempt(id);
   const { mutate } = drop;
   const open = state === "open";
-  useEffect(() => {
-    if (open) mutate();
-  }, [open, mutate]);
+  useTell(open, () => mutate());
   if (error && !data) return <ResultFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (open && drop.isError) return <ErrorState subject="The upgrade" onRetry={() => mutate()} busy={drop.isPending} />;
   if (!data || open) return <ResultSkeleton />;

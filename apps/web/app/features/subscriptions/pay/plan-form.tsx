@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CardForm } from "../../../money/card-form/card-form.tsx";
 import type { CardSetting } from "../../../money/card-form/card-task.ts";
@@ -15,6 +15,7 @@ import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 import { PlanCompany } from "./plan-company.tsx";
 import { useLeftPlan } from "./use-left-plan.ts";
 import { useNewPlanTask, type AskedPlan } from "./use-new-plan-task.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 interface PlanFormProps {
   plan: PlanOnSale;
@@ -77,9 +78,7 @@ function companyIn(fields: FormData): Pick<AskedPlan, "company"> {
 function useGoOn(status: string | undefined, id: number | undefined): void {
   const navigate = useNavigate();
   const done = status === "succeeded" || status === "processing";
-  useEffect(() => {
-    if (done) void navigate(paths.subscriptionSuccess({ subscription: id }), { replace: true });
-  }, [done, id, navigate]);
+  useTell(done, () => void navigate(paths.subscriptionSuccess({ subscription: id }), { replace: true }));
 }
 
 function Above({ studio, exists }: { studio: boolean; exists: boolean }) {

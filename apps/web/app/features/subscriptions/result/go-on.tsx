@@ -41,6 +41,7 @@ function OfMember({ me }: { me: Me }) {
 
 /** It leads back once. What it stands in may be drawn anew meanwhile, while the person's new level is read. */
 function useForgottenWhenLeft(): void {
+  // Follows the address in the window.
   useEffect(() => {
     const here = window.location.pathname;
     return () => {

@@ -1,12 +1,12 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { api } from "../../../api/api.ts";
 import { answerQuestion } from "../../../money/card-form/send-payment.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { subscriptionQuery } from "../queries.ts";
 import { paymentStanding } from "../rules/payment-standing.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
+import { useTell } from "../../../browser/use-tell.ts";
 
 const ConfirmTestDialog = lazyNamed(
   () => import("../../../money/card-form/confirm-test-dialog.tsx"),
@@ -69,6 +69,6 @@ function StripeQuestion({ payment, onPaid, onRefused }: BankQuestionProps) {
     onSuccess: (confirmed) => (confirmed ? onPaid() : onRefused()),
     onError: onRefused,
   });
-  useEffect(() => mutate(), [mutate]);
+  useTell("shown", () => mutate());
   return null;
 }

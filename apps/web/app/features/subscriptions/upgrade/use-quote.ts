@@ -17,6 +17,7 @@ export function useChangeQuote(asked: AskedChange | null) {
     setBefore(data ?? null);
     void refetch();
   }, [data, refetch]);
+  // Follows a timer.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
     // By the time that has passed: the browser's clock may be wrong.

@@ -39,6 +39,7 @@ export function SaveBar({ changed, pending, onDiscard }: SaveBarProps) {
 /** The page scrolls what has the focus above the bar, also what one was typing into when the bar came. */
 function useRoomAbove(shown: boolean) {
   const bar = useRef<HTMLDivElement>(null);
+  // Follows the size of the bar and the focus of the document.
   useEffect(() => {
     const box = bar.current;
     if (!shown || box === null) return;

@@ -61,6 +61,7 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     sending: pending,
     onLeave: edit.forget,
   });
+  // Follows the form's own store.
   useEffect(() => onChanged(changed.length), [changed.length, onChanged]);
   const conflict = error instanceof ApiError && error.code === "edit_conflict";
   const throwAway = () => {
