@@ -95,7 +95,7 @@ function SettingsPage() {
 function useOwnGroup(shown: string | undefined): void {
   const [search, change] = useSearchState();
   const wrong = shown !== undefined && search.has("group") && search.get("group") !== shown;
-  useTell(wrong && shown, () => change({ group: shown }, { replace: true }));
+  useTell(wrong && shown, () => change({ group: shown ?? null }, { replace: true }));
 }
 
 /** The texts of the site stand beside the settings, for those who may write them. */

@@ -18,7 +18,55 @@ interface SortableListProps<Item extends { readonly id: number }> {
 
 /** Rows that are put in order by dragging their handle, or by Space and the arrow keys on it. */
 export function SortableList<Item extends { readonly id: number }>(props: SortableListProps<Item>) {
-  const { label, items, nameOf, disabled = false, onMove, children, after } = props;
+  const { label, items, nameOf, disabled = false, children, after } = props;
+  const { list, lifted, drag, said, shown, byKey, lift, dragOver, drop, putDown, letGo } = useSorting(props);
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label={label}
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+      >
+        {shown.map((item) => (
+          <li
+            key={item.id}
+            className={cx(
+              (lifted === item.id || (drag && items[drag.from] === item)) && "bg-velvet-tint",
+              "transition-colors",
+            )}
+          >
+            {children(
+              item,
+              <IconButton
+                size="small"
+                label={`Move ${nameOf(item)}: drag, or press Space and the arrow keys`}
+                icon={<GripVertical aria-hidden />}
+                disabled={disabled || items.length < 2}
+                aria-pressed={lifted === item.id}
+                className="cursor-grab touch-none"
+                onKeyDown={(event) => byKey(event, item)}
+                onBlur={putDown}
+                onPointerDown={(event) => {
+                  if (event.button !== 0 || disabled) return;
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  lift(item);
+                }}
+                onPointerMove={dragOver}
+                onPointerUp={drop}
+                onPointerCancel={letGo}
+              />,
+            )}
+          </li>
+        ))}
+        {after}
+      </ol>
+      <output className="sr-only">{said}</output>
+    </>
+  );
+}
+
+/** Which row is lifted or dragged where, and what is said of it. */
+function useSorting<Item extends { readonly id: number }>({ items, nameOf, onMove }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<number | null>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -54,48 +102,8 @@ export function SortableList<Item extends { readonly id: number }>(props: Sortab
     if (drag) move(drag.from, drag.to);
     setDrag(null);
   };
-
-  return (
-    <>
-      <ol
-        ref={list}
-        aria-label={label}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
-      >
-        {shown.map((item) => (
-          <li
-            key={item.id}
-            className={cx(
-              (lifted === item.id || (drag && items[drag.from] === item)) && "bg-velvet-tint",
-              "transition-colors",
-            )}
-          >
-            {children(
-              item,
-              <IconButton
-                size="small"
-                label={`Move ${nameOf(item)}: drag, or press Space and the arrow keys`}
-                icon={<GripVertical aria-hidden />}
-                disabled={disabled || items.length < 2}
-                aria-pressed={lifted === item.id}
-                className="cursor-grab touch-none"
-                onKeyDown={(event) => byKey(event, item)}
-                onBlur={() => setLifted(null)}
-                onPointerDown={(event) => {
-                  if (event.button !== 0 || disabled) return;
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  setDrag({ from: items.indexOf(item), to: items.indexOf(item) });
-                }}
-                onPointerMove={dragOver}
-                onPointerUp={drop}
-                onPointerCancel={() => setDrag(null)}
-              />,
-            )}
-          </li>
-        ))}
-        {after}
-      </ol>
-      <output className="sr-only">{said}</output>
-    </>
-  );
+  const lift = (item: Item) => setDrag({ from: items.indexOf(item), to: items.indexOf(item) });
+  const putDown = () => setLifted(null);
+  const letGo = () => setDrag(null);
+  return { list, lifted, drag, said, shown, byKey, lift, dragOver, drop, putDown, letGo };
 }

@@ -5,7 +5,7 @@ import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { cx } from "../../ui/class-names.ts";
 import { lazyNamed } from "../../ui/lazy-named.ts";
-import { optionGroups, pathOfEnter, stepFrom } from "./found-options.ts";
+import { optionGroups, pathOfEnter, stepFrom, type Found } from "./found-options.ts";
 import { SearchField } from "./search-field.tsx";
 import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";
 
@@ -78,9 +78,6 @@ function useCombobox(onLeave: (() => void) | undefined) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Counts what makes an earlier press of Enter, which still waits for its answer, count no more. */
-  const presses = useRef(0);
-  const client = useQueryClient();
   const state = useSiteSearch(typed);
   const groups = state.is === "found" ? optionGroups(state.found, listId) : [];
   const options = groups.flatMap((group) => group.options);
@@ -89,9 +86,11 @@ function useCombobox(onLeave: (() => void) | undefined) {
   const active = listed && options.some(({ id }) => id === chosen) ? chosen : null;
   const settled = state.is !== "loading" && !(state.is === "found" && state.old);
 
+  const waiting = usePressThatWaits();
+
   const leave = () => {
     setOpen(false);
-    presses.current += 1;
+    waiting.forget();
     onLeave?.();
   };
   const go = (path: string | null) => {
@@ -99,20 +98,14 @@ function useCombobox(onLeave: (() => void) | undefined) {
     leave();
     void navigate(path);
   };
-  /** Enter was pressed before the answer was there. A search that fails is told by the panel. */
-  const goWhenFound = async (words: string) => {
-    presses.current += 1;
-    const mine = presses.current;
-    const found = await client.fetchQuery(searchQuery(words)).catch(() => null);
-    if (found !== null && mine === presses.current) go(pathOfEnter(optionGroups(found, listId)));
-  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOpen(true);
     const line = options.find(({ id }) => id === active);
     if (line !== undefined) go(line.path);
     else if (settled) go(pathOfEnter(groups));
-    else if (isEnough(wordsOf(typed))) void goWhenFound(wordsOf(typed));
+    else if (isEnough(wordsOf(typed)))
+      void waiting.goWhenFound(wordsOf(typed), (found) => go(pathOfEnter(optionGroups(found, listId))));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && shown) {
@@ -133,7 +126,7 @@ function useCombobox(onLeave: (() => void) | undefined) {
   const type = (text: string) => {
     setTyped(text);
     setChosen(null);
-    presses.current += 1;
+    waiting.forget();
     setOpen(true);
   };
   // The field holds its own words: what was typed before the page came alive counts too.
@@ -157,4 +150,21 @@ function useCombobox(onLeave: (() => void) | undefined) {
     onKeyDown,
     onBlur,
   };
+}
+
+/** Enter that was pressed before the answer was there. A search that fails is told by the panel. */
+function usePressThatWaits() {
+  const client = useQueryClient();
+  /** Counts what makes an earlier press, which still waits for its answer, count no more. */
+  const presses = useRef(0);
+  const forget = () => {
+    presses.current += 1;
+  };
+  const goWhenFound = async (words: string, go: (found: Found) => void) => {
+    forget();
+    const mine = presses.current;
+    const found = await client.fetchQuery(searchQuery(words)).catch(() => null);
+    if (found !== null && mine === presses.current) go(found);
+  };
+  return { forget, goWhenFound };
 }

@@ -52,21 +52,7 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       )}
       {reason === null ? null : <Line name="Reason">{reason}</Line>}
       {paid ? (
-        <Line name="Paid">
-          <span className="tabular">{formatUsd(booking.paid)}</span>
-          {side === "learner" ? (
-            <Link
-              to={paths.myPurchases({ tab: "orders", booking: String(booking.id) })}
-              className="ml-3 rounded-chip text-velvet underline underline-offset-4"
-            >
-              Receipt
-            </Link>
-          ) : null}
-          {Number(booking.refunded) > 0 ? (
-            <span className="tabular block">{formatUsd(booking.refunded)} refunded</span>
-          ) : null}
-          {booking.refund_pending ? <span className="block text-brass">Refund on its way</span> : null}
-        </Line>
+        <Paid booking={booking} />
       ) : (
         <Line name="Price">
           <span className="tabular">{Number(booking.price) === 0 ? "Free" : formatUsd(booking.price)}</span>
@@ -80,18 +66,7 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       {booking.state === "requested" && booking.answer_by !== null ? (
         <Line name="Answer by">{momentText(Date.parse(booking.answer_by), zone)}</Line>
       ) : null}
-      {booking.dispute === null || booking.dispute.resolved_at !== null ? null : (
-        <Line name="Reported absent">
-          {booking.dispute.absent === side ? "You" : booking[booking.dispute.absent].name}
-          {booking.dispute.disputed_at === null ? (
-            <span className="block text-soft">
-              Objections until {zonedMomentText(Date.parse(booking.dispute.object_until), zone)}
-            </span>
-          ) : (
-            <span className="block text-soft">In dispute. We look into it.</span>
-          )}
-        </Line>
-      )}
+      <ReportedAbsent booking={booking} zone={zone} />
       {ahead.has(booking.state) && Number(booking.price) > 0 ? (
         <Line name={side === "learner" ? "If you cancel" : "If they cancel"}>
           <PolicyDates steps={booking.policy.steps} policyKey={booking.policy.key} zone={zone} now={now} />
@@ -102,6 +77,42 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
 }
 
 const ahead: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
+
+const Paid = ({ booking }: { booking: BookingDetail }) => (
+  <Line name="Paid">
+    <span className="tabular">{formatUsd(booking.paid)}</span>
+    {booking.side === "learner" ? (
+      <Link
+        to={paths.myPurchases({ tab: "orders", booking: String(booking.id) })}
+        className="ml-3 rounded-chip text-velvet underline underline-offset-4"
+      >
+        Receipt
+      </Link>
+    ) : null}
+    {Number(booking.refunded) > 0 ? (
+      <span className="tabular block">{formatUsd(booking.refunded)} refunded</span>
+    ) : null}
+    {booking.refund_pending ? <span className="block text-brass">Refund on its way</span> : null}
+  </Line>
+);
+
+/** That somebody was not there, while it is not settled. */
+function ReportedAbsent({ booking, zone }: { booking: BookingDetail; zone: string }) {
+  const { dispute } = booking;
+  if (dispute === null || dispute.resolved_at !== null) return null;
+  return (
+    <Line name="Reported absent">
+      {dispute.absent === booking.side ? "You" : booking[dispute.absent].name}
+      {dispute.disputed_at === null ? (
+        <span className="block text-soft">
+          Objections until {zonedMomentText(Date.parse(dispute.object_until), zone)}
+        </span>
+      ) : (
+        <span className="block text-soft">In dispute. We look into it.</span>
+      )}
+    </Line>
+  );
+}
 
 function Where({
   booking: { service, join_url: join, state, starts_at: start },

@@ -78,19 +78,23 @@ export function MonthGrid({ view }: { view: FreeTimesInView }) {
           ))}
         </tbody>
       </table>
-      <p aria-hidden className="mt-3 flex items-center gap-2 text-small text-soft max-sm:hidden">
-        <span className="size-1 rounded-full bg-pine" />
-        Free
-        {view.full.size === 0 ? null : (
-          <>
-            <span className="ml-3 size-3 rounded-full ring-1 ring-line ring-inset" />
-            Full
-          </>
-        )}
-      </p>
+      <Legend full={view.full.size > 0} />
     </div>
   );
 }
+
+const Legend = ({ full }: { full: boolean }) => (
+  <p aria-hidden className="mt-3 flex items-center gap-2 text-small text-soft max-sm:hidden">
+    <span className="size-1 rounded-full bg-pine" />
+    Free
+    {full ? (
+      <>
+        <span className="ml-3 size-3 rounded-full ring-1 ring-line ring-inset" />
+        Full
+      </>
+    ) : null}
+  </p>
+);
 
 const freeOn = ({ days }: FreeTimesInView, day: Day): number =>
   days.get(day)?.filter(({ taken }) => !taken).length ?? 0;

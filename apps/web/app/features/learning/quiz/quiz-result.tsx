@@ -17,7 +17,6 @@ interface QuizResultProps {
 
 /** Score against the pass mark, then every question with both answers and why. */
 export function QuizResult({ result, notice, children, after }: QuizResultProps) {
-  const box = useShownFirst();
   return (
     <div>
       {notice ? (
@@ -29,7 +28,7 @@ export function QuizResult({ result, notice, children, after }: QuizResultProps)
         </p>
       ) : null}
       <section
-        ref={box}
+        ref={showFirst}
         tabIndex={-1}
         aria-label="Result"
         className="scroll-mt-24 outline-none rounded-card border border-line bg-card p-6"

@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { counted } from "../../../time/time-words.ts";
 import { useSubmitAttempt } from "../queries.ts";
 import type { OpenAttempt } from "../shapes.ts";
-import { countAnswered, isUnsaved, type SaveState } from "./answer-state.ts";
+import { countAnswered, isUnsaved, type AnswerState, type SaveState } from "./answer-state.ts";
 import { QuestionField } from "./question-field.tsx";
 import { QuizTimer } from "./quiz-timer.tsx";
 import { mutable, useAutosave } from "./use-autosave.ts";
@@ -49,17 +49,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
   };
   return (
     <div>
-      <div className="sticky top-[calc(var(--below-header)-1px)] z-20 -mx-(--gutter) flex flex-wrap items-center gap-x-6 gap-y-1.5 border-b border-line bg-ground px-(--gutter) py-3">
-        <p className="tabular font-semibold">
-          {answered} of {total} answered
-        </p>
-        <SaveLine save={isUnsaved(state) && state.save === "saved" ? "saving" : state.save} />
-        <span className="ml-auto">
-          {attempt.deadline_at && !state.closed ? (
-            <QuizTimer deadline={attempt.deadline_at} serverNow={attempt.server_now} onTimeUp={handInLate} />
-          ) : null}
-        </span>
-      </div>
+      <StateBar attempt={attempt} state={state} answered={answered} onTimeUp={handInLate} />
       <div aria-live="polite">
         {state.taken ? <Notice>Continued in another window. Latest answers are shown.</Notice> : null}
       </div>
@@ -105,6 +95,28 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
     </div>
   );
 }
+
+interface StateBarProps {
+  attempt: OpenAttempt;
+  state: AnswerState;
+  answered: number;
+  onTimeUp: () => void;
+}
+
+/** How far one is, whether it is saved, and the time left; stays in view. */
+const StateBar = ({ attempt, state, answered, onTimeUp }: StateBarProps) => (
+  <div className="sticky top-[calc(var(--below-header)-1px)] z-20 -mx-(--gutter) flex flex-wrap items-center gap-x-6 gap-y-1.5 border-b border-line bg-ground px-(--gutter) py-3">
+    <p className="tabular font-semibold">
+      {answered} of {attempt.questions.length} answered
+    </p>
+    <SaveLine save={isUnsaved(state) && state.save === "saved" ? "saving" : state.save} />
+    <span className="ml-auto">
+      {attempt.deadline_at && !state.closed ? (
+        <QuizTimer deadline={attempt.deadline_at} serverNow={attempt.server_now} onTimeUp={onTimeUp} />
+      ) : null}
+    </span>
+  </div>
+);
 
 const gapsQuestion = (gaps: number): string =>
   gaps === 1 ? "1 question is unanswered. Submit anyway?" : `${gaps} questions are unanswered. Submit anyway?`;

@@ -15,35 +15,16 @@ import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { findOnSale, useSaveStoreFront, type StoreFront, type StoreFrontItem } from "../queries.ts";
 import { arrange, isSameOrder, standOnSaved, standOnTheirs, type Arranged } from "../rules/store-front.ts";
 
-/** The order of the featured: put right here, then saved as a whole. */
-export function StoreFrontForm({
-  front,
-  reload,
-}: {
+interface StoreFrontFormProps {
   front: StoreFront;
   reload: () => Promise<StoreFront | undefined>;
-}) {
-  const [arranged, setArranged] = useState<Arranged<StoreFrontItem> | null>(null);
-  const save = useSaveStoreFront((saved) => setArranged((mine) => standOnSaved(mine, saved)));
-  // What is stored by now as it stands here is no change.
-  const mine = arranged !== null && isSameOrder(arranged.items, front.data) ? null : arranged;
+}
+
+/** The order of the featured: put right here, then saved as a whole. */
+export function StoreFrontForm({ front, reload }: StoreFrontFormProps) {
+  const { mine, items, save, edit, keepMine, startAnew, busy, bringIn } = useArranged({ front, reload });
   const changed = mine !== null;
-  const items = mine?.items ?? front.data;
   const isFull = items.length >= front.most;
-  useUnsavedChanges(changed, { withinPage: true, sending: save.isPending });
-  const edit = (next: readonly StoreFrontItem[]) => setArranged(arrange(mine, next, front));
-  const startAnew = () => {
-    setArranged(null);
-    save.reset();
-    void reload();
-  };
-  const { busy, bringIn } = useBringIn(async () => {
-    const now = await reload();
-    if (now === undefined) return false;
-    // As it stands by then: it may be moved while theirs is read.
-    setArranged((latest) => standOnTheirs(latest, now));
-    return true;
-  }, save.reset);
   return (
     <div className="grid max-w-3xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -67,9 +48,7 @@ export function StoreFrontForm({
         </div>
       </div>
       <ConflictNotice error={changed ? save.error : null} busy={busy} onReload={() => void bringIn()} />
-      {mine?.theirs ? (
-        <Theirs front={mine.theirs} onUse={startAnew} onKeep={() => setArranged({ ...mine, theirs: null })} />
-      ) : null}
+      {mine?.theirs ? <Theirs front={mine.theirs} onUse={startAnew} onKeep={keepMine} /> : null}
       {items.length === 0 ? (
         <EmptyState>Nothing is featured.</EmptyState>
       ) : (
@@ -99,6 +78,31 @@ export function StoreFrontForm({
       )}
     </div>
   );
+}
+
+/** The order as it is put right here, until it is saved or thrown away. */
+function useArranged({ front, reload }: StoreFrontFormProps) {
+  const [arranged, setArranged] = useState<Arranged<StoreFrontItem> | null>(null);
+  const save = useSaveStoreFront((saved) => setArranged((mine) => standOnSaved(mine, saved)));
+  // What is stored by now as it stands here is no change.
+  const mine = arranged !== null && isSameOrder(arranged.items, front.data) ? null : arranged;
+  const items = mine?.items ?? front.data;
+  useUnsavedChanges(mine !== null, { withinPage: true, sending: save.isPending });
+  const edit = (next: readonly StoreFrontItem[]) => setArranged(arrange(mine, next, front));
+  const keepMine = () => mine && setArranged({ ...mine, theirs: null });
+  const startAnew = () => {
+    setArranged(null);
+    save.reset();
+    void reload();
+  };
+  const { busy, bringIn } = useBringIn(async () => {
+    const now = await reload();
+    if (now === undefined) return false;
+    // As it stands by then: it may be moved while theirs is read.
+    setArranged((latest) => standOnTheirs(latest, now));
+    return true;
+  }, save.reset);
+  return { mine, items, save, edit, keepMine, startAnew, busy, bringIn };
 }
 
 const named = (item: StoreFrontItem) => ({ ...item, name: item.title });

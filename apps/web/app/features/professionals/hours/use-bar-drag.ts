@@ -29,7 +29,6 @@ export function useBarDrag({ range, axis, width, onDrop }: BarDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   /** The press that follows a drag opens nothing. */
   const swallow = useRef(false);
-  const dragging = drag !== null;
   const escape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     swallow.current = true;

@@ -26,23 +26,12 @@ interface QueueOptions<About, Made> {
 export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
   const { send, laneOf, keepsDone, ownerNow, keeper } = options;
   type Entry = QueuedFile<About, Made>;
-  let entries: readonly Entry[] = keeper.read();
-  let lastId = Math.max(0, ...entries.map(({ id }) => id));
-  const listeners = new Set<() => void>();
+  const { read, show, change, subscribe } = keptList(keeper);
+  let lastId = Math.max(0, ...read().map(({ id }) => id));
   const controls = new Map<number, AbortController>();
-  const warnBeforeLeaving = leaveWarning();
-
-  const show = (next: readonly Entry[]): void => {
-    entries = next;
-    keeper.write(entries);
-    warnBeforeLeaving(entries.some(isOnItsWay));
-    for (const listener of listeners) listener();
-  };
-  const change = (id: number, part: Partial<Entry>): void =>
-    show(entries.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
   const sendNext = (lane: number): void => {
-    const mine = entries.filter(({ about }) => laneOf(about) === lane);
+    const mine = read().filter(({ about }) => laneOf(about) === lane);
     if (mine.some(({ state }) => state === "uploading")) return;
     const next = mine.find(({ state }) => state === "waiting");
     if (next?.file) void sendOne(next, next.file);
@@ -57,7 +46,7 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
         signal: control.signal,
       });
       if (keepsDone) change(id, { state: "made", made });
-      else show(entries.filter((one) => one.id !== id));
+      else show(read().filter((one) => one.id !== id));
     } catch (error) {
       if (!control.signal.aborted) fail(id, file, error);
     } finally {
@@ -66,18 +55,12 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
     }
   };
   const fail = (id: number, file: File, error: unknown): void => {
-    const percent = entries.find((one) => one.id === id)?.percent ?? 0;
+    const percent = read().find((one) => one.id === id)?.percent ?? 0;
     const { reason, refused } = failureOf(error, percent);
     change(id, { state: "failed", reason, refused });
     // What was refused stands in the list with its reason; a line that broke is said wherever one is by now.
     if (!refused) toast({ title: "Upload Failed", description: `${file.name}: ${reason}`, variant: "destructive" });
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const read = () => entries;
-
   return {
     add: (about: About, files: readonly File[]): void => {
       const begun = files.map((file): Entry => {
@@ -86,13 +69,13 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
         const begun = { state: "waiting", percent: 0, reason: null, refused: false, made: null } as const;
         return { id: lastId, owner: ownerNow(), about, name, size, file, ...begun };
       });
-      show([...entries, ...begun]);
+      show([...read(), ...begun]);
       sendNext(laneOf(about));
     },
     /** Takes it away, whether it waits, is being sent or is done. */
     remove: ({ id, about }: Entry): void => {
       controls.get(id)?.abort();
-      show(entries.filter((one) => one.id !== id));
+      show(read().filter((one) => one.id !== id));
       sendNext(laneOf(about));
     },
     retry: ({ id, about }: Entry): void => {
@@ -104,6 +87,30 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
       const all = useSyncExternalStore(subscribe, read, read);
       const owner = ownerNow();
       return all.filter((one) => one.owner === owner);
+    },
+  };
+}
+
+/** The list of files outside React, kept over a reload of the page; while one is on its way, leaving the page asks. */
+function keptList<About, Made>(keeper: UploadKeeper<About, Made>) {
+  type Entry = QueuedFile<About, Made>;
+  let entries: readonly Entry[] = keeper.read();
+  const listeners = new Set<() => void>();
+  const warnBeforeLeaving = leaveWarning();
+  const show = (next: readonly Entry[]): void => {
+    entries = next;
+    keeper.write(entries);
+    warnBeforeLeaving(entries.some(isOnItsWay));
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => entries,
+    show,
+    change: (id: number, part: Partial<Entry>): void =>
+      show(entries.map((one) => (one.id === id ? { ...one, ...part } : one))),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -21,35 +21,8 @@ interface PageViewerProps {
 
 /** Pages to turn with the arrows, the arrow keys or a finger; without a script they scroll. */
 export function PageViewer({ urls, largeUrls, of, title }: PageViewerProps) {
-  const [at, setAt] = useState(0);
+  const { strip, at, turnTo, followScroll, turnByKey } = usePageStrip(urls.length);
   const [large, setLarge] = useState(false);
-  const strip = useRef<HTMLUListElement>(null);
-  const turnTo = (page: number) => {
-    const wanted = Math.max(0, Math.min(urls.length - 1, page));
-    const item = strip.current?.children[wanted];
-    if (item instanceof HTMLElement && strip.current) {
-      // Not scrollIntoView, which would also move the page around it.
-      strip.current.scrollTo({ left: item.offsetLeft - (strip.current.clientWidth - item.clientWidth) / 2 });
-    }
-    setAt(wanted);
-  };
-  const followScroll = () => {
-    const list = strip.current;
-    if (!list) return;
-    const middle = list.scrollLeft + list.clientWidth / 2;
-    const distances = [...list.children].map((item) =>
-      item instanceof HTMLElement ? Math.abs(item.offsetLeft + item.clientWidth / 2 - middle) : Infinity,
-    );
-    setAt(distances.indexOf(Math.min(...distances)));
-  };
-  const turnByKey = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    turnTo(at + step);
-    // The focus goes along with the page, without moving what is around it.
-    strip.current?.querySelectorAll("button")[at + step]?.focus({ preventScroll: true });
-  };
   const rest = of - urls.length;
   return (
     <section aria-label="Pages" className="min-w-0 overflow-hidden rounded-card bg-sunk">
@@ -113,6 +86,39 @@ export function PageViewer({ urls, largeUrls, of, title }: PageViewerProps) {
       ) : null}
     </section>
   );
+}
+
+/** The strip of pages, and the one that stands in its middle. */
+function usePageStrip(count: number) {
+  const [at, setAt] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+  const turnTo = (page: number) => {
+    const wanted = Math.max(0, Math.min(count - 1, page));
+    const item = strip.current?.children[wanted];
+    if (item instanceof HTMLElement && strip.current) {
+      // Not scrollIntoView, which would also move the page around it.
+      strip.current.scrollTo({ left: item.offsetLeft - (strip.current.clientWidth - item.clientWidth) / 2 });
+    }
+    setAt(wanted);
+  };
+  const followScroll = () => {
+    const list = strip.current;
+    if (!list) return;
+    const middle = list.scrollLeft + list.clientWidth / 2;
+    const distances = [...list.children].map((item) =>
+      item instanceof HTMLElement ? Math.abs(item.offsetLeft + item.clientWidth / 2 - middle) : Infinity,
+    );
+    setAt(distances.indexOf(Math.min(...distances)));
+  };
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    turnTo(at + step);
+    // The focus goes along with the page, without moving what is around it.
+    strip.current?.querySelectorAll("button")[at + step]?.focus({ preventScroll: true });
+  };
+  return { strip, at, turnTo, followScroll, turnByKey };
 }
 
 interface TurnProps {

@@ -46,37 +46,13 @@ export function PlanTable({ columns, viewer, trialDays }: PlanTableProps) {
         <tr>
           <td aria-hidden className="sticky top-(--below-header) z-1 bg-ground" />
           {columns.map((column) => (
-            <th
-              key={column.tier.tier}
-              scope="col"
-              className={cx(
-                "sticky top-(--below-header) z-1 px-5 pt-2 text-center font-normal",
-                surface(column),
-                edge(column),
-              )}
-            >
-              <span className="block font-semibold">{column.tier.name}</span>
-              <span className="tabular block text-[1.75rem] leading-tight font-semibold tracking-[-0.01em]">
-                {priceText(column)}
-              </span>
-              {column.marked ? <span className="sr-only">, the one you asked for</span> : null}
-            </th>
+            <NameCell key={column.tier.tier} column={column} />
           ))}
         </tr>
         <tr>
           <td aria-hidden />
           {columns.map((column) => (
-            <td key={column.tier.tier} className={cx("px-5 pb-8 text-center align-top", edge(column), surface(column))}>
-              <p className="min-h-[2.9em] text-meta text-balance text-soft">
-                <PriceWords column={column} />
-              </p>
-              <div className="mt-2">
-                <PlanButton column={column} />
-              </div>
-              <p className="mt-2.5 min-h-[2.9em] text-meta text-balance text-soft">
-                <PlanNote column={column} viewer={viewer} trialDays={trialDays} />
-              </p>
-            </td>
+            <OfferCell key={column.tier.tier} column={column} viewer={viewer} trialDays={trialDays} />
           ))}
         </tr>
       </thead>
@@ -103,6 +79,36 @@ export function PlanTable({ columns, viewer, trialDays }: PlanTableProps) {
     </table>
   );
 }
+
+/** Stays in view below the header. */
+const NameCell = ({ column }: { column: PlanColumn }) => (
+  <th
+    scope="col"
+    className={cx("sticky top-(--below-header) z-1 px-5 pt-2 text-center font-normal", surface(column), edge(column))}
+  >
+    <span className="block font-semibold">{column.tier.name}</span>
+    <span className="tabular block text-[1.75rem] leading-tight font-semibold tracking-[-0.01em]">
+      {priceText(column)}
+    </span>
+    {column.marked ? <span className="sr-only">, the one you asked for</span> : null}
+  </th>
+);
+
+type OfferCellProps = Omit<PlanTableProps, "columns"> & { column: PlanColumn };
+
+const OfferCell = ({ column, viewer, trialDays }: OfferCellProps) => (
+  <td className={cx("px-5 pb-8 text-center align-top", edge(column), surface(column))}>
+    <p className="min-h-[2.9em] text-meta text-balance text-soft">
+      <PriceWords column={column} />
+    </p>
+    <div className="mt-2">
+      <PlanButton column={column} />
+    </div>
+    <p className="mt-2.5 min-h-[2.9em] text-meta text-balance text-soft">
+      <PlanNote column={column} viewer={viewer} trialDays={trialDays} />
+    </p>
+  </td>
+);
 
 function Rows({ columns }: { columns: readonly PlanColumn[] }) {
   return comparisonGroups(columns.map(({ tier }) => tier)).map(({ title, rows }) => (

@@ -28,39 +28,8 @@ interface SettingsFormProps {
 
 /** One group of settings, saved together or not at all. */
 export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
-  const client = useQueryClient();
-  const { revalidate } = useRevalidator();
-  // What the form stands on; somebody else's change comes in when it is asked for.
-  const [group, setGroup] = useState(stored);
-  const saved = useSavedForm<Fields, SettingGroup>({
-    resolver: settingsResolver,
-    values: fieldsOf(group),
-    draft: `settings:${group.name}`,
-    wordsOf: (name, value) => (isSettingKey(name) ? valueText(name, valueOf(name, value)) : ""),
-    version: group.version,
-    read: async () => {
-      const now = await readGroup(client, group.name);
-      if (now) setGroup(now);
-      return now && { values: fieldsOf(now), version: now.version };
-    },
-    write: (_fields, { changed, version }) => saveSettings(group.name, changed(valuesOf), version ?? group.version),
-    refresh: refreshSettings,
-    done: { title: "Saved" },
-    storedBy: (now) => ({ values: fieldsOf(now), version: now.version }),
-    onSaved: (now) => {
-      setGroup(now);
-      void revalidate(); // titles follow a new name
-    },
-  });
+  const { group, saved, fields, was, changed } = useSettings(stored);
   const { form, edit, pending, error } = saved;
-  const fields = useWatch({ control: form.control }) as Fields; // every field has a value
-  const before = form.formState.defaultValues ?? {};
-  const changed = Object.keys(changedMembers(valuesOf(before), valuesOf(fields))).filter(isSettingKey);
-  useUnsavedChanges(changed.length > 0, {
-    withinPage: ["group"],
-    sending: pending,
-    onLeave: edit.forget,
-  });
   // Follows the form's own store.
   useEffect(() => onChanged(changed.length), [changed.length, onChanged]);
   const conflict = error instanceof ApiError && error.code === "edit_conflict";
@@ -69,7 +38,6 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
     edit.forget();
     saved.forgive();
   };
-  const was = valuesOf(before);
   return (
     <Form
       form={form}
@@ -111,6 +79,43 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
       <SaveBar changed={changed} pending={pending} onDiscard={throwAway} />
     </Form>
   );
+}
+
+/** The settings of a group as they are typed now, and those that differ from what is stored. */
+function useSettings(stored: SettingGroup) {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  // What the form stands on; somebody else's change comes in when it is asked for.
+  const [group, setGroup] = useState(stored);
+  const saved = useSavedForm<Fields, SettingGroup>({
+    resolver: settingsResolver,
+    values: fieldsOf(group),
+    draft: `settings:${group.name}`,
+    wordsOf: (name, value) => (isSettingKey(name) ? valueText(name, valueOf(name, value)) : ""),
+    version: group.version,
+    read: async () => {
+      const now = await readGroup(client, group.name);
+      if (now) setGroup(now);
+      return now && { values: fieldsOf(now), version: now.version };
+    },
+    write: (_fields, { changed, version }) => saveSettings(group.name, changed(valuesOf), version ?? group.version),
+    refresh: refreshSettings,
+    done: { title: "Saved" },
+    storedBy: (now) => ({ values: fieldsOf(now), version: now.version }),
+    onSaved: (now) => {
+      setGroup(now);
+      void revalidate(); // titles follow a new name
+    },
+  });
+  const fields = useWatch({ control: saved.form.control }) as Fields; // every field has a value
+  const was = valuesOf(saved.form.formState.defaultValues ?? {});
+  const changed = Object.keys(changedMembers(was, valuesOf(fields))).filter(isSettingKey);
+  useUnsavedChanges(changed.length > 0, {
+    withinPage: ["group"],
+    sending: saved.pending,
+    onLeave: saved.edit.forget,
+  });
+  return { group, saved, fields, was, changed };
 }
 
 /** The first wrong field as one reads, whichever was drawn first; once the messages stand there. */
