@@ -130,31 +130,31 @@ function useDraft<Form extends FieldValues>(
 ) {
   /** What the form began with before a draft, which may be older, took its place; or what was brought in since. */
   const first = useRef<{ values: Form; version: number | undefined }>(undefined);
-  const latest = useLatest({ version, listener });
+  const latestRef = useLatest({ version, listener });
   // Follows the browser's storage and the form's own store.
   useEffect(() => {
     if (name === null) return;
     // Whole: every form here names all its fields.
-    first.current = { values: form.formState.defaultValues as Form, version: latest.current.version };
+    first.current = { values: form.formState.defaultValues as Form, version: latestRef.current.version };
     const kept = readDraft(name);
-    const found = kept && bringBack(kept, form.getValues(), latest.current.version);
+    const found = kept && bringBack(kept, form.getValues(), latestRef.current.version);
     if (kept !== null && found === null) forgetDraft(name);
     if (found !== null) {
       form.reset(found.start as Form); // written by this form
       form.reset(found.values as Form, { keepDefaultValues: true });
       keepDraft(name, found);
-      latest.current.listener.onFound(found);
+      latestRef.current.listener.onFound(found);
     }
     const watching = form.watch(() => {
       const start = form.formState.defaultValues ?? {};
       const values = form.getValues();
       if (same(start, values)) {
         forgetDraft(name);
-        return latest.current.listener.onSame();
+        return latestRef.current.listener.onSame();
       }
-      keepDraft(name, { start, values, version: latest.current.version ?? null });
+      keepDraft(name, { start, values, version: latestRef.current.version ?? null });
     });
     return () => watching.unsubscribe();
-  }, [form, name]);
+  }, [form, name, latestRef]);
   return first;
 }

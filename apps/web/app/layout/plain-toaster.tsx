@@ -16,7 +16,7 @@ export function PlainToaster({ messages }: { messages: readonly ToastMessage[] }
 }
 
 function PlainToast({ message: { id, title, description, variant } }: { message: ToastMessage }) {
-  useTimeout(() => dismissToast(id), SHOWN_FOR_MS, id);
+  useTimeout(dismissToast, SHOWN_FOR_MS, id);
   const destructive = variant === "destructive";
   return (
     <div

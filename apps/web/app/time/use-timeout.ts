@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls once after so many milliseconds, counted anew when `restart` is another; null stops the timer. */
-export function useTimeout(call: () => void, milliseconds: number | null, restart?: unknown): void {
+/** Calls with `of` once after so many milliseconds, counted anew when it is another; null stops the timer. */
+export function useTimeout<Value>(call: (of: Value) => void, milliseconds: number | null, of: Value): void {
   const latest = useEffectEvent(call);
   // Follows a timer.
   useEffect(() => {
     if (milliseconds === null) return;
-    const timer = setTimeout(() => latest(), milliseconds);
+    const timer = setTimeout(() => latest(of), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, restart]);
+  }, [milliseconds, of]);
 }

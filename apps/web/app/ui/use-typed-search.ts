@@ -11,6 +11,6 @@ export function useTypedSearch(q: string, onPause: (next: string) => void) {
     setKnown(q);
     if (typed.trim() !== q) setTyped(q);
   }
-  useTimeout(() => onPause(typed.trim()), typed.trim() === q ? null : TYPING_PAUSE_MS, typed);
+  useTimeout((words) => onPause(words.trim()), typed.trim() === q ? null : TYPING_PAUSE_MS, typed);
   return [typed, setTyped] as const;
 }

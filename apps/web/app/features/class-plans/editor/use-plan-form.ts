@@ -68,19 +68,19 @@ function useSavePlan(
   onSaved: (saved: ClassPlan) => void,
 ) {
   const client = useQueryClient();
-  const standsOn = useLatest(version);
+  const standsOnRef = useLatest(version);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const saving = useMutation({
     mutationFn: async () => {
       const sent = form.getValues();
       if (sameValues(startOf(form), sent) || !isWhole(faultsOf(sent))) return null;
-      const body = { ...planBody(sent), version: standsOn.current };
+      const body = { ...planBody(sent), version: standsOnRef.current };
       return { sent, saved: await api("PUT /api/class-plans/:id", { params: { id }, body }) };
     },
     onSuccess: (done) => {
       if (done === null) return;
       client.setQueryData(planQuery(id).queryKey, done.saved);
-      standsOn.current = done.saved.version;
+      standsOnRef.current = done.saved.version;
       // What was typed meanwhile stays, and differs from what is stored.
       form.reset(done.sent, { keepValues: true });
       onSaved(done.saved);

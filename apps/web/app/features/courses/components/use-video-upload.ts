@@ -10,16 +10,16 @@ export type VideoUpload = { stage: "idle" } | { stage: "ready" } | { stage: "fai
 /** Uploads one video at a time and hands its `media:` value over; leaving the form gives the upload up. */
 export function useVideoUpload(onReady: (value: string) => void, onBusy: (busy: boolean) => void) {
   const [upload, setUpload] = useState<VideoUpload>({ stage: "idle" });
-  const control = useAbortOnLeave();
+  const controlRef = useAbortOnLeave();
   const latest = useLatest(onReady);
   const cancel = () => {
-    control.current?.abort();
+    controlRef.current?.abort();
     setUpload({ stage: "idle" });
   };
   const start = async (file: File) => {
-    control.current?.abort();
+    controlRef.current?.abort();
     const mine = new AbortController();
-    control.current = mine;
+    controlRef.current = mine;
     setUpload({ stage: "uploading", percent: 0 });
     onBusy(true);
     try {

@@ -16,7 +16,7 @@ interface TextLessonProps {
 
 /** A text is done when it was read to its end and the reader says so. */
 export function TextLesson({ page, completed, records, onCompleted }: TextLessonProps) {
-  const [end, seen] = useSeen<HTMLDivElement>();
+  const [end, seen] = useSeen();
   const quizOpen = page.rule.quiz && page.quiz?.passed !== true;
   return (
     <>

@@ -14,14 +14,14 @@ export function usePlayerSettings() {
   const client = useQueryClient();
   const { data } = useQuery(playerQuery());
   const waiting = useRef<{ change: Partial<PlayerSettings>; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const known = useLatest(data);
+  const knownRef = useLatest(data);
   const change = useCallback(
     (next: Partial<PlayerSettings>) => {
-      const before = known.current;
+      const before = knownRef.current;
       // Applying what is kept makes the player report it back; that is no change.
       if (!before || !differs(before, next)) return;
-      known.current = { ...before, ...next };
-      client.setQueryData(playerQuery().queryKey, known.current);
+      knownRef.current = { ...before, ...next };
+      client.setQueryData(playerQuery().queryKey, knownRef.current);
       if (waiting.current) clearTimeout(waiting.current.timer);
       const all = { ...waiting.current?.change, ...next };
       const send = () => {
@@ -31,7 +31,7 @@ export function usePlayerSettings() {
       };
       waiting.current = { change: all, timer: setTimeout(send, WAIT_MS) };
     },
-    [client],
+    [client, knownRef],
   );
   return [data, change] as const;
 }

@@ -46,6 +46,6 @@ export function useReport(lessonId: number, onCompleted: (completed: Completed) 
         return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
       }
     },
-    [client, lessonId],
+    [client, lessonId, told],
   );
 }

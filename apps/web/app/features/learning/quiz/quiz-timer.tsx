@@ -30,7 +30,7 @@ export function QuizTimer({ deadline, serverNow, onTimeUp }: QuizTimerProps) {
       done.current();
     }, 500);
     return () => clearInterval(timer);
-  }, [deadline, serverNow]);
+  }, [deadline, serverNow, done]);
   return (
     <>
       <span

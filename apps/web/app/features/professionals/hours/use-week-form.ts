@@ -75,18 +75,20 @@ function useStoredVersion(form: UseFormReturn<WeekValues>, stored: Availability)
 /** One save after the other, each on what the one before left. */
 function useSaveWeek(form: UseFormReturn<WeekValues>, version: number, onSaved: () => void) {
   const client = useQueryClient();
-  const standsOn = useLatest(version);
+  const standsOnRef = useLatest(version);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const saving = useMutation({
     mutationFn: async () => {
       const sent = form.getValues();
       if (sameWeek(startOf(form), sent) || !isWhole(weekFaults(sent))) return null;
-      const saved = await api("PUT /api/me/availability", { body: { ...weekBody(sent), version: standsOn.current } });
+      const saved = await api("PUT /api/me/availability", {
+        body: { ...weekBody(sent), version: standsOnRef.current },
+      });
       return { sent, saved };
     },
     onSuccess: (done) => {
       if (done === null) return;
-      standsOn.current = done.saved.version;
+      standsOnRef.current = done.saved.version;
       // What was changed meanwhile stays, and differs from what is stored.
       form.reset(done.sent, { keepValues: true });
       client.setQueryData(availabilityQuery().queryKey, done.saved);

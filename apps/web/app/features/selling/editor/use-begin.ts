@@ -22,13 +22,13 @@ export function useBegin() {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const control = useAbortOnLeave();
+  const controlRef = useAbortOnLeave();
 
   const send = async (file: File) => {
     const form = new FormData();
     form.set("file", file);
-    control.current = new AbortController();
-    const { signal } = control.current;
+    controlRef.current = new AbortController();
+    const { signal } = controlRef.current;
     const onProgress = (percent: number) => setSending({ name: file.name, percent });
     setSending({ name: file.name, percent: 0 });
     return upload("POST /api/seller/simple-upload", { form, signal, onProgress });
@@ -45,11 +45,11 @@ export function useBegin() {
       await navigate(paths.editResource(made.id), { replace: true });
     } catch (error) {
       setSending(null);
-      if (control.current?.signal.aborted) return;
+      if (controlRef.current?.signal.aborted) return;
       const { reason, refused } = failureOf(error, 0);
       const all = [...said, `“${file.name}”: ${reason}`];
       return refused ? begin(others, all) : setFaults(all);
     }
   };
-  return { begin, sending, faults, cancel: () => control.current?.abort() };
+  return { begin, sending, faults, cancel: () => controlRef.current?.abort() };
 }

@@ -51,11 +51,11 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   useWatch({ control: form.control });
   const unsaved = Object.keys(changesOf(form)).length > 0;
   const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id), wordsOf });
-  const standsOn = useLatest(edit.version ?? version);
+  const standsOnRef = useLatest(edit.version ?? version);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const stands = (next: number) => {
-    standsOn.current = next;
+    standsOnRef.current = next;
     setVersion(next);
   };
 
@@ -66,7 +66,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
       const sent = form.getValues();
       const answer = await api("PATCH /api/resources/:id", {
         params: { id },
-        body: { ...changes, version: standsOn.current },
+        body: { ...changes, version: standsOnRef.current },
       });
       return { answer, stored: storedValues(form, sent, changes) };
     },
@@ -77,8 +77,8 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
       // What was typed meanwhile stays, and differs from what is stored.
       form.reset(stored, { keepValues: true, keepErrors: true, keepTouched: true });
       // What cannot be stored as it is was typed nevertheless, and is kept in the tab.
-      edit.settle(stored, answer.seller_view?.version ?? standsOn.current);
-      stands(answer.seller_view?.version ?? standsOn.current);
+      edit.settle(stored, answer.seller_view?.version ?? standsOnRef.current);
+      stands(answer.seller_view?.version ?? standsOnRef.current);
       setSavedAt(answer.updated_at);
       void refreshRoutes(client, "GET /api/seller/resources", "GET /api/seller/dashboard");
     },
@@ -115,7 +115,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
     error,
     savedAt,
     save,
-    inTurn: (change) => inTurn(async () => stands(await change(standsOn.current))),
+    inTurn: (change) => inTurn(async () => stands(await change(standsOnRef.current))),
     forgive: saving.reset,
   };
 }
