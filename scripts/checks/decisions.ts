@@ -7,7 +7,7 @@ const records = sourceFiles([".md"]).filter(({ path }) => record.test(path));
 const known = new Set(records.flatMap(({ path }) => record.exec(path)?.[1] ?? []));
 const index = sourceFiles(["docs/decisions/README.md"])[0]?.text ?? "";
 
-// A record that is new is put into the index, and into the form of the others, by the page's editor.
+// A new record is asked for its form once the index names it.
 const listed = records.filter(({ path }) => index.includes(`(${path.split("/").at(-1) ?? path})`));
 const problems = problemsOfRecords(listed, index);
 for (const { path, text } of sourceFiles([".ts", ".tsx", ".mjs", ".md", ".json", ".css"])) {
