@@ -126,6 +126,7 @@ const books: readonly Proof[] = [
       left join ledger_entries e on e.transaction_id = t.id group by t.id having count(e.id) < 2 or sum(e.amount_cents) <> 0`,
   },
   {
+    happened: true,
     sentence: "Sellers, the platform, promotions and refunds all have entries",
     counterexamples: `select kind from ledger_accounts a group by kind
       having kind not in ('provider_fees', 'unknown') and not exists (
