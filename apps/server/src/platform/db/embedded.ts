@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import type { Database, Query, Read } from "./database.ts";
+import { keepStatements } from "./kept-statements.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { readyCheck } from "./ready.ts";
 import { writeWith } from "./write-with.ts";
@@ -34,6 +35,8 @@ export async function openMemory(snapshot?: Blob): Promise<EmbeddedDatabase> {
 }
 
 function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
+  client.parsers = parsersOfValues(client.parsers);
+  keepStatements(client);
   const transaction = openTransaction();
   onlyOutside(client, ["query", "exec", "transaction"], transaction);
   const read: Read = drizzle(client, { casing: "snake_case" });
@@ -54,6 +57,13 @@ function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
     },
   };
 }
+
+/** Without those for arrays of whole rows of catalogues, two thirds of them: all are copied for each statement, and no row is ever read as one. */
+const parsersOfValues = (parsers: PGlite["parsers"]): PGlite["parsers"] =>
+  Object.fromEntries(Object.entries(parsers).filter(([type]) => Number(type) < firstOfCatalogues));
+
+/** Types with a number of their own are below; PostgreSQL counts on from here when a database is made. */
+const firstOfCatalogues = 10_000;
 
 /** Two processes on one directory would destroy it and nothing else stops them, so a file with our process id does. */
 function lock(file: string): () => void {
