@@ -9,6 +9,7 @@ import { answerErrors } from "./platform/http/errors.ts";
 import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.ts";
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
+import { refuseWhileFilling } from "./platform/http/refuse-while-filling.ts";
 import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { guardOwnMatters } from "./platform/own-matter/guard-own-matters.ts";
@@ -38,6 +39,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const http = await createServer(platform.config, { log: platform.log, hideAddress });
   const guestCache = createGuestCache(() => platform.clock.now().getTime());
   forgetOnWrites(http, platform, guestCache);
+  refuseWhileFilling(http, platform);
   answerErrors(http, Object.assign({}, ...parts.map((part) => part.constraints ?? {})), platform.troubles);
   http.addHook("onClose", async () => platform.troubles.stop());
   const options = {

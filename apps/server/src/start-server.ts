@@ -20,6 +20,7 @@ import { installationSecret } from "./platform/secret.ts";
 import { createSignals } from "./platform/signals.ts";
 import { createTroubles } from "./platform/trouble.ts";
 import { watchedFiles } from "./platform/watched-files.ts";
+import { isSampleWanted, openWhole } from "./sample/sample-mark.ts";
 import { join } from "node:path";
 
 export interface RunningServer {
@@ -34,13 +35,14 @@ export async function startServer(config: Config, options: { development: boolea
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const log = createLog(config.logLevel);
   say(config.databaseUrl ? "Opening the PostgreSQL database" : `Opening the embedded database in ${config.dataDir}`);
-  const opened = await openDatabase(config, log);
+  const opened = await openWhole(() => openDatabase(config, log), config.dataDir, say);
   const applied = await migrate(opened);
   if (applied > 0) say(`Applied ${applied} database ${applied === 1 ? "migration" : "migrations"}`);
   const clock = await correctedClock(opened);
   const troubles = createTroubles({ clock, log });
   clock.watch({ log, troubles });
   const db = noticingFullDisk(opened, troubles);
+  const filling = { now: false };
   let address = config.baseUrl ?? `http://localhost:${config.port}`;
   const platform: Platform = {
     config,
@@ -54,6 +56,7 @@ export async function startServer(config: Config, options: { development: boolea
     signals: createSignals(db, log),
     markdown: createMarkdownRenderer(),
     secret: installationSecret(config.secretKey, config.dataDir),
+    isFilling: () => filling.now,
     baseUrl: () => config.baseUrl ?? address,
   };
   const app = await createApp(platform);
@@ -62,7 +65,10 @@ export async function startServer(config: Config, options: { development: boolea
   await platform.signals.start();
   await platform.jobs.prepare(app.jobs);
   await noteJobs(platform, app.jobs);
-  if (config.sampleData) {
+  filling.now = config.sampleData && (await isSampleWanted(platform));
+  if (filling.now) {
+    address = await listen(app, config);
+    say(`Pavane answers at ${address}. The sample data comes now; until it is there the site can only be read.`);
     const { loadSampleData } = await import("./sample/load-sample-data.ts");
     await loadSampleData(platform, config.samplePassword, say);
   }
@@ -71,9 +77,9 @@ export async function startServer(config: Config, options: { development: boolea
   await makeUpMissed(platform, app.jobs);
   await app.domains.site.preparePages();
   await app.domains.site.renderPages();
-  await app.http.listen({ port: config.port, host: config.host });
-  const listening = app.http.server.address();
-  if (typeof listening === "object" && listening) address = config.baseUrl ?? `http://localhost:${listening.port}`;
+  if (!filling.now) address = await listen(app, config);
+  filling.now = false;
+  app.guestCache.clear();
   const closeAdmin =
     db.kind === "embedded" ? await offerAdminSocket(platform, { dataDir: config.dataDir, log }) : async () => undefined;
   say(`Pavane is ready at ${address}`);
@@ -92,6 +98,14 @@ export async function startServer(config: Config, options: { development: boolea
   };
   stopOnSignals(stop, say);
   return { app, address, stop };
+}
+
+/** Takes requests from now on; answers the public address of the site. */
+async function listen({ http }: App, config: Config): Promise<string> {
+  await http.listen({ port: config.port, host: config.host });
+  const listening = http.server.address();
+  const port = typeof listening === "object" && listening ? listening.port : config.port;
+  return config.baseUrl ?? `http://localhost:${port}`;
 }
 
 /** Printed at every start of a trial, so that nobody has to look for a way in. */

@@ -1,7 +1,9 @@
 /** What is about the embedded database, and runs on it whatever the others run on. */
 export const onlyEmbedded: readonly string[] = [
   "apps/server/src/platform/db/embedded.db.test.ts",
+  "apps/server/src/platform/db/kept-statements.db.test.ts",
   "apps/server/src/platform/jobs.db.test.ts",
+  "apps/server/src/sample/sample-mark.db.test.ts",
 ];
 
 /**

@@ -18,7 +18,7 @@ import { useNonce } from "./page/nonce.ts";
 import { useZoneOfPage } from "./time/zone-of-page.ts";
 import { browserPageData, serverPageData } from "./page/page-data.ts";
 import { browserQueryClient, createQueryClient } from "./api/query-client.ts";
-import { originContext } from "./page/server-context.ts";
+import { fillingContext, originContext } from "./page/server-context.ts";
 import { siteQuery, useSite } from "./page/site.ts";
 import { beforePaint } from "./browser/before-paint.ts";
 import bodoniUrl from "./styles/fonts/bodoni-moda-display-latin-normal.woff2?url";
@@ -45,7 +45,9 @@ export const links = (): LinkDescriptor[] => [
 export function loader(args: LoaderFunctionArgs) {
   return serverPageData(args, async ({ client }) => {
     const site = await client.fetchQuery(siteQuery()).catch(() => undefined);
-    return { siteName: site?.name ?? "", origin: args.context.get(originContext), stamp: Date.now() };
+    const { context } = args;
+    const [origin, isFilling] = [context.get(originContext), context.get(fillingContext)];
+    return { siteName: site?.name ?? "", origin, isFilling, stamp: Date.now() };
   });
 }
 
@@ -54,7 +56,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   browserPageData(args, async () => ({ ...shown, siteName: knownName() ?? shown.siteName }));
 
 /** What the page stands on, as the browser got it first. */
-let shown = { siteName: "", origin: "", stamp: 0 };
+let shown = { siteName: "", origin: "", isFilling: false, stamp: 0 };
 
 const knownName = () => browserQueryClient().getQueryData(siteQuery().queryKey)?.name;
 

@@ -141,7 +141,15 @@ async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyRe
 function renderInput({ app, platform }: Pages, request: FastifyRequest, nonce: string): RenderInput {
   const origin = platform.baseUrl();
   const api = inProcessApi(app, request.ip);
-  return { request: new Request(`${origin}${pathOf(request.url)}`), api, nonce, origin, zone: viewerZone(request) };
+  const isFilling = platform.isFilling?.() ?? false;
+  return {
+    request: new Request(`${origin}${pathOf(request.url)}`),
+    api,
+    nonce,
+    origin,
+    isFilling,
+    zone: viewerZone(request),
+  };
 }
 
 /** What of a request's address is ours to answer; a whole address, as proxies are asked for, names a host that is not ours. */

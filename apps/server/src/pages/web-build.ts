@@ -15,6 +15,8 @@ export interface RenderInput {
   readonly api: InProcessApi;
   readonly nonce: string;
   readonly origin: string;
+  /** Whether the sample data is still being loaded, which the page says. */
+  readonly isFilling: boolean;
   /** By whose clocks times are shown; null where it is not known. */
   readonly zone: string | null;
 }
@@ -33,6 +35,7 @@ interface EntryModule {
     api: InProcessApi;
     nonce: string;
     origin: string;
+    isFilling: boolean;
     zone: string | null;
   }): Parameters<ReturnType<typeof createRequestHandler>>[1];
 }

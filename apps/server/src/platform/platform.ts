@@ -30,6 +30,8 @@ export interface Platform {
   readonly markdown: MarkdownRenderer;
   /** Key that signs media addresses and encrypts secrets; 32 bytes. */
   readonly secret: Buffer;
+  /** Whether the sample data is still being loaded; left out where that never is. */
+  readonly isFilling?: () => boolean;
   /** Public address of the site, without a slash at the end. */
   readonly baseUrl: () => string;
 }

@@ -1,6 +1,5 @@
 import { createApp, type App } from "../app.ts";
 import { movableClock, type MovableClock } from "../platform/clock.ts";
-import { StartProblem } from "../platform/start-problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Signals } from "../platform/signals.ts";
 import { anatomyForDanceTeachers } from "./courses/anatomy-for-dance-teachers.ts";
@@ -33,6 +32,7 @@ import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.t
 import { loadSettings } from "./load-settings.ts";
 import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
+import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
@@ -69,17 +69,18 @@ const actingDays = 25;
 
 /**
  * Fills an empty database with the sample data set, through the same calls a person makes, spread over the weeks before
- * now. An installation with people in it is left alone. Throws when an earlier loading was cut off.
+ * now. An installation with people in it is left alone.
  */
 export async function loadSampleData(platform: Platform, password: string, say: (line: string) => void): Promise<void> {
-  if (!(await mustLoad(platform))) return;
+  if (!(await isSampleWanted(platform))) return;
   await mark(platform, "loading");
   const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * day * 1000);
   const begin = daysAgo(storyDays);
   const clock = movableClock(begin);
   // The story was paid in the sandbox, whoever moves the money from now on.
   const config = { ...platform.config, logLevel: "silent", stripe: null };
-  const app = await createApp({ ...platform, clock, config, signals: withoutDirectory(platform.signals) });
+  const isFilling = () => false; // these are the calls that others wait for
+  const app = await createApp({ ...platform, clock, config, isFilling, signals: withoutDirectory(platform.signals) });
   say(`Loading sample data: ${samplePeople.length} people, two films`);
   await app.domains.site.preparePages();
   const people = await loadPeople({ ...platform, clock }, password);
@@ -216,17 +217,6 @@ const withoutDirectory = (signals: Signals): Signals => ({
     if (signal !== "directory") signals.on(signal, heard);
   },
 });
-
-async function mustLoad({ db }: Platform): Promise<boolean> {
-  const { rows } = await db.raw("select value from settings where key = 'sample_data'");
-  if (rows[0]?.["value"] === "loading") {
-    throw new StartProblem(
-      "Loading the sample data was cut off. Start again with an empty database (delete the data folder).",
-    );
-  }
-  const people = await db.raw("select 1 from users limit 1");
-  return rows.length === 0 && people.rows.length === 0;
-}
 
 async function mark({ db }: Platform, state: "loading" | "loaded"): Promise<void> {
   await db.raw(

@@ -10,6 +10,7 @@ import { LeaveQuestionHost } from "../ui/leave-question-host.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Banner } from "./banner/banner.tsx";
 import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
+import { FillingLine } from "./banner/filling-line.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
@@ -27,6 +28,7 @@ export default function Shell() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
       <Header />
+      <FillingLine />
       <Banner />
       <PageSpinner />
       <main id="content" tabIndex={-1} className="flex-1">

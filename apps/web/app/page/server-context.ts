@@ -11,6 +11,8 @@ export interface LoadContextValues {
   api: InProcessCall;
   nonce: string;
   origin: string;
+  /** Whether the sample data is still being loaded, which the page says. */
+  isFilling: boolean;
   /** By whose clocks times are shown; null where it is not known. */
   zone: string | null;
 }
@@ -20,6 +22,7 @@ const noApi: InProcessCall = () => Promise.resolve({ status: 503, body: null });
 export const apiContext = createContext<InProcessCall>(noApi);
 export const nonceContext = createContext<string>("");
 export const originContext = createContext<string>("");
+export const fillingContext = createContext<boolean>(false);
 export const zoneContext = createContext<string | null>(null);
 
 /** Called by the HTTP server once per page request. */
@@ -28,6 +31,7 @@ export function createLoadContext(values: LoadContextValues): RouterContextProvi
   context.set(apiContext, values.api);
   context.set(nonceContext, values.nonce);
   context.set(originContext, values.origin);
+  context.set(fillingContext, values.isFilling);
   context.set(zoneContext, values.zone);
   return context;
 }
