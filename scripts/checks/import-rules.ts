@@ -79,6 +79,7 @@ function sqlProblem(file: string, target: string): string | null {
 function domainProblem(file: string, target: string): string | null {
   const from = serverDomain.exec(file);
   const to = serverDomain.exec(target);
+  if (!from && to) return outsideProblem(file, to);
   if (!from || !to || from[1] === to[1]) return null;
   const [, fromDomain = "", fromFile = ""] = from;
   const [, toDomain = "", toFile = ""] = to;
@@ -90,6 +91,18 @@ function domainProblem(file: string, target: string): string | null {
   // Foreign keys and joins need the tables of the domains to the left (docs/decisions).
   const forSql = /(^|\/)tables\.ts$/.test(toFile) && /(^|\/)(tables|store[^/]*)\.ts$/.test(fromFile);
   return forSql ? null : `${fromDomain} may import only ${toDomain}/index.ts`;
+}
+
+const composed = /^apps\/server\/src\/(screens|pages|sample|administrators|wiring)\/|^apps\/server\/src\/[^/]+\.ts$/;
+
+/**
+ * What is put together from several domains sees their faces. Stores of screens and pages join their tables; the sample writes rows of
+ * the past, which no operation does.
+ */
+function outsideProblem(file: string, [, domain = "", target = ""]: RegExpExecArray): string | null {
+  if (!composed.test(file) || isTest(file) || target === "index.ts") return null;
+  const mayHaveTables = /\/(sample\/.+|tables|store[^/]*)(\.ts)?$/.test(file) && !file.includes("/wiring/");
+  return mayHaveTables && /(^|\/)tables\.ts$/.test(target) ? null : `only ${domain}/index.ts, and tables in a store`;
 }
 
 function platformProblem(file: string, target: string): string | null {
