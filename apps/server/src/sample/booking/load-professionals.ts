@@ -2,14 +2,13 @@ import { ageNames, levelNames } from "@pavane/contract/core/dance";
 import { minutesOfDay } from "@pavane/contract/professionals/fields";
 import { cents } from "@pavane/contract/core/money";
 import { Temporal } from "temporal-polyfill";
-import { availabilityDates, availabilityHours } from "../../domains/professionals/hours/tables.ts";
+import { availabilityDates, availabilityHours, timeOff } from "../../domains/professionals/hours/tables.ts";
 import { professionals } from "../../domains/professionals/professional/tables.ts";
 import { services } from "../../domains/professionals/services/tables.ts";
 import { bookingSessions } from "../../domains/booking/sessions/tables.ts";
 import { hashPassword, insertAccount, recordTerms } from "../../domains/identity/index.ts";
 import { tierGrants } from "../../domains/identity/roles/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { insertTimeOff } from "../../domains/professionals/hours/store-hours.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { dancer, sampleProfessionals } from "./professionals.ts";
 import type { SampleProfessional, SampleService } from "./shapes.ts";
@@ -99,7 +98,10 @@ async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<num
     const written = ranges.map(([from, to]) => `[${minutesOfDay(from)},${minutesOfDay(to)})`).join(",");
     await tx.insert(availabilityDates).values({ userId: id, day: dayIn(inDays), ranges: `{${written}}` });
   }
-  if (daysOff) await insertTimeOff(tx, id, { first: dayIn(daysOff.from), last: dayIn(daysOff.to), note: daysOff.note });
+  if (daysOff) {
+    const days = `[${dayIn(daysOff.from)},${dayIn(daysOff.to)}]`;
+    await tx.insert(timeOff).values({ userId: id, days, note: daysOff.note });
+  }
   const rows = await tx
     .insert(services)
     .values(person.services.map((service, position) => ({ ...rowOf(service, person), userId: id, position, ...times })))
