@@ -8,6 +8,7 @@ import { aPerson, type PersonWishes } from "../../../../test/factories/people.ts
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { resources } from "../../resources/resource/tables.ts";
 import { enrolments } from "../enrolments/tables.ts";
 import {
   endGrant,
@@ -54,7 +55,7 @@ const at = new Date("2026-04-02T09:00:00Z");
 describe("a course that was bought", () => {
   let courseId: number;
   beforeEach(async () => {
-    ({ id: courseId } = await aCourse(world, { priceCents: 4_000 }));
+    ({ id: courseId } = await aCourse(world, { price: "40.00" }));
   });
 
   async function aBuyer(wishes: PersonWishes = {}) {
@@ -112,7 +113,7 @@ describe("a course that was bought", () => {
   });
 
   test("falls back to the plan that includes it", async () => {
-    const included = await aCourse(world, { priceCents: 4_000, includedFrom: "standard" });
+    const included = await aCourse(world, { price: "40.00", includedFrom: "premium" });
     const { userId, line, grant } = await aBuyer({ grant: "premium" });
     await done((tx) => grantEntitlement(tx, { ...grant, courseId: included.id }));
     await done((tx) => revokeEntitlement(tx, { ...line, courseId: included.id }));
@@ -173,7 +174,7 @@ describe("a course that was bought", () => {
   test("is kept by the account that a guest's purchases are joined to; of two accesses the longer lasting counts", async () => {
     const from = await aBuyer();
     const into = await aBuyer();
-    const alone = await aCourse(world, { priceCents: 4_000 });
+    const alone = await aCourse(world, { price: "40.00" });
     await done((tx) => grantEntitlement(tx, from.grant));
     await done((tx) => grantEntitlement(tx, { ...from.grant, courseId: alone.id }));
     await anEnrolment(world, into.userId, courseId, "tier");
@@ -283,7 +284,9 @@ describe("a curriculum that was bought", () => {
   test("cannot be sold when it was taken down for legal reasons or is gone, but is still given to who ordered it before", async () => {
     const { grant } = await aBuyer();
     const { id: sellerId } = await aSeller(world);
-    const { id: resourceId } = await aResource(world, { sellerId, values: { legal: true } });
+    const { id: resourceId } = await aResource(world, { sellerId });
+    const takenDown = { status: "removed" as const, legal: true, reason: "An order of a court" };
+    await done((tx) => tx.update(resources).set(takenDown).where(eq(resources.id, resourceId)));
     expect(await done((tx) => grantResource(tx, { ...grant, resourceId, sold: true }))).toBe("blocked");
     expect(await done((tx) => grantResource(tx, { ...grant, resourceId }))).toBe("granted");
     expect(await done((tx) => grantResource(tx, { ...grant, resourceId: 987_654_321 }))).toBe("impossible");
