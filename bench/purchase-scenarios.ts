@@ -50,7 +50,7 @@ export function purchaseScenarios(priced: readonly number[]): Scenario[] {
         ),
       ],
     },
-    // Last, because a purchase takes everything that stands in a cart.
+    // Last, because a purchase takes everything that is in a cart.
     { name: "add to cart", steps: [add(added)] },
   ];
 }

@@ -40,7 +40,7 @@ const startOf = (hour: number): string =>
   new Date(day(2 + Math.floor(hour / 10)) + (8 + (hour % 10)) * 3_600_000).toISOString();
 
 /**
- * Ten requests for a time stand beside each other; a learner's five are for five people at five hours, so that nobody holds
+ * Ten requests for a time are beside each other; a learner's five are for five people at five hours, so that nobody holds
  * twice with one, or is in two places.
  */
 const asks: readonly Ask[] = Array.from(

@@ -47,7 +47,7 @@ test("the zone that is chosen in the directory goes along into the booking", asy
     .getByRole("link", { name: /^Choose / })
     .first()
     .click();
-  // One goes there, so the clocks of the place come first, and the chosen ones stand beside them.
+  // One goes there, so the clocks of the place come first, and the chosen ones are beside them.
   await expect(page.getByText(/^Times in New York, where it takes place/)).toBeVisible();
   await expect(page.getByText(/^Your clocks, in Tokyo, are /)).toBeVisible();
   // The choice took the focus along; what was chosen has it now.

@@ -13,7 +13,7 @@ async function fill(form: Locator, values: Readonly<Record<string, string>>): Pr
 }
 
 const press = (form: Locator, button: string) => form.getByRole("button", { name: button, exact: true }).click();
-// By its text: an open dialog hides from roles what stands beside it.
+// By its text: an open dialog hides from roles what is beside it.
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test("each dialog says what was refused and keeps what was typed, then says that it is done", async ({

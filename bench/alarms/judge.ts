@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const aDay = 24;
 const wrong = (text: string): Result => ({ ok: false, text });
 
-/** Makes a fault, waits until somebody was told, mends it, and waits until it is over. */
+/** Makes a fault, waits until somebody was notified, mends it, and waits until it is over. */
 export async function judge(fault: Fault, world: AlarmWorld): Promise<Result> {
   const before = fault.configured ? [] : await cardsOf(fault, world);
   if (before.length > 0) return wrong(`told before it happened: ${before.join(", ")}`);

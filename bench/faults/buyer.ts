@@ -1,7 +1,7 @@
 import type { Buyer } from "./buyer-means.ts";
 import { kinds, type Kind, type Scene } from "./kinds.ts";
 import type { Chance } from "./random.ts";
-import { afterwards } from "./afterwards.ts";
+import { playAftermath } from "./play-aftermath.ts";
 import { noting } from "./journal.ts";
 import type { Shopper, Wanted } from "./shop.ts";
 import { couponCodes, emailOf, things, tokenOf, type Thing } from "./world.ts";
@@ -23,7 +23,7 @@ async function purchase(buyer: Buyer, kind: Kind, shelf: Thing[]): Promise<void>
     const { order, paid } = await kind.buy(scene);
     const told = order === null ? "nothing" : paid ? "paid" : "not paid";
     journal.purchases.push({ kind: kind.name, publicId: order?.publicId ?? null, told });
-    if (order !== null && paid) await afterwards(buyer, order, scene);
+    if (order !== null && paid) await playAftermath(buyer, order, scene);
   });
   if (!done) journal.purchases.push({ kind: kind.name, publicId: null, told: "nothing" });
 }

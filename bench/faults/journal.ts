@@ -3,7 +3,7 @@ export interface Journal {
   readonly purchases: { kind: string; publicId: string | null; told: "paid" | "not paid" | "nothing" }[];
   /** Refunds an administrator was told of. */
   readonly refunds: { publicId: string; refundId: number }[];
-  /** Payouts a seller was told of. */
+  /** Payouts a seller was notified of. */
   readonly payouts: { sellerId: number; payoutId: number }[];
   readonly bookings: BookingAttempt[];
   /** Cancellations that their learner was told of, with what they get back. */

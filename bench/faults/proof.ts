@@ -9,7 +9,7 @@ export interface Proof {
 
 /**
  * Payments that came too late and whose money could not go back, because the buyer's bank has not decided about it: nobody gives back
- * what a bank may take. With what is still owed. Staff are told of each every night and send it again once the bank has decided.
+ * what a bank may take. With what is still owed. Staff are notified of each every night and send it again once the bank has decided.
  */
 export const waitForBank = `(select p.id, p.order_id,
     p.amount_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.payment_id = p.id and r.state = 'succeeded') as amount_cents

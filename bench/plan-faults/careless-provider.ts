@@ -13,7 +13,7 @@ const calls = [
   "planChange",
   "setEnding",
   "endNow",
-  "useCard",
+  "setCard",
   "payInvoice",
   "refundInvoice",
   "listOpen",

@@ -34,7 +34,7 @@ const readPiece = (piece: string, letters: Letters): string =>
     .map((code) => letters.get(code.toUpperCase()) ?? "")
     .join("");
 
-/** Four hexadecimal digits as they stand in the content, to what they mean. */
+/** Four hexadecimal digits as they are in the content, to what they mean. */
 type Letters = Map<string, string>;
 
 function fontsOf(page: PDFPage): Map<string, Letters> {

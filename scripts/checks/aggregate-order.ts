@@ -1,7 +1,7 @@
 /**
  * The aggregates of each domain, folders of `apps/server/src/domains/<domain>/`, from first to last: each may import only those before it,
  * types included, so that one can be read, changed and moved without those after it. What several share stands at the domain's root. Why
- * they stand in this order is told in `docs/domains/<domain>.md`. A domain that is missing here has no folders.
+ * they are in this order is told in `docs/domains/<domain>.md`. A domain that is missing here has no folders.
  */
 export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   site: ["settings", "pages", "dance-styles"],

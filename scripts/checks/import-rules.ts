@@ -70,7 +70,7 @@ function contractProblem(file: string, target: string): string | null {
   return there < here ? null : `${from} may not import ${to}, which is not to its left`;
 }
 
-/** Statements stand in stores, where one finds them. */
+/** Statements are in stores, where one finds them. */
 function sqlProblem(file: string, target: string): string | null {
   if (!serverDomain.test(file) || isTest(file) || !/^drizzle-orm(\/|$)/.test(target)) return null;
   return /(^|\/)(tables|store[^/]*)\.ts$/.test(file) ? null : "SQL belongs in a store";

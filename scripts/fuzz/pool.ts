@@ -110,7 +110,7 @@ export function ownBeforeAll(own: Pool, all: Pool): Pool {
   };
 }
 
-/** Secrets that stand in an address: of a file, a calendar, a place that is given away. */
+/** Secrets that are in an address: of a file, a calendar, a place that is given away. */
 export const tokensIn = (text: string): string[] =>
   [...text.matchAll(/\/(?:files|calendar|redeem)\/([\w-]{12,})/g)].flatMap(([, token]) => token ?? []);
 

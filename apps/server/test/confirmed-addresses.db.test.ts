@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toldSteps } from "../src/domains/booking/mails/letters.ts";
+import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
 import { typedReasons } from "../src/domains/messages/outbox/address-of.ts";
 import { everyBookingMail, everyOtherMail, everyWaitingMail, otherMails, type Written } from "./every-mail.ts";
 import { aProfessional } from "./factories/booking.ts";
@@ -32,7 +32,7 @@ test("whoever has confirmed an address and typed another one reads every mail at
     learner.id,
   ]);
   const mails = await everyMail(learner);
-  expect(mails.length).toBeGreaterThan(toldSteps.length / 2 + otherMails());
+  expect(mails.length).toBeGreaterThan(noticeSteps.length / 2 + otherMails());
   expect(new Set(mails.map(({ address }) => address))).toEqual(new Set([learner.email]));
 });
 
@@ -64,7 +64,7 @@ test("a mail goes to a typed address only where it is said why, and in no other 
     ),
   );
   expect(said.toSorted()).toEqual([
-    "booking/mails/tell-sides.ts receipt",
+    "booking/mails/notify-sides.ts receipt",
     "checkout/mails/send-order-mail.ts receipt",
     "identity/credentials/verify-email.ts former",
     "identity/credentials/verify-link.ts confirmation",

@@ -4,7 +4,7 @@ import type { Database } from "../src/platform/db/database.ts";
 const notLookedAt = ["sessions", "rate_limits", "limit_hits"];
 
 /**
- * What stands in every table, each as one sum: two that are the same say that nothing was written in between. A column that only
+ * What is in every table, each as one sum: two that are the same say that nothing was written in between. A column that only
  * says when somebody was last seen is left out.
  */
 export async function databaseState(db: Database): Promise<Readonly<Record<string, string>>> {

@@ -1,9 +1,9 @@
 import { findBooking } from "../src/domains/booking/bookings/store-bookings.ts";
-import { toldSteps } from "../src/domains/booking/mails/letters.ts";
-import { tellSides } from "../src/domains/booking/mails/tell-sides.ts";
+import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
+import { notifySides } from "../src/domains/booking/mails/notify-sides.ts";
 import { findService } from "../src/domains/professionals/services/store-services.ts";
 import { waitingEntries } from "../src/domains/booking/sessions/tables.ts";
-import { tellWaiting } from "../src/domains/booking/place-offers/tell-waiting.ts";
+import { notifyWaiting } from "../src/domains/booking/place-offers/notify-waiting.ts";
 import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
@@ -73,9 +73,9 @@ export async function everyBookingMail(
   if (found === null) throw new Error("the booking is gone");
   const reason = `${firstName} wrote\nthis`;
   return written(world, async (tx) => {
-    for (const step of toldSteps)
+    for (const step of noticeSteps)
       for (const side of ["learner", "professional"] as const)
-        await tellSides(tx, depsOf(world), {
+        await notifySides(tx, depsOf(world), {
           ...found,
           step,
           key: side,
@@ -100,9 +100,9 @@ export async function everyWaitingMail(world: TestApp, { professional, learner }
     if (session === undefined || service === null) throw new Error("there is no session");
     const told = { entry, session, service };
     for (const step of ["offered", "moved", "cancelled"] as const)
-      await tellWaiting(tx, depsOf(world), { ...told, step });
+      await notifyWaiting(tx, depsOf(world), { ...told, step });
     for (const [index, after] of (["next", "free", "others", "closed", "paused", "full"] as const).entries())
-      await tellWaiting(tx, depsOf(world), {
+      await notifyWaiting(tx, depsOf(world), {
         ...told,
         step: "lapsed",
         after,

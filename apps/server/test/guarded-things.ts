@@ -12,7 +12,7 @@ import type { TestApp } from "./harness.ts";
 
 type Id = string | number;
 
-/** What stands in a call besides who makes it. */
+/** What is in a call besides who makes it. */
 export interface Sent {
   readonly body?: unknown;
   readonly payload?: Buffer;

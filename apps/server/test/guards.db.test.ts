@@ -2,7 +2,7 @@ import { api } from "@pavane/contract";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPerson, type PersonWishes } from "./factories/people.ts";
+import { aPerson, type PersonOptions } from "./factories/people.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -250,7 +250,7 @@ const searches: Readonly<Record<string, string>> = {
   "GET /api/professionals/:id/slots": "?service_id=1&from=2027-03-01&to=2027-03-02",
 };
 
-async function ask(definition: EndpointDef, who: PersonWishes | null) {
+async function ask(definition: EndpointDef, who: PersonOptions | null) {
   const sent = guarded.sent[nameOf(definition)] ?? (definition.body ? { body: {} } : {});
   const as = who === null ? {} : { as: (await aPerson(world, who)).token };
   const path = pathOf(definition, guarded.ids) + (searches[nameOf(definition)] ?? "");
@@ -311,13 +311,13 @@ describe("learners", () => {
 });
 
 describe("teachers of other courses", () => {
-  const wishes: PersonWishes = { roles: teacherRoles, grant: "educator" };
+  const options: PersonOptions = { roles: teacherRoles, grant: "educator" };
   test.each(rowsOf(forColleague))("$name: $status", async ({ definition, status }) => {
-    expect((await ask(definition, wishes)).status).toBe(status);
+    expect((await ask(definition, options)).status).toBe(status);
   });
 
   test("see no certificate but those of their own courses", async () => {
-    const { token } = await aPerson(world, wishes);
+    const { token } = await aPerson(world, options);
     expect((await world.call("GET", "/api/certificates", { as: token })).body.data).toEqual([]);
   });
 });

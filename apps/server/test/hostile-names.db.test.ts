@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { plainLine } from "@pavane/contract/core/plain-line";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toldSteps } from "../src/domains/booking/mails/letters.ts";
+import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
 import { accountMails } from "../src/domains/identity/mails.ts";
 import {
   everyBookingMail,
@@ -77,7 +77,7 @@ describe.each(hostile)("people called by %s", (_what, firstName) => {
   test("get every mail about a booking", async () => {
     const { professional, learner, secrets } = await people(firstName);
     const mails = await everyBookingMail(world, { professional, learner, firstName });
-    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(toldSteps.length);
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(noticeSteps.length);
     for (const mail of mails) expectSound(mail, greeted, secrets);
     const called = greeted === null ? "A member" : `${greeted} ${greeted}`;
     expect(mails.find(({ kind }) => kind === "booking_confirmed")?.subject).toBe(

@@ -18,9 +18,9 @@ beforeEach(async () => {
 let keys = 0;
 async function aPage() {
   const items = [{ item_type: "course", item_id: (await aCourse(world, { price: "40.00" })).id }];
-  const wishes = { as: member.token, items, key: `stripe press ${(keys += 1)}`, pay: true };
-  const { body: quote } = await askQuote(world, wishes);
-  return { quote, press: () => placeQuoted(world, quote.fingerprint, wishes) };
+  const options = { as: member.token, items, key: `stripe press ${(keys += 1)}`, pay: true };
+  const { body: quote } = await askQuote(world, options);
+  return { quote, press: () => placeQuoted(world, quote.fingerprint, options) };
 }
 const refIn = (secret: unknown) => String(secret).replace(/_secret_.*/, "");
 const statusOf = async (publicId: string) =>

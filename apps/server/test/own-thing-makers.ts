@@ -107,8 +107,8 @@ export async function reviewOf(world: TestApp, bookingId: number): Promise<numbe
   });
 }
 
-async function paidOrder(world: TestApp, wishes: Parameters<typeof anOrder>[1]): Promise<TestOrder> {
-  const order = await anOrder(world, wishes);
+async function paidOrder(world: TestApp, options: Parameters<typeof anOrder>[1]): Promise<TestOrder> {
+  const order = await anOrder(world, options);
   await aPayment(world, order, { providerRef: paymentOf(order) });
   return order;
 }

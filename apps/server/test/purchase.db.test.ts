@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findDifferences } from "../src/domains/checkout/index.ts";
 import { aCoupon, payOrder, placeOrder } from "./factories/checkout.ts";
 import { aCourse } from "./factories/courses.ts";
-import { deliver, type ProviderHands, sandboxHands, stripeHands } from "./factories/payment-rigs.ts";
+import { deliver, type ProviderControls, sandboxControls, stripeControls } from "./factories/payment-fixtures.ts";
 import { aPerson } from "./factories/people.ts";
 import { type FakeStripe, startFakeStripe } from "./fake-stripe/fake-stripe.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
@@ -12,12 +12,12 @@ import { onPostgres } from "./test-database.ts";
 /** Whole purchases, from the order to the ledger, with either provider. */
 describe.each(paymentProviders)("a purchase paid by %s", (name) => {
   let world: TestApp;
-  let hands: ProviderHands;
+  let controls: ProviderControls;
   let fake: FakeStripe | null = null;
   beforeAll(async () => {
     fake = name === "stripe" ? await startFakeStripe() : null;
     world = await createTestApp({ ...fake?.environment });
-    hands = fake === null ? sandboxHands(world.platform) : stripeHands(fake, world.platform.clock);
+    controls = fake === null ? sandboxControls(world.platform) : stripeControls(fake, world.platform.clock);
   });
   afterAll(async () => {
     await world.close();
@@ -73,11 +73,11 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
   test("is fulfilled once, whoever reports it, how often and in which order", async () => {
     const order = await begin();
     expect((await show(order)).status).toBe("pending");
-    await hands.pay(order.ref, "approves");
-    const succeeded = hands.events(order.ref).findLast(({ type }) => type.endsWith("succeeded"))!;
+    await controls.pay(order.ref, "approves");
+    const succeeded = controls.events(order.ref).findLast(({ type }) => type.endsWith("succeeded"))!;
     const answers = await Promise.all([...[1, 2, 3, 4, 5].map(() => send(succeeded)), sync(order), sync(order)]);
     expect(answers.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
-    for (const event of hands.events(order.ref).toReversed()) await send(event);
+    for (const event of controls.events(order.ref).toReversed()) await send(event);
     await runJobs("payments.handle-event");
     await runJobs("payments.handle-event");
     expect((await show(order)).status).toBe("paid");
@@ -87,10 +87,10 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
 
   test("that is declined can be paid by the next card", async () => {
     const order = await begin();
-    await hands.pay(order.ref, "declines");
+    await controls.pay(order.ref, "declines");
     await sync(order);
     expect(await show(order)).toMatchObject({ status: "pending", payment: { status: "failed" } });
-    await hands.pay(order.ref, "approves");
+    await controls.pay(order.ref, "approves");
     await sync(order);
     expect((await show(order)).status).toBe("paid");
   });
@@ -99,8 +99,8 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     const before = { clearing: await balance("provider_clearing"), fees: await balance("provider_fees") };
     const order = await begin();
     await rows("update orders set status = 'expired', ended_at = now() where id = $1", order.id);
-    await hands.pay(order.ref, "approves");
-    for (const event of hands.events(order.ref)) await send(event);
+    await controls.pay(order.ref, "approves");
+    for (const event of controls.events(order.ref)) await send(event);
     await runJobs("payments.handle-event");
     await runJobs("payments.send-refund");
     await runJobs("payments.send-refund");
@@ -122,8 +122,8 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     await rows("update sandbox_payments set status = 'created' where ref = $1", order.ref);
     const intent = fake?.state.intents.get(order.ref);
     if (intent) intent.status = "requires_payment_method";
-    await hands.pay(order.ref, "approves");
-    for (const event of hands.events(order.ref)) await send(event);
+    await controls.pay(order.ref, "approves");
+    for (const event of controls.events(order.ref)) await send(event);
     await runJobs("payments.handle-event");
     await runJobs("payments.send-refund");
     expect(await show(order)).toMatchObject({ status: "expired", late: true });
@@ -134,7 +134,7 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
 
   test("of another amount pays nothing and goes back whole", async () => {
     const order = await begin();
-    await hands.takeOtherAmount(order.ref, 5900);
+    await controls.takeOtherAmount(order.ref, 5900);
     await sync(order);
     await runJobs("payments.send-refund");
     expect(await traces(order)).toMatchObject({ given: 0, sales: 0, sum: 0 });
@@ -147,7 +147,7 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     const before = { clearing: await balance("provider_clearing"), fees: await balance("provider_fees") };
     const order = await begin();
     if (fake) fake.state.habits.feeLater = feeLater;
-    await hands.takeOtherAmount(order.ref, 5900);
+    await controls.takeOtherAmount(order.ref, 5900);
     await sync(order);
     if (fake && feeLater) fake.state.bookFee(order.ref);
     if (fake) fake.state.habits.feeLater = false;
@@ -164,19 +164,19 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     const member = await aPerson(world);
     const coupon = await aCoupon(world, { maxUses: 1 });
     const course = await aCourse(world, { price: "40.00" });
-    const wishes = {
+    const options = {
       as: member.token,
       coupon: coupon.code,
       items: [{ item_type: "course", item_id: course.id }],
     };
-    const first = (await placeOrder(world, wishes)).body;
+    const first = (await placeOrder(world, options)).body;
     const started = await start(first);
     const [payment] = await rows("select provider_ref from payments where id = $1", started.body.payment_id);
-    await hands.takeOtherAmount(String(payment?.["provider_ref"]), 3500);
+    await controls.takeOtherAmount(String(payment?.["provider_ref"]), 3500);
     const headers = { "order-token": first.token };
     const ended = await world.call("POST", `/api/orders/${first.public_id}/sync`, { headers });
     expect(ended.body).toMatchObject({ status: "canceled", late: true });
-    const again = await placeOrder(world, wishes);
+    const again = await placeOrder(world, options);
     expect(again).toMatchObject({ status: 201, body: { total: "36.00" } });
     expect(again.body.public_id).not.toBe(first.public_id);
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
@@ -187,10 +187,10 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
     await rows("update payments set status = 'canceled' where provider_ref = $1", order.ref);
     const second = await start(order);
     const [payment] = await rows("select provider_ref from payments where id = $1", second.body.payment_id);
-    await hands.pay(String(payment?.["provider_ref"]), "approves");
+    await controls.pay(String(payment?.["provider_ref"]), "approves");
     await sync(order);
-    await hands.pay(order.ref, "approves");
-    for (const event of hands.events(order.ref)) await send(event);
+    await controls.pay(order.ref, "approves");
+    for (const event of controls.events(order.ref)) await send(event);
     await runJobs("payments.handle-event");
     await runJobs("payments.send-refund");
     expect(await show(order)).toMatchObject({ status: "paid", late: false, refunded: "0.00" });
@@ -203,17 +203,17 @@ describe.each(paymentProviders)("a purchase paid by %s", (name) => {
   describe.skipIf(!onPostgres)("at once", () => {
     test("fifty tabs paying one order charge once", async () => {
       const order = await begin();
-      const charges = await hands.charges();
+      const charges = await controls.charges();
       const tabs = await Promise.all(
         Array.from({ length: 50 }, async () => {
           if (name === "sandbox") return (await payOrder(world, order)).status;
           await start(order);
-          await hands.pay(order.ref, "approves");
+          await controls.pay(order.ref, "approves");
           return (await sync(order)).status;
         }),
       );
       expect(tabs.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
-      expect((await hands.charges()) - charges).toBe(1);
+      expect((await controls.charges()) - charges).toBe(1);
       expect(await traces(order)).toMatchObject({ given: 2, sales: 1, mails: 1, sum: 0 });
     });
   });

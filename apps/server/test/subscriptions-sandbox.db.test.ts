@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeSandboxEvent } from "../src/domains/payments/sandbox/events.ts";
-import { deliver } from "./factories/payment-rigs.ts";
+import { deliver } from "./factories/payment-fixtures.ts";
 import { aPerson } from "./factories/people.ts";
 import { changeTo } from "./factories/plan-changes.ts";
 import { tracesOf } from "./factories/plans-at-stripe.ts";

@@ -12,7 +12,7 @@ import { readDirectory } from "./features/connect/rules/directory-search.ts";
 import { priceFault } from "./features/selling/rules/price-fault.ts";
 import { readStoreSearch } from "./features/store/catalogue/store-search.ts";
 
-/** Prices of filters stand in the address, which is read like the fields. */
+/** Prices of filters are in the address, which is read like the fields. */
 const filters: Readonly<Record<string, (typed: string) => string | null>> = {
   "features/connect/filters/fields.tsx": (typed) =>
     readDirectory(new URLSearchParams({ price_max: typed })).priceMax.fault,

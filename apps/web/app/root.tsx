@@ -27,7 +27,7 @@ import { startAfterPaintScript } from "./browser/start-after-paint.ts";
 import { PlainFailure } from "./layout/plain-failure.tsx";
 import { lazyNamed } from "./ui/lazy-named.ts";
 import { MediaOptionsContext } from "./ui/use-picture.ts";
-import { useTell } from "./browser/use-tell.ts";
+import { useOnChange } from "./browser/use-on-change.ts";
 
 const BareFailure = lazyNamed(() => import("./layout/load-failure.tsx"), "BareFailure", PlainFailure);
 
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useTell("hydrated", () => window.dispatchEvent(new Event("hydrated")));
+  useOnChange("hydrated", () => window.dispatchEvent(new Event("hydrated")));
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
   return (
     <QueryClientProvider client={client}>
@@ -108,7 +108,7 @@ function WithMediaOptions({ children }: { children: ReactNode }) {
   const site = useSite();
   const { head } = useLoaderData<typeof loader>();
   const { origin, stamp } = head;
-  useTell(head, () => {
+  useOnChange(head, () => {
     shown = head;
   });
   const options = useMemo(

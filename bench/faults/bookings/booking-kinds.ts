@@ -74,7 +74,7 @@ async function free(learner: Learner, kind: ServiceKind): Promise<BookingTold> {
   return { held, order: null, booked: await confirmFree(learner, held) };
 }
 
-/** The time stands in the cart beside a course; both are one order. */
+/** The time is in the cart beside a course; both are one order. */
 async function inTheCart(learner: Learner, kind: ServiceKind): Promise<BookingTold> {
   const { client, chance } = learner;
   const shopper = shopperOf(learner);

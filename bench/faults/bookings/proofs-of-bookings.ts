@@ -116,7 +116,7 @@ const money: readonly Proof[] = [
   },
 ];
 
-/** Steps of which nobody is told. */
+/** Steps of which nobody is notified. */
 const untold = "('held', 'hold_dropped', 'hold_ran_out')";
 
 const mails: readonly Proof[] = [

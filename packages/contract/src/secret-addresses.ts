@@ -1,4 +1,4 @@
-/** An address of which some parts open something for whoever knows them. */
+/** An address of which some parts open something for anybody who knows them. */
 export interface SecretAddress {
   /** Spelled as in the site map; `*` stands for any rest, where only the query matters. */
   readonly path: `/${string}`;
@@ -13,6 +13,6 @@ export const secretAddresses: readonly SecretAddress[] = [
   { path: "/media/*", secret: ["sig"] },
   /** What Stripe adds when a bank's question leads back to one of our pages. */
   { path: "/*", secret: ["payment_intent_client_secret", "setup_intent_client_secret"] },
-  /** Links that bring a coupon along: it is worth money to whoever reads it. */
+  /** Links that bring a coupon along: it is worth money to anybody who reads it. */
   { path: "/*", secret: ["coupon"] },
 ];

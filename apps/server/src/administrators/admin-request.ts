@@ -28,11 +28,11 @@ export async function answerAdmin(deps: AdminDeps, request: AdminRequest): Promi
     const all = await findActingAdministrators(deps.db.read);
     return { done: true, text: all.map((one) => one.username).join("\n") || "Nobody administers this site yet." };
   }
-  if (request.command === "link") return told(await linkForAdministrator(deps, request.username), deps);
-  return told(await appointAdministrator(deps, request), deps);
+  if (request.command === "link") return answerFor(await linkForAdministrator(deps, request.username), deps);
+  return answerFor(await appointAdministrator(deps, request), deps);
 }
 
-function told(appointment: Appointment, { baseUrl }: AdminDeps): AdminAnswer {
+function answerFor(appointment: Appointment, { baseUrl }: AdminDeps): AdminAnswer {
   if (appointment.done === "refused") return { done: false, text: appointment.why };
   const { username: name, token, done } = appointment;
   if (token === null) return { done: true, text: `${name} administers this site now and signs in as before.` };

@@ -29,7 +29,7 @@ export function arrangeHead(html: string): string {
 }
 
 /**
- * Keeps the page's code from loading until the page has been painted: `start-after-paint.ts`, which stands in the head, turns
+ * Keeps the page's code from loading until the page has been painted: `start-after-paint.ts`, which is in the head, turns
  * links and script back into what they were.
  */
 export const holdScripts = (html: string): string =>

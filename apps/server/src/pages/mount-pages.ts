@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Platform } from "../platform/platform.ts";
 import { addressKey } from "../platform/rate-limit.ts";
-import { keep, type GuestCache, type Kept, type Made } from "../platform/http/guest-cache.ts";
+import { keep, type GuestCache, type Kept, type RenderedAnswer } from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
@@ -96,7 +96,7 @@ async function pageFor(pages: Pages, request: FastifyRequest): Promise<Kept> {
 const viewerZone = ({ url, headers }: FastifyRequest): string | null =>
   hasTimes(url) ? zoneOfCookie(headers.cookie) : null;
 
-async function renderPage(pages: Pages, request: FastifyRequest): Promise<Made> {
+async function renderPage(pages: Pages, request: FastifyRequest): Promise<RenderedAnswer> {
   const refusal = pages.ceiling.hit(addressKey(request.ip));
   if (refusal) throw refusal;
   const nonce = randomBytes(16).toString("base64");
@@ -132,8 +132,8 @@ async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyRe
   } catch (error) {
     // Nobody else answers what was taken out of Fastify's hands.
     request.log.error({ err: error }, "a page could not be rendered");
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    reply.raw.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(told);
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    reply.raw.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(details);
   }
   return reply;
 }

@@ -1,6 +1,6 @@
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 
-/** Pages whose times follow the clocks of whoever looks; all others are one for everybody. */
+/** Pages whose times follow the clocks of the viewer; all others are one for everybody. */
 const pagesWithTimes =
   /^\/(?:$|connect(?:\/book)?(?:\/|$)|connect-(?:updated|old)\/?$|profile\/|instructors\/[^/]+\/?$)/;
 

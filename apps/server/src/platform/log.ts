@@ -8,13 +8,23 @@ export function createLog(level: string, to?: DestinationStream): FastifyBaseLog
 }
 
 /** Of plain members only those that name what happened; the others hold rows, packets or values of statements. */
-const toldMembers = ["code", "severity", "constraint", "table", "column", "routine", "statusCode", "type", "requestId"];
+const loggedMembers = [
+  "code",
+  "severity",
+  "constraint",
+  "table",
+  "column",
+  "routine",
+  "statusCode",
+  "type",
+  "requestId",
+];
 const deepest = 4;
 
 /** An error and its causes without the values that a statement was given: they are e-mail addresses, texts and hashes. */
 function loggedError(error: unknown, depth: number): unknown {
   if (!(error instanceof Error)) return error;
-  const members = toldMembers.flatMap((name) => {
+  const members = loggedMembers.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
   });

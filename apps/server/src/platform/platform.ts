@@ -24,7 +24,7 @@ export interface Platform {
   readonly troubles: Troubles;
   readonly jobs: Jobs;
   readonly limiter: Limiter;
-  /** Tells every process of the installation that something changed. */
+  /** Notifies every process of the installation that something changed. */
   readonly signals: Signals;
   /** Makes HTML of texts when they are written; reading never does. */
   readonly markdown: MarkdownRenderer;

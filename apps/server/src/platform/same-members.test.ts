@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameMembers } from "./same-members.ts";
+import { hasSameMembers } from "./same-members.ts";
 
 test.each([
   [[1, 2], [2, 1], true],
@@ -7,5 +7,5 @@ test.each([
   [[1, 2], [1, 2, 3], false],
   [[1, 2], [1, 3], false],
 ])("%j and %j hold the same: %s", (before, after, same) => {
-  expect(sameMembers(before, after)).toBe(same);
+  expect(hasSameMembers(before, after)).toBe(same);
 });

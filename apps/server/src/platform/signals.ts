@@ -6,7 +6,7 @@ import type { Database, Tx } from "./db/database.ts";
 export type Signal = "settings" | "pages" | "guest-pages" | "dance-styles" | "directory";
 
 export interface Signals {
-  /** Tells every process, this one included, once the transaction is committed. */
+  /** Notifies every process, this one included, once the transaction is committed. */
   send(tx: Tx, signal: Signal): Promise<void>;
   /** The same without a transaction. */
   tell(signal: Signal): Promise<void>;

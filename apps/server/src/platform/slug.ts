@@ -1,4 +1,4 @@
-/** A name as it stands in an address: "Café & Stage" becomes "cafe-stage". Names without letters become the word given for them. */
+/** A name as it is in an address: "Café & Stage" becomes "cafe-stage". Names without letters become the word given for them. */
 export function slugOf(name: string, nameless: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");

@@ -48,7 +48,7 @@ export function startApart<Result>(
   const clockMs = (clockSeconds ?? Math.max(leastClockSeconds, clockForCpu * limits.cpuSeconds)) * 1000;
   let clock: NodeJS.Timeout | undefined;
   let isOver = false;
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
     child.once("error", () => resolve());
   });
@@ -68,7 +68,7 @@ export function startApart<Result>(
     clearTimeout(clock);
     child.ref();
     child.kill("SIGKILL");
-    return gone;
+    return exited;
   };
   child.on("message", tell);
   child.once("error", () => tell({ ended: "broken" }));
@@ -100,8 +100,8 @@ function forkApart(): ChildProcess | null {
 
 /** Told later, like every end. */
 function notStarted(hear: (news: { ended: ApartEnd }) => void): ApartProcess {
-  const told = setImmediate(() => hear({ ended: "broken" }));
-  return { begin: () => undefined, end: async () => clearImmediate(told) };
+  const timer = setImmediate(() => hear({ ended: "broken" }));
+  return { begin: () => undefined, end: async () => clearImmediate(timer) };
 }
 
 /** How the engine ends a process whose heap is full, where it cannot end the thread alone. */

@@ -9,7 +9,7 @@ export interface Trouble {
   readonly since: Date;
   /** When it was last met, or its proof last failed. */
   readonly last: Date;
-  /** A sentence for whoever runs the server. */
+  /** A sentence for the operator. */
   readonly detail: string;
 }
 
@@ -23,7 +23,7 @@ export interface EndedTrouble extends Trouble {
  * mended, whether anybody asks or not.
  */
 export interface Troubles {
-  /** Says that one was met, with a sentence for whoever runs the server. */
+  /** Says that one was met, with a sentence for the operator. */
   met(kind: TroubleKind, detail: string): void;
   mended(kind: TroubleKind): void;
   /** Those that last, the oldest first. */

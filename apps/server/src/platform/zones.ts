@@ -52,7 +52,7 @@ export function instantOf(
   throw new RangeError(`No stretch has the wall time ${wall}`);
 }
 
-export function wallOf(at: number, stretches: readonly Stretch[]): number {
+export function wallTimeOf(at: number, stretches: readonly Stretch[]): number {
   return at + offsetAt(at, stretches);
 }
 
@@ -69,7 +69,7 @@ export const stretchesFor = (zone: string, firstDay: number, lastDay: number): r
 /** The number of a zone's date at a moment. */
 export function dayOf(at: number, zone: string): number {
   const day = Math.floor(at / dayMs);
-  return Math.floor(wallOf(at, stretchesFor(zone, day, day)) / dayMs);
+  return Math.floor(wallTimeOf(at, stretchesFor(zone, day, day)) / dayMs);
 }
 
 /** Days are counted from 1970-01-01, so that they can be added; `2027-03-14` is for people and the database. */

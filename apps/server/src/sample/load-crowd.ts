@@ -22,7 +22,7 @@ interface Stage {
   readonly guest: SampleApi;
   readonly signIn: (username: string) => Promise<SampleApi>;
   readonly courses: ReadonlyMap<string, number>;
-  readonly told: readonly SampleCourse[];
+  readonly storyCourses: readonly SampleCourse[];
 }
 
 const dayMs = 86_400_000;
@@ -83,7 +83,7 @@ async function grant(admin: SampleApi, { email }: CrowdMember, id: number): Prom
 }
 
 async function learn(stage: Stage, { username, email }: CrowdMember, id: number, title: string): Promise<void> {
-  const course = stage.told.find((one) => one.title === title);
+  const course = stage.storyCourses.find((one) => one.title === title);
   if (course === undefined) throw new Error(`Sample data: there is no course “${title}”`);
   await learnCourse(stage, { username, email, call: await stage.signIn(username) }, id, course, 1);
 }

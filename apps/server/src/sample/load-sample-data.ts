@@ -106,7 +106,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     password,
     admin: founder,
     courses,
-    told: sampleCourses,
+    storyCourses: sampleCourses,
     guest: sampleApi(app.http, null),
     signIn: (username) => signedIn(app, username, password),
   });
@@ -124,8 +124,8 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const end = daysAgo(0.25);
   const callOf = (username: string | null, ip: string) =>
     username === null ? sampleApi(app.http, null, ip) : learnerOf(learners, username).from(ip);
-  const tellMessages = messagesStory({ clock, admin, callOf }, end);
-  await learnEverything({ clock, end }, { admin, courses, meanwhile: tellMessages }, learners);
+  const playMessages = messagesStory({ clock, admin, callOf }, end);
+  await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
   await loadWaitingRequests(office);
   await loadPlans(office);
   say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);

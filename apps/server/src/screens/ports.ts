@@ -6,7 +6,7 @@ import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { ProfessionalCard } from "../domains/booking/index.ts";
-import type { StoreGlimpse } from "../domains/market/index.ts";
+import type { StoreSummary } from "../domains/market/index.ts";
 import type { Settings } from "../domains/site/index.ts";
 import type { NewMail, NewWords } from "../domains/messages/index.ts";
 import type { Read, Tx } from "../platform/db/database.ts";
@@ -36,7 +36,7 @@ export interface ScreenPorts {
   searchCourses(words: string, most: number): Promise<CourseItem[]>;
   /** How many resources are on sale. */
   countResources(): Promise<number>;
-  glanceAtStore(actor: Actor | null, most: number): Promise<StoreGlimpse>;
+  glanceAtStore(actor: Actor | null, most: number): Promise<StoreSummary>;
   searchResources(words: string, most: number): Promise<ResourceCard[]>;
   /** Listed people who fit some words, as the one who asks may see them. */
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
@@ -46,7 +46,7 @@ export interface ScreenPorts {
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
   /** How somebody's own store stands. */
-  storeStanding(actor: Actor): Promise<OwnStoreStanding>;
+  ownStoreSummary(actor: Actor): Promise<OwnStoreStanding>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
   /** What somebody sold last. */

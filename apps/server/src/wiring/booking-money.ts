@@ -12,6 +12,6 @@ export const bookingMoney = ({ lines }: Pick<Checkout, "lines">, clock: Clock): 
   moveShare: lines.deliverAt,
   holdShare: lines.dispute,
   receiptAddressOf: lines.receiptAddressOf,
-  standingOf: lines.standingOf,
+  lineStatuses: lines.lineStatuses,
   failedLines: lines.failedLines,
 });

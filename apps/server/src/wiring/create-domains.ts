@@ -72,7 +72,7 @@ export function createDomains(
     coursesToContinue: learning.coursesToContinue,
     countCoursesToContinue: learning.countCoursesToContinue,
     countSellersToDo: resources.countToDo,
-    storeStanding: resources.standing,
+    ownStoreSummary: resources.ownStoreSummary,
     balanceOf: payouts.balanceOf,
     lastSales: payouts.lastSales,
     requestsToDecide: (sellerId, most) =>

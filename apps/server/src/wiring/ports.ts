@@ -60,7 +60,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
   },
   identity: {
     belongings: fromRight(() => all().checkout.guestBelongings),
-    standing: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
+    permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
   },
   courses: {
     learning: fromRight(() => all().learning.forCourses),

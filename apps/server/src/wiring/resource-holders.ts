@@ -26,7 +26,7 @@ import type { HoldersPort } from "../domains/resources/index.ts";
 
 /** Who holds which resources, and in whose cart they are, asked of the domains that know. */
 export const resourceHolders: HoldersPort & MarketHoldersPort = {
-  standingOf: async (db, userId, resourceIds) => {
+  holdingsOf: async (db, userId, resourceIds) => {
     const held = await findHeldResources(db, userId, resourceIds);
     const inCart = await findItemsInCart(db, userId, "resource", resourceIds);
     return new Map(resourceIds.map((id) => [id, { owned: held.has(id), inCart: inCart.has(id) }]));

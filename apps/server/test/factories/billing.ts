@@ -10,7 +10,7 @@ import { createPaymentsWorld, type PaymentsWorld } from "./payments.ts";
 /** The sandbox of subscriptions on a real database, with a clock that the test moves. */
 export interface BillingWorld extends PaymentsWorld {
   readonly recurring: RecurringPort;
-  readonly hands: RecurringSandbox;
+  readonly controls: RecurringSandbox;
   /** Moves the clock to a moment and runs what is due. */
   goTo(moment: string | Date): Promise<void>;
   fetch(ref: string): Promise<ProviderSubscription>;
@@ -19,10 +19,10 @@ export interface BillingWorld extends PaymentsWorld {
   /** A setup of a customer that was given a card. */
   aSetup(customerRef: string, number?: string): Promise<string>;
   /** Trialing with a trial's end; else charged at once to a card that approves, unless told otherwise. */
-  aSubscription(wishes?: BillingWishes): Promise<ProviderSubscription & { customerRef: string }>;
+  aSubscription(options?: BillingOptions): Promise<ProviderSubscription & { customerRef: string }>;
 }
 
-type BillingWishes = Partial<Pick<NewProviderSubscription, "price" | "quantity" | "trialEnd" | "discountCents">> & {
+type BillingOptions = Partial<Pick<NewProviderSubscription, "price" | "quantity" | "trialEnd" | "discountCents">> & {
   readonly customerRef?: string;
   /** Null: it waits for its owner. */
   readonly number?: string | null;
@@ -66,8 +66,8 @@ export const newKey = (): string => `key ${(keys += 1)}`;
 
 export async function createBillingWorld(): Promise<BillingWorld> {
   const world = await createPaymentsWorld();
-  const { recurring, recurringSandbox: hands } = world.payments;
-  if (hands === null) throw new Error("the provider is not the sandbox");
+  const { recurring, recurringSandbox: controls } = world.payments;
+  if (controls === null) throw new Error("the provider is not the sandbox");
   const aCustomer = async () =>
     made(
       await recurring.createCustomer({ userId: 1, email: null, name: "Ada", idempotencyKey: newKey(), metadata: {} }),
@@ -76,24 +76,24 @@ export async function createBillingWorld(): Promise<BillingWorld> {
     const setup = made(
       await recurring.createSetup({ customerRef, subscriptionId: 1, metadata: {}, idempotencyKey: newKey() }),
     );
-    await hands.giveCard(setup.ref, aCard(number));
+    await controls.giveCard(setup.ref, aCard(number));
     return setup.ref;
   };
   const fetch = async (ref: string) => made(await recurring.fetchSubscription(ref));
   return {
     ...world,
     recurring,
-    hands,
+    controls,
     fetch,
     aCustomer,
     aSetup,
     goTo: async (moment) => {
       world.platform.clock.set(new Date(moment));
-      await hands.runDue(1000);
+      await controls.runDue(1000);
     },
-    aSubscription: async ({ number = cards.approves, customerRef, ...wishes } = {}) => {
+    aSubscription: async ({ number = cards.approves, customerRef, ...options } = {}) => {
       const customer = customerRef ?? (await aCustomer());
-      const request = { price: prices.imperial, quantity: 1, trialEnd: null, discountCents: 0, ...wishes };
+      const request = { price: prices.imperial, quantity: 1, trialEnd: null, discountCents: 0, ...options };
       const setupRef = number === null ? null : await aSetup(customer, number);
       const begun = await recurring.createSubscription({
         ...request,

@@ -1,6 +1,6 @@
 import type { BookingPorts, BookingRefund, MoneyPort } from "../../src/domains/booking/index.ts";
 import type { TestApp } from "../harness.ts";
-import { aConfirmedBooking, aProfessional, aService, type BookingWishes, type TestBooking } from "./booking.ts";
+import { aConfirmedBooking, aProfessional, aService, type BookingOptions, type TestBooking } from "./booking.ts";
 import { anOrder } from "./orders.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 
@@ -31,7 +31,7 @@ export function recordMoney({ money }: Pick<BookingPorts, "money">): RecordedMon
     },
     receiptAddressOf: async () => "bought.with@x.example",
     failedLines: async () => recorded.failed,
-    standingOf: async (_db, ids) =>
+    lineStatuses: async (_db, ids) =>
       new Map(
         ids.map((id) => [
           id,
@@ -46,14 +46,14 @@ export function recordMoney({ money }: Pick<BookingPorts, "money">): RecordedMon
 /** A booking that was paid with an order of its own. */
 export async function aPaidBooking(
   world: World,
-  { values, terms, ...wishes }: BookingWishes,
+  { values, terms, ...options }: BookingOptions,
   cents = 6_000,
 ): Promise<TestBooking & { readonly orderItemId: number }> {
-  const learnerId = wishes.learnerId ?? (await aPerson(world)).id;
+  const learnerId = options.learnerId ?? (await aPerson(world)).id;
   const order = await anOrder(world, { userId: learnerId, lines: [{ unitCents: cents }] });
   const orderItemId = order.items[0]?.id ?? 0;
   const made = await aConfirmedBooking(world, {
-    ...wishes,
+    ...options,
     learnerId,
     values: { orderItemId, paidCents: cents, ...values },
     terms: { priceCents: cents, ...terms },

@@ -8,14 +8,14 @@ import { professionals } from "../../src/domains/professionals/professional/tabl
 import { services } from "../../src/domains/professionals/services/tables.ts";
 import { bookingSessions } from "../../src/domains/booking/sessions/tables.ts";
 import type { TestApp } from "../harness.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";
 
 type World = Pick<TestApp, "db" | "platform">;
 
 /** Days (1 is Monday) and clock times: `[2, "09:00", "17:00"]`. */
 export type WeeklyWish = readonly [weekday: number, from: string, to: string];
 
-export interface ProfessionalWishes extends PersonWishes {
+export interface ProfessionalOptions extends PersonOptions {
   readonly zone?: string;
   /** Every day from nine to five unless said. */
   readonly hours?: readonly WeeklyWish[];
@@ -37,10 +37,10 @@ export async function aProfessional(
     dates = {},
     publish = true,
     values,
-    ...wishes
-  }: ProfessionalWishes = {},
+    ...options
+  }: ProfessionalOptions = {},
 ): Promise<TestPerson> {
-  const person = await aPerson(world, { roles: ["PROFESSIONAL"], grant: "educator", ...wishes });
+  const person = await aPerson(world, { roles: ["PROFESSIONAL"], grant: "educator", ...options });
   const publishedAt = publish ? world.platform.clock.now() : null;
   await world.db.write(async (tx) => {
     await tx.insert(professionals).values({ userId: person.id, timeZone: zone, publishedAt, ...values });
@@ -82,7 +82,7 @@ export async function aService(
   });
 }
 
-export interface BookingWishes {
+export interface BookingOptions {
   readonly serviceId: number;
   /** Somebody new unless said. */
   readonly learnerId?: number;
@@ -103,15 +103,15 @@ export interface TestBooking {
  * A confirmed booking as rows, without a price unless its `terms` and `values.orderItemId` say so, in the session of its start,
  * which is made if it is not there.
  */
-export async function aConfirmedBooking(world: World, wishes: BookingWishes): Promise<TestBooking> {
-  const learnerId = wishes.learnerId ?? (await aPerson(world)).id;
-  const { state = "confirmed", startsAt, seats = 1 } = wishes;
+export async function aConfirmedBooking(world: World, options: BookingOptions): Promise<TestBooking> {
+  const learnerId = options.learnerId ?? (await aPerson(world)).id;
+  const { state = "confirmed", startsAt, seats = 1 } = options;
   const now = world.platform.clock.now();
   return world.db.write(async (tx) => {
     const [service] = await tx
       .select()
       .from(services)
-      .where(sql`${services.id} = ${wishes.serviceId}`);
+      .where(sql`${services.id} = ${options.serviceId}`);
     if (!service) throw new Error("there is no such service");
     const [professional] = await tx
       .select()
@@ -140,7 +140,7 @@ export async function aConfirmedBooking(world: World, wishes: BookingWishes): Pr
             meetingUrl: service.meetingUrl,
           })
           .returning({ id: bookingSessions.id });
-    const terms = { ...termsOf(service), priceCents: 0, ...wishes.terms };
+    const terms = { ...termsOf(service), priceCents: 0, ...options.terms };
     const [made] = await tx
       .insert(bookings)
       .values({
@@ -158,7 +158,7 @@ export async function aConfirmedBooking(world: World, wishes: BookingWishes): Pr
         answerBy: state === "requested" ? new Date(now.getTime() + 48 * 3_600_000) : null,
         createdAt: now,
         updatedAt: now,
-        ...wishes.values,
+        ...options.values,
       })
       .returning({ id: bookings.id });
     if (!made || !session) throw new Error("insert returned nothing");

@@ -5,20 +5,20 @@ import { aPerson, type TestPerson } from "./people.ts";
 
 type World = Pick<TestApp, "db" | "platform" | "app">;
 
-export interface CourseWishes {
+export interface CourseOptions {
   readonly title?: string;
   readonly teacher?: TestPerson | undefined;
   readonly course?: Partial<typeof courses.$inferInsert>;
 }
 
 /** A published course without lessons, which is all that certificates need of one. */
-export async function aCourseToCertify(world: World, wishes: CourseWishes = {}): Promise<number> {
-  const title = wishes.title ?? "Foundations of ballet pedagogy";
+export async function aCourseToCertify(world: World, options: CourseOptions = {}): Promise<number> {
+  const title = options.title ?? "Foundations of ballet pedagogy";
   const values = { title, description: "For teachers of dance", status: "published" as const, hours: 24 };
   const [course] = await world.db.write((tx) =>
     tx
       .insert(courses)
-      .values({ ...values, instructorId: wishes.teacher?.id ?? null, ...wishes.course })
+      .values({ ...values, instructorId: options.teacher?.id ?? null, ...options.course })
       .returning({ id: courses.id }),
   );
   if (!course) throw new Error("insert returned nothing");
@@ -29,9 +29,9 @@ export async function aCourseToCertify(world: World, wishes: CourseWishes = {}):
 export async function aLearnerOf(
   world: World,
   courseId: number,
-  wishes: Parameters<typeof aPerson>[1] & { completed?: boolean; done?: number; total?: number } = {},
+  options: Parameters<typeof aPerson>[1] & { completed?: boolean; done?: number; total?: number } = {},
 ): Promise<TestPerson> {
-  const { completed = true, done = completed ? 3 : 1, total = 3, ...person } = wishes;
+  const { completed = true, done = completed ? 3 : 1, total = 3, ...person } = options;
   const learner = await aPerson(world, person);
   const completedAt = completed ? world.platform.clock.now() : null;
   const values = { userId: learner.id, courseId, source: "free" as const, completedAt, done, total };

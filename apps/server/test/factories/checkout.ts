@@ -10,10 +10,10 @@ let made = 0;
 /** A code that takes 10 % off everything unless wished otherwise. */
 export async function aCoupon(
   world: World,
-  wishes: Partial<typeof coupons.$inferInsert> = {},
+  options: Partial<typeof coupons.$inferInsert> = {},
 ): Promise<typeof coupons.$inferSelect> {
   made += 1;
-  const fixed = wishes.kind === "fixed";
+  const fixed = options.kind === "fixed";
   const [row] = await world.db.write((tx) =>
     tx
       .insert(coupons)
@@ -23,7 +23,7 @@ export async function aCoupon(
         percentBps: fixed ? null : 1000,
         scope: "all",
         createdAt: world.platform.clock.now(),
-        ...wishes,
+        ...options,
       })
       .returning(),
   );
@@ -34,12 +34,12 @@ export async function aCoupon(
 type CouponBody = Body<"POST /api/admin/coupons">;
 
 /** The body of POST /api/admin/coupons: 10 % off everything unless wished otherwise. */
-export const couponToCreate = (wishes: Partial<CouponBody> = {}): CouponBody => {
+export const couponToCreate = (options: Partial<CouponBody> = {}): CouponBody => {
   made += 1;
-  return { code: `new-${made}`, kind: "percent", percent: 10, ...wishes };
+  return { code: `new-${made}`, kind: "percent", percent: 10, ...options };
 };
 
-export interface OrderingWishes {
+export interface OrderingOptions {
   /** Access token of a member; a guest without. */
   readonly as?: string | undefined;
   readonly items?: readonly object[];
@@ -54,48 +54,48 @@ export interface OrderingWishes {
   readonly pay?: boolean;
 }
 
-const body = ({ items, coupon }: OrderingWishes) => ({
+const body = ({ items, coupon }: OrderingOptions) => ({
   ...(items === undefined ? {} : { items }),
   ...(coupon === undefined ? {} : { coupon_code: coupon }),
 });
 
-const callAs = ({ as, key, ip }: OrderingWishes) => ({
+const callAs = ({ as, key, ip }: OrderingOptions) => ({
   ...(as === undefined ? {} : { as }),
   ...(ip === undefined ? {} : { ip }),
   ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
 });
 
-export const askQuote = (world: Caller, wishes: OrderingWishes = {}): Promise<Answer> =>
-  world.call("POST", "/api/checkout/quote", { ...callAs(wishes), body: body(wishes) });
+export const askQuote = (world: Caller, options: OrderingOptions = {}): Promise<Answer> =>
+  world.call("POST", "/api/checkout/quote", { ...callAs(options), body: body(options) });
 
 /** Places an order with a fingerprint that was quoted before. */
-export function placeQuoted(world: Caller, fingerprint: string, wishes: OrderingWishes = {}): Promise<Answer> {
+export function placeQuoted(world: Caller, fingerprint: string, options: OrderingOptions = {}): Promise<Answer> {
   made += 1;
   const guest =
-    wishes.as === undefined
-      ? { email: wishes.email ?? `guest${made}@example.com`, name: wishes.name ?? "Gus Guest" }
+    options.as === undefined
+      ? { email: options.email ?? `guest${made}@example.com`, name: options.name ?? "Gus Guest" }
       : {};
   const request = {
-    ...body(wishes),
+    ...body(options),
     ...guest,
     fingerprint,
     accept_terms: true,
-    terms_version: wishes.termsVersion,
-    pay: wishes.pay,
+    terms_version: options.termsVersion,
+    pay: options.pay,
   };
   // Everybody orders from a house of their own, unless a test is about somebody who does not.
-  const ip = wishes.ip ?? `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`;
-  return world.call("POST", "/api/orders", { ...callAs({ ...wishes, ip }), body: request });
+  const ip = options.ip ?? `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`;
+  return world.call("POST", "/api/orders", { ...callAs({ ...options, ip }), body: request });
 }
 
 /** Quotes and places an order, as a browser does one after the other. */
-export async function placeOrder(world: Caller, wishes: OrderingWishes = {}): Promise<Answer> {
-  const quote = await askQuote(world, wishes);
-  return placeQuoted(world, quote.body.fingerprint, wishes);
+export async function placeOrder(world: Caller, options: OrderingOptions = {}): Promise<Answer> {
+  const quote = await askQuote(world, options);
+  return placeQuoted(world, quote.body.fingerprint, options);
 }
 
-export const addToCart = (world: Caller, as: string, itemId: number, wishes: object = {}): Promise<Answer> =>
-  world.call("POST", "/api/cart", { as, body: { type: "course", itemId, ...wishes } });
+export const addToCart = (world: Caller, as: string, itemId: number, options: object = {}): Promise<Answer> =>
+  world.call("POST", "/api/cart", { as, body: { type: "course", itemId, ...options } });
 
 /** Pays a placed order with a test card; the one that approves unless said. */
 export async function payOrder(

@@ -15,7 +15,7 @@ import type { TestApp } from "../harness.ts";
 
 type World = Pick<TestApp, "db" | "platform">;
 
-export interface QuestionWishes {
+export interface QuestionOptions {
   readonly question?: string;
   readonly type?: QuestionType;
   readonly options?: string[];
@@ -23,30 +23,30 @@ export interface QuestionWishes {
   readonly explanation?: string | null;
 }
 
-export interface QuizWishes {
+export interface QuizOptions {
   readonly title?: string;
   readonly passScore?: number;
   /** A number makes so many single choices whose first option is right. */
-  readonly questions?: number | readonly QuestionWishes[];
+  readonly questions?: number | readonly QuestionOptions[];
   readonly values?: Partial<typeof quizzes.$inferInsert>;
 }
 
-export interface LessonWishes {
+export interface LessonOptions {
   readonly title?: string;
   readonly type?: LessonType;
   readonly content?: string;
   readonly freePreview?: boolean;
   readonly required?: boolean;
-  readonly quiz?: QuizWishes;
+  readonly quiz?: QuizOptions;
   readonly values?: Partial<typeof lessons.$inferInsert>;
 }
 
-export interface ModuleWishes {
+export interface ModuleOptions {
   readonly title?: string;
-  readonly lessons?: readonly LessonWishes[];
+  readonly lessons?: readonly LessonOptions[];
 }
 
-export interface CourseWishes {
+export interface CourseOptions {
   readonly title?: string;
   readonly status?: CourseStatus;
   /** Dollars as decimal text; free unless said. */
@@ -58,7 +58,7 @@ export interface CourseWishes {
   readonly level?: DifficultyLevel;
   readonly includedFrom?: IncludedTier;
   readonly sequential?: boolean;
-  readonly modules?: readonly ModuleWishes[];
+  readonly modules?: readonly ModuleOptions[];
   readonly values?: Partial<typeof courses.$inferInsert>;
 }
 
@@ -85,10 +85,10 @@ export interface TestCourse {
 let made = 0;
 
 /** A published course, free and without lessons unless wished, for example `aCourse(world, { modules: [{ lessons: [{}] }] })`. */
-export async function aCourse(world: World, wishes: CourseWishes = {}): Promise<TestCourse> {
+export async function aCourse(world: World, options: CourseOptions = {}): Promise<TestCourse> {
   made += 1;
-  const title = wishes.title ?? `Teaching ballet, part ${made}`;
-  const priceCents = Math.round(Number(wishes.price ?? "0") * 100);
+  const title = options.title ?? `Teaching ballet, part ${made}`;
+  const priceCents = Math.round(Number(options.price ?? "0") * 100);
   const now = world.platform.clock.now();
   const id = await world.db.write(async (tx) => {
     const [row] = await tx
@@ -96,26 +96,26 @@ export async function aCourse(world: World, wishes: CourseWishes = {}): Promise<
       .values({
         title,
         description: "How to build a class that people come back to.",
-        status: wishes.status ?? "published",
+        status: options.status ?? "published",
         priceCents,
-        instructorId: wishes.instructorId ?? null,
-        createdBy: wishes.createdBy ?? null,
-        payeeId: wishes.createdBy ?? null,
-        difficultyLevel: wishes.level ?? "beginner",
-        includedFrom: wishes.includedFrom ?? null,
-        sequential: wishes.sequential ?? false,
+        instructorId: options.instructorId ?? null,
+        createdBy: options.createdBy ?? null,
+        payeeId: options.createdBy ?? null,
+        difficultyLevel: options.level ?? "beginner",
+        includedFrom: options.includedFrom ?? null,
+        sequential: options.sequential ?? false,
         publishedAt: now,
         createdAt: now,
         updatedAt: now,
-        ...wishes.values,
+        ...options.values,
       })
       .returning({ id: courses.id });
     if (!row) throw new Error("insert returned nothing");
-    for (const userId of wishes.staff ?? []) await tx.insert(courseStaff).values({ courseId: row.id, userId });
+    for (const userId of options.staff ?? []) await tx.insert(courseStaff).values({ courseId: row.id, userId });
     return row.id;
   });
   const parts: TestModule[] = [];
-  for (const module of wishes.modules ?? []) parts.push(await aModule(world, id, module));
+  for (const module of options.modules ?? []) parts.push(await aModule(world, id, module));
   return {
     id,
     title,
@@ -126,11 +126,11 @@ export async function aCourse(world: World, wishes: CourseWishes = {}): Promise<
 }
 
 /** A module at the end of a course. */
-export async function aModule(world: World, courseId: number, wishes: ModuleWishes = {}): Promise<TestModule> {
+export async function aModule(world: World, courseId: number, options: ModuleOptions = {}): Promise<TestModule> {
   const id = await world.db.write(async (tx) => {
     const others = await tx.select({ id: modules.id }).from(modules).where(eq(modules.courseId, courseId));
     const position = others.length + 1;
-    const texts = { title: wishes.title ?? `Module ${position}`, description: "What this part is about." };
+    const texts = { title: options.title ?? `Module ${position}`, description: "What this part is about." };
     const [row] = await tx
       .insert(modules)
       .values({ courseId, position, ...texts })
@@ -139,13 +139,13 @@ export async function aModule(world: World, courseId: number, wishes: ModuleWish
     return row.id;
   });
   const made: TestLesson[] = [];
-  for (const lesson of wishes.lessons ?? []) made.push(await aLesson(world, id, lesson));
+  for (const lesson of options.lessons ?? []) made.push(await aLesson(world, id, lesson));
   return { id, lessons: made };
 }
 
 /** A lesson at the end of a module: a text unless said. */
-export async function aLesson(world: World, moduleId: number, wishes: LessonWishes = {}): Promise<TestLesson> {
-  const type = wishes.type ?? "text";
+export async function aLesson(world: World, moduleId: number, options: LessonOptions = {}): Promise<TestLesson> {
+  const type = options.type ?? "text";
   const id = await world.db.write(async (tx) => {
     const others = await tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.moduleId, moduleId));
     const position = others.length + 1;
@@ -154,19 +154,19 @@ export async function aLesson(world: World, moduleId: number, wishes: LessonWish
       .values({
         moduleId,
         position,
-        title: wishes.title ?? `Lesson ${position}`,
+        title: options.title ?? `Lesson ${position}`,
         description: "What this lesson is about.",
-        ...contentOf(type, wishes.content),
+        ...contentOf(type, options.content),
         type,
-        freePreview: wishes.freePreview ?? false,
-        required: wishes.required ?? true,
-        ...wishes.values,
+        freePreview: options.freePreview ?? false,
+        required: options.required ?? true,
+        ...options.values,
       })
       .returning({ id: lessons.id });
     if (!row) throw new Error("insert returned nothing");
     return row.id;
   });
-  const quiz = wishes.quiz === undefined ? null : await aQuiz(world, id, wishes.quiz);
+  const quiz = options.quiz === undefined ? null : await aQuiz(world, id, options.quiz);
   return { id, quizId: quiz?.id ?? null, questionIds: quiz?.questionIds ?? [] };
 }
 
@@ -181,16 +181,16 @@ function contentOf(type: LessonType, wished: string | undefined) {
 export async function aQuiz(
   world: World,
   lessonId: number,
-  wishes: QuizWishes = {},
+  options: QuizOptions = {},
 ): Promise<{ id: number; questionIds: number[] }> {
-  const { questions = [] } = wishes;
+  const { questions = [] } = options;
   const asked =
-    typeof questions === "number" ? Array.from({ length: questions }, (): QuestionWishes => ({})) : questions;
+    typeof questions === "number" ? Array.from({ length: questions }, (): QuestionOptions => ({})) : questions;
   return world.db.write(async (tx) => {
-    const texts = { title: wishes.title ?? "What you know", description: "Test your knowledge of this lesson" };
+    const texts = { title: options.title ?? "What you know", description: "Test your knowledge of this lesson" };
     const [row] = await tx
       .insert(quizzes)
-      .values({ lessonId, ...texts, passScore: wishes.passScore ?? 70, ...wishes.values })
+      .values({ lessonId, ...texts, passScore: options.passScore ?? 70, ...options.values })
       .returning({ id: quizzes.id });
     if (!row) throw new Error("insert returned nothing");
     const questionIds: number[] = [];

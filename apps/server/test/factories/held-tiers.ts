@@ -1,13 +1,13 @@
 import type { SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { PaidTier } from "@pavane/contract/subscriptions/tiers";
 import { eq } from "drizzle-orm";
-import { holdTier } from "../../src/domains/identity/index.ts";
+import { saveHeldTier } from "../../src/domains/identity/index.ts";
 import { planPrices, subscriptionPlans } from "../../src/domains/subscriptions/plans/tables.ts";
 import { billingCustomers, subscriptions } from "../../src/domains/subscriptions/subscription/tables.ts";
 import { theRow } from "../../src/platform/db/the-row.ts";
 import type { TestApp } from "../harness.ts";
 
-interface HeldWishes {
+interface HeldOptions {
   readonly tier: PaidTier;
   readonly source?: "own" | "seat";
   readonly status?: Extract<SubscriptionStatus, "trialing" | "active">;
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 export async function holdsTier(
   world: Pick<TestApp, "db" | "platform">,
   userId: number,
-  { tier, source = "own", status = "active", days = 30 }: HeldWishes,
+  { tier, source = "own", status = "active", days = 30 }: HeldOptions,
 ): Promise<void> {
   const now = world.platform.clock.now();
   const until = new Date(now.getTime() + days * dayMs);
@@ -58,6 +58,6 @@ export async function holdsTier(
       })
       .returning({ id: subscriptions.id });
     const { id: subscriptionId } = theRow(made, "insert returned nothing");
-    await holdTier(tx, { userId, source, subscriptionId, tier, plan: key, status, expiresAt: until, until });
+    await saveHeldTier(tx, { userId, source, subscriptionId, tier, plan: key, status, expiresAt: until, until });
   });
 }

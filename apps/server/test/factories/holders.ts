@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { entitlements } from "../../src/domains/access/entitlements/tables.ts";
 import type { TestApp } from "../harness.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";
 
 /** Somebody who was given a resource for good. */
-export async function aHolder(world: TestApp, resourceId: number, wishes: PersonWishes = {}): Promise<TestPerson> {
-  const person = await aPerson(world, wishes);
+export async function aHolder(world: TestApp, resourceId: number, options: PersonOptions = {}): Promise<TestPerson> {
+  const person = await aPerson(world, options);
   await giveResource(world, person.id, resourceId);
   return person;
 }

@@ -1,5 +1,5 @@
 import type { Answer, TestApp } from "../harness.ts";
-import { aProfessional, aService, type ProfessionalWishes } from "./booking.ts";
+import { aProfessional, aService, type ProfessionalOptions } from "./booking.ts";
 import { payOrder, placeOrder } from "./checkout.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 
@@ -7,7 +7,7 @@ type World = Pick<TestApp, "db" | "platform" | "call">;
 
 let made = 0;
 
-export interface HoldWishes {
+export interface HoldOptions {
   readonly serviceId: number;
   readonly startsAt: string;
   readonly seats?: number;
@@ -17,9 +17,9 @@ export interface HoldWishes {
 }
 
 /** Asks to hold a time, as the page of a professional does. */
-export function holdTime(world: Pick<TestApp, "call">, learner: TestPerson, wishes: HoldWishes): Promise<Answer> {
+export function holdTime(world: Pick<TestApp, "call">, learner: TestPerson, options: HoldOptions): Promise<Answer> {
   made += 1;
-  const { serviceId, startsAt, seats = 1, role, key = `client key ${made}` } = wishes;
+  const { serviceId, startsAt, seats = 1, role, key = `client key ${made}` } = options;
   const body = { service_id: serviceId, starts_at: startsAt, seats, client_key: key };
   return world.call("POST", "/api/bookings", {
     as: learner.token,
@@ -39,9 +39,9 @@ export interface ServiceWorld {
 export async function aServiceToBook(
   world: World,
   values: Parameters<typeof aService>[2] = {},
-  wishes: ProfessionalWishes = {},
+  options: ProfessionalOptions = {},
 ): Promise<ServiceWorld> {
-  const professional = await aProfessional(world, { grant: "premium", ...wishes });
+  const professional = await aProfessional(world, { grant: "premium", ...options });
   return { professional, serviceId: await aService(world, professional.id, values) };
 }
 
@@ -69,8 +69,8 @@ export const bookingItem = (id: number) => ({ item_type: "booking", item_id: id 
 export const orderHold = (
   world: World,
   { learner, id }: Pick<HeldBooking, "learner" | "id">,
-  wishes: { readonly coupon?: string } = {},
-): Promise<Answer> => placeOrder(world, { as: learner.token, items: [bookingItem(id)], ...wishes });
+  options: { readonly coupon?: string } = {},
+): Promise<Answer> => placeOrder(world, { as: learner.token, items: [bookingItem(id)], ...options });
 
 /** A booking that was held, ordered and paid through the API. */
 export async function aPaidHold(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FileFault } from "@pavane/contract/resources/files";
 import { officeOf, oldOfficeOf } from "./market-files.ts";
-import type { ZipWish } from "./zip.ts";
+import type { ZipOptions } from "./zip.ts";
 
 /** A file built against one pattern of the checks: what a reader of that pattern goes through again and again. */
 export interface HostileFile {
@@ -26,7 +26,7 @@ function each(text: (number: number) => string, bytes: number): string {
 }
 
 /** What cannot be packed, so that an archive unpacks to less than a hundred times its size. */
-const ballast = (bytes: number): ZipWish => ({
+const ballast = (bytes: number): ZipOptions => ({
   name: "media/image1.png",
   content: Buffer.concat([Buffer.from("\u0089PNG", "latin1"), randomBytes(Math.ceil(bytes / 50))]),
 });

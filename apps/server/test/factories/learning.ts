@@ -5,7 +5,7 @@ import type { EnrolmentRow } from "../../src/domains/access/enrolments/tables.ts
 import { countEnrolment } from "../../src/domains/courses/index.ts";
 import { countedOf } from "../../src/domains/learning/outline/store-counting.ts";
 import type { Answer, TestApp } from "../harness.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";
 
 type World = Pick<TestApp, "db" | "platform">;
 
@@ -31,9 +31,9 @@ export async function anEnrolment(
 export async function aLearner(
   world: World,
   courseId: number,
-  wishes: PersonWishes & { readonly source?: EnrolmentSource } = {},
+  options: PersonOptions & { readonly source?: EnrolmentSource } = {},
 ): Promise<TestPerson & { readonly enrolmentId: number }> {
-  const { source, ...person } = wishes;
+  const { source, ...person } = options;
   const learner = await aPerson(world, person);
   const enrolment = await anEnrolment(world, learner.id, courseId, source);
   return { ...learner, enrolmentId: enrolment.id };

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { utils, write } from "cfb";
 import sharp from "sharp";
-import { zipOf, type ZipWish } from "./zip.ts";
+import { zipOf, type ZipOptions } from "./zip.ts";
 
 /** Files as sellers bring them, and as nobody should. */
 export async function pdfOf(
@@ -62,17 +62,17 @@ const officeKinds = {
 } as const;
 
 /** An Office file with what it must have, and more parts. */
-export const officeOf = (kind: keyof typeof officeKinds, ...parts: readonly ZipWish[]): Buffer =>
+export const officeOf = (kind: keyof typeof officeKinds, ...parts: readonly ZipOptions[]): Buffer =>
   zipOf({ name: "[Content_Types].xml", content: contentTypes(officeKinds[kind]) }, ...parts);
 
-export const docxOf = (...parts: readonly ZipWish[]): Buffer =>
+export const docxOf = (...parts: readonly ZipOptions[]): Buffer =>
   officeOf(
     "docx",
     { name: "word/document.xml", content: "<w:document><w:t>Plié, then rise.</w:t></w:document>" },
     ...parts,
   );
 
-export const relations = (target: string, kind = "attachedTemplate"): ZipWish => ({
+export const relations = (target: string, kind = "attachedTemplate"): ZipOptions => ({
   name: "word/_rels/settings.xml.rels",
   content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`,
 });

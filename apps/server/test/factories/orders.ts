@@ -8,7 +8,7 @@ import type { TestApp } from "../harness.ts";
 
 type World = Pick<TestApp, "db" | "platform">;
 
-export interface OrderLineWishes {
+export interface OrderLineOptions {
   /** A course of this number unless said; nothing checks that it exists. */
   readonly itemId?: number;
   readonly title?: string;
@@ -25,13 +25,13 @@ export interface OrderLineWishes {
   readonly values?: Partial<typeof orderItems.$inferInsert>;
 }
 
-export interface OrderWishes {
+export interface OrderOptions {
   readonly userId?: number | null;
   readonly email?: string;
   /** `paid` unless said. */
   readonly status?: OrderStatus;
   /** One line unless said. */
-  readonly lines?: readonly OrderLineWishes[];
+  readonly lines?: readonly OrderLineOptions[];
   /** Other columns of the order. */
   readonly values?: Partial<typeof orders.$inferInsert>;
 }
@@ -46,23 +46,23 @@ export interface TestOrder extends OrderRow {
 
 let made = 0;
 
-/** An order as it stands in the database, with shares frozen on its lines; nothing is booked, granted or mailed. */
-export async function anOrder(world: World, wishes: OrderWishes = {}): Promise<TestOrder> {
+/** An order as it is in the database, with shares frozen on its lines; nothing is booked, granted or mailed. */
+export async function anOrder(world: World, options: OrderOptions = {}): Promise<TestOrder> {
   made += 1;
-  const lines = (wishes.lines ?? [{}]).map(priced);
+  const lines = (options.lines ?? [{}]).map(priced);
   const now = world.platform.clock.now();
-  const status = wishes.status ?? "paid";
+  const status = options.status ?? "paid";
   const ended = status === "expired" || status === "canceled";
   const sum = (name: "listCents" | "discountCents" | "paidCents") =>
     lines.reduce((total, line) => total + line[name], 0);
   const publicId = `T${String(made).padStart(9, "0")}`;
-  const email = wishes.email ?? `buyer${made}@example.com`;
+  const email = options.email ?? `buyer${made}@example.com`;
   return world.db.write(async (tx) => {
     const [order] = await tx
       .insert(orders)
       .values({
         publicId,
-        userId: wishes.userId ?? null,
+        userId: options.userId ?? null,
         email,
         emailNorm: email.toLowerCase(),
         status,
@@ -78,7 +78,7 @@ export async function anOrder(world: World, wishes: OrderWishes = {}): Promise<T
         endedAt: ended ? now : null,
         createdAt: now,
         updatedAt: now,
-        ...wishes.values,
+        ...options.values,
       })
       .returning();
     if (!order) throw new Error("insert returned nothing");
@@ -88,16 +88,16 @@ export async function anOrder(world: World, wishes: OrderWishes = {}): Promise<T
   });
 }
 
-function priced(wishes: OrderLineWishes, position: number) {
-  const { unitCents = 4000, quantity = 1, discountCents = 0, discountBySeller = false, sellerId = null } = wishes;
+function priced(options: OrderLineOptions, position: number) {
+  const { unitCents = 4000, quantity = 1, discountCents = 0, discountBySeller = false, sellerId = null } = options;
   const listCents = unitCents * quantity;
-  const seller = sellerId === null ? null : { commissionBps: wishes.commissionBps ?? 2000 };
+  const seller = sellerId === null ? null : { commissionBps: options.commissionBps ?? 2000 };
   const shares = shareSale({ listCents, discountCents, discountBySeller, seller });
-  const itemId = wishes.itemId ?? position + 1;
+  const itemId = options.itemId ?? position + 1;
   return {
     itemType: "course" as const,
     itemId,
-    title: wishes.title ?? `Thing ${itemId}`,
+    title: options.title ?? `Thing ${itemId}`,
     kind: "Certification",
     unitCents,
     quantity,
@@ -105,12 +105,12 @@ function priced(wishes: OrderLineWishes, position: number) {
     discountCents,
     discountBySeller,
     sellerId,
-    gift: wishes.gift ?? false,
+    gift: options.gift ?? false,
     paidCents: shares.paidCents,
     commissionBps: shares.commissionBps,
     commissionCents: shares.commissionCents,
     sellerCents: shares.sellerCents,
-    ...wishes.values,
+    ...options.values,
   };
 }
 

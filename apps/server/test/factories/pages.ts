@@ -6,10 +6,10 @@ export async function aDraft(
   world: Pick<TestApp, "call">,
   as: string,
   key: PageKey,
-  wishes: { readonly title?: string; readonly body?: string; readonly version?: number } = {},
+  options: { readonly title?: string; readonly body?: string; readonly version?: number } = {},
 ): Promise<Answer> {
   const { version } = (await world.call("GET", `/api/admin/pages/${key}`, { as })).body;
-  const body = { title: "Terms", body: "## Who we are\n\nWe run {{site_name}}.", version, ...wishes };
+  const body = { title: "Terms", body: "## Who we are\n\nWe run {{site_name}}.", version, ...options };
   return world.call("PUT", `/api/admin/pages/${key}`, { as, body });
 }
 
@@ -21,8 +21,8 @@ export async function newVersion(
   world: Pick<TestApp, "call">,
   as: string,
   key: PageKey,
-  wishes: { readonly counts_from?: string } = {},
+  options: { readonly counts_from?: string } = {},
 ): Promise<Answer> {
   await aDraft(world, as, key);
-  return publish(world, as, key, wishes);
+  return publish(world, as, key, options);
 }

@@ -257,7 +257,7 @@ function lockedOrder(row: Record<string, unknown>): LockedOrder {
 /** An order of one line that waits to be paid, for 30 minutes. */
 export async function anUnpaidOrder(
   { db, platform }: Pick<PaymentsWorld, "db" | "platform">,
-  wishes: { totalCents?: number; test?: boolean } = {},
+  options: { totalCents?: number; test?: boolean } = {},
 ): Promise<{ id: number; publicId: string; token: string }> {
   const publicId = randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase();
   const now = platform.clock.now();
@@ -265,7 +265,7 @@ export async function anUnpaidOrder(
     `insert into orders (public_id, email, email_norm, subtotal_cents, discount_cents, total_cents, fingerprint, token_hash,
        from_cart, test, expires_at)
      values ($1, 'buyer@example.com', 'buyer@example.com', $2, 0, $2, 'f', '\\x00', false, $4, $3) returning id`,
-    [publicId, wishes.totalCents ?? 3600, new Date(now.getTime() + 30 * 60_000).toISOString(), wishes.test ?? true],
+    [publicId, options.totalCents ?? 3600, new Date(now.getTime() + 30 * 60_000).toISOString(), options.test ?? true],
   );
   const id = Number(rows[0]?.["id"]);
   return { id, publicId, token: `token of ${id}` };

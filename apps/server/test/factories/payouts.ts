@@ -3,12 +3,12 @@ import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import { createLedger, shareReturn } from "../../src/domains/ledger/index.ts";
 import type { FakeStripe } from "../fake-stripe/fake-stripe.ts";
 import type { Answer, TestApp } from "../harness.ts";
-import { anOrder, aRefund, type OrderLineWishes, type TestOrder } from "./orders.ts";
+import { anOrder, aRefund, type OrderLineOptions, type TestOrder } from "./orders.ts";
 import type { TestPerson } from "./people.ts";
 
 const ledger = createLedger();
 
-interface SaleWishes extends OrderLineWishes {
+interface SaleOptions extends OrderLineOptions {
   /** Days until it is payable; payable at once unless said. */
   readonly heldDays?: number;
   /** Real money; test money unless said. */
@@ -20,7 +20,7 @@ export async function aSale(
   world: TestApp,
   sellerId: number,
   unitCents: number,
-  { heldDays = 0, real = false, ...line }: SaleWishes = {},
+  { heldDays = 0, real = false, ...line }: SaleOptions = {},
 ): Promise<TestOrder> {
   const order = await anOrder(world, {
     lines: [{ sellerId, unitCents, commissionBps: 0, ...line }],

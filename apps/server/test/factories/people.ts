@@ -20,7 +20,7 @@ export interface TestPerson {
   readonly sessionId: string;
 }
 
-export interface PersonWishes {
+export interface PersonOptions {
   readonly username?: string;
   readonly email?: string;
   /** False: the address is pending only. */
@@ -42,28 +42,32 @@ let made = 0;
 const knownHash = hashPassword(testPassword);
 
 /** A registered person with a session, for example `aPerson(world, { roles: ["ADMIN"] })`. */
-export async function aPerson(world: Pick<TestApp, "db" | "platform">, wishes: PersonWishes = {}): Promise<TestPerson> {
+export async function aPerson(
+  world: Pick<TestApp, "db" | "platform">,
+  options: PersonOptions = {},
+): Promise<TestPerson> {
   made += 1;
-  const username = wishes.username ?? `dancer${made}`;
-  const email = wishes.email ?? `${username.toLowerCase()}@example.com`;
+  const username = options.username ?? `dancer${made}`;
+  const email = options.email ?? `${username.toLowerCase()}@example.com`;
   const passwordHash = await knownHash;
   const now = world.platform.clock.now();
   return world.db.write(async (tx) => {
     const address =
-      wishes.confirmed === false
+      options.confirmed === false
         ? { pendingEmail: email, pendingEmailAt: now }
         : { email, emailKey: email.toLowerCase() };
-    const names = { firstName: wishes.firstName ?? null, lastName: wishes.lastName ?? null };
+    const names = { firstName: options.firstName ?? null, lastName: options.lastName ?? null };
     const account = { username, usernameKey: username.toLowerCase(), passwordHash, createdAt: now, termsVersion: 1 };
     const [user] = await tx
       .insert(users)
-      .values({ ...account, ...address, ...names, ...wishes.account })
+      .values({ ...account, ...address, ...names, ...options.account })
       .returning({ id: users.id });
     if (!user) throw new Error("insert returned nothing");
-    await tx.insert(profiles).values({ userId: user.id, ...wishes.profile });
-    const roles = new Set<Role>(["STUDENT", ...(wishes.roles ?? [])]);
+    await tx.insert(profiles).values({ userId: user.id, ...options.profile });
+    const roles = new Set<Role>(["STUDENT", ...(options.roles ?? [])]);
     await tx.insert(userRoles).values([...roles].map((role) => ({ userId: user.id, role })));
-    if (wishes.grant) await tx.insert(tierGrants).values({ userId: user.id, tier: wishes.grant, reason: "For a test" });
+    if (options.grant)
+      await tx.insert(tierGrants).values({ userId: user.id, tier: options.grant, reason: "For a test" });
     const token = newToken();
     const session = { userId: user.id, tokenHash: hashToken(token), method: "password" as const, device: "Test" };
     const sessionId = await insertSession(tx, {

@@ -2,7 +2,7 @@ import type { Subscription } from "@pavane/contract/subscriptions/schema";
 import { createTestApp, type TestApp } from "../harness.ts";
 import { type FakeStripe, startFakeStripe } from "../fake-stripe/fake-stripe.ts";
 import type { FakeEvent } from "../fake-stripe/objects.ts";
-import { deliver } from "./payment-rigs.ts";
+import { deliver } from "./payment-fixtures.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 import type { Subscriber } from "./subscribers.ts";
 

@@ -73,13 +73,13 @@ export async function aSubscriber(
   world: TestApp,
   { plan = "premium_monthly", card = planCards.approves, trial = true, person }: Subscribing = {},
 ): Promise<{ person: TestPerson; id: number; paid: Awaited<ReturnType<TestApp["call"]>> }> {
-  const who = person ?? (await aPerson(world));
-  if (!trial) await useTrialUp(world, who.id);
-  const begun = await beginPlan(world, who, plan);
+  const subscriber = person ?? (await aPerson(world));
+  if (!trial) await useTrialUp(world, subscriber.id);
+  const begun = await beginPlan(world, subscriber, plan);
   if (begun.status !== 201) throw new Error(JSON.stringify(begun.body));
-  const paid = await givePlanCard(world, who, begun.body.payment.id, card);
+  const paid = await givePlanCard(world, subscriber, begun.body.payment.id, card);
   await runQueued(world);
-  return { person: who, id: begun.body.subscription.id, paid };
+  return { person: subscriber, id: begun.body.subscription.id, paid };
 }
 
 export const beginPlan = (world: TestApp, person: TestPerson, plan_key: string) =>

@@ -1,5 +1,5 @@
 import type { TestApp } from "../harness.ts";
-import { payOrder, placeOrder, type OrderingWishes } from "./checkout.ts";
+import { payOrder, placeOrder, type OrderingOptions } from "./checkout.ts";
 import type { TestCourse } from "./courses.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 
@@ -22,10 +22,10 @@ export interface Bought {
 export async function aPurchase(
   world: Pick<TestApp, "call">,
   bought: readonly Bought[],
-  wishes: OrderingWishes = {},
+  options: OrderingOptions = {},
 ): Promise<TestPurchase> {
   const items = bought.map(({ course, ...rest }) => ({ item_type: "course", item_id: course.id, ...rest }));
-  const placed = await placeOrder(world, { ...wishes, items });
+  const placed = await placeOrder(world, { ...options, items });
   if (placed.body.next === "pay") await payOrder(world, placed.body);
   const headers = { "order-token": placed.body.token };
   const order = await world.call("GET", `/api/orders/${placed.body.public_id}`, { headers });

@@ -1,4 +1,4 @@
-export interface RarWish {
+export interface RarOptions {
   readonly name: string;
   readonly bytes?: number;
   readonly locked?: boolean;
@@ -10,12 +10,12 @@ const small = (value: number): number[] =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...small(Math.floor(value / 128))];
 
 /** The heads of a RAR archive of version 5, with a few bytes for each file. */
-export function rar5Of(...wishes: readonly RarWish[]): Buffer {
+export function rar5Of(...options: readonly RarOptions[]): Buffer {
   const block = (kind: number, flags: number, rest: readonly number[], data: Buffer) => {
     const body = [...small(kind), ...small(flags), ...rest];
     return Buffer.concat([Buffer.alloc(4), Buffer.from([...small(body.length), ...body]), data]);
   };
-  const files = wishes.map(({ name, bytes = 100, locked = false, link = false, folder = false }) => {
+  const files = options.map(({ name, bytes = 100, locked = false, link = false, folder = false }) => {
     const extra = locked ? [...small(1), ...small(1)] : link ? [...small(1), ...small(5)] : [];
     const letters = [...Buffer.from(name)];
     const about = [...small(folder ? 1 : 0), ...small(bytes), 0, 0, 0, ...small(letters.length), ...letters];
@@ -32,8 +32,8 @@ export function rar5Of(...wishes: readonly RarWish[]): Buffer {
 }
 
 /** The same of version 4. */
-export function rar4Of(...wishes: readonly RarWish[]): Buffer {
-  const files = wishes.map(({ name, bytes = 100, locked = false, link = false, folder = false }) => {
+export function rar4Of(...options: readonly RarOptions[]): Buffer {
+  const files = options.map(({ name, bytes = 100, locked = false, link = false, folder = false }) => {
     const letters = Buffer.from(name);
     const head = Buffer.alloc(32);
     head.writeUInt8(0x74, 2);

@@ -5,17 +5,17 @@ import { releases, resourceFiles } from "../../src/domains/resources/releases/ta
 import { curriculumParts, resources } from "../../src/domains/resources/resource/tables.ts";
 import { sellers } from "../../src/domains/resources/sellers/tables.ts";
 import type { TestApp } from "../harness.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";
 
 type World = Pick<TestApp, "db" | "platform">;
 
-export interface SellerWishes extends PersonWishes {
+export interface SellerOptions extends PersonOptions {
   readonly store?: Partial<Omit<typeof sellers.$inferInsert, "userId">>;
 }
 
 /** A seller at level 10 with an open store. */
-export async function aSeller(world: World, { store, ...wishes }: SellerWishes = {}): Promise<TestPerson> {
-  const person = await aPerson(world, { roles: ["SELLER"], grant: "educator", ...wishes });
+export async function aSeller(world: World, { store, ...options }: SellerOptions = {}): Promise<TestPerson> {
+  const person = await aPerson(world, { roles: ["SELLER"], grant: "educator", ...options });
   await world.db.write(async (tx) => {
     await tx
       .insert(sellers)
@@ -24,7 +24,7 @@ export async function aSeller(world: World, { store, ...wishes }: SellerWishes =
   return person;
 }
 
-export interface ResourceWishes {
+export interface ResourceOptions {
   readonly sellerId: number;
   readonly values?: Partial<typeof resources.$inferInsert>;
   /** Contents of its files; one of plain text unless said. */
@@ -38,7 +38,7 @@ const plainText = { name: "warm-up.txt", content: Buffer.from("Walk, breathe, ro
 /** A resource with an approved first release, on sale unless `status` says otherwise. Its files lie in storage. */
 export async function aResource(
   world: World,
-  { sellerId, values = {}, files = [plainText], parts = [] }: ResourceWishes,
+  { sellerId, values = {}, files = [plainText], parts = [] }: ResourceOptions,
 ): Promise<{ id: number; releaseId: number | null; fileIds: readonly number[] }> {
   const now = world.platform.clock.now();
   const status = values.status ?? "published";

@@ -2,7 +2,7 @@ import { newSessionTimes } from "../../src/domains/identity/sessions/session-tim
 import { insertSession } from "../../src/domains/identity/sessions/store-sessions.ts";
 import { hashToken, newToken } from "../../src/domains/identity/tokens.ts";
 import type { TestApp } from "../harness.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "./people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";
 import { runJobs } from "./purchases.ts";
 
 type World = Pick<TestApp, "db" | "platform" | "call">;
@@ -13,8 +13,8 @@ export const goodCard = "4242424242424242";
 /** Its bank asks for every charge that its owner is there for. */
 export const askingCard = "4000002500003155";
 
-export interface SubscribingWishes {
-  readonly person?: PersonWishes;
+export interface SubscribingOptions {
+  readonly person?: PersonOptions;
   readonly planKey?: string;
   readonly card?: string;
   readonly seats?: number;
@@ -26,14 +26,14 @@ export interface Subscriber extends TestPerson {
 }
 
 /** Somebody who began a plan in the browser's way and gave a card. */
-export async function aSubscriber(world: World, wishes: SubscribingWishes = {}): Promise<Subscriber> {
-  const person = await aPerson(world, wishes.person);
-  return { ...person, subscriptionId: await subscribe(world, person, wishes) };
+export async function aSubscriber(world: World, options: SubscribingOptions = {}): Promise<Subscriber> {
+  const person = await aPerson(world, options.person);
+  return { ...person, subscriptionId: await subscribe(world, person, options) };
 }
 
 /** Begins a plan for somebody and gives a card for it; yields its id. With a trial, unless the setting says that there is none. */
-export async function subscribe(world: World, person: TestPerson, wishes: SubscribingWishes = {}): Promise<number> {
-  const { planKey = "educator_monthly", card = goodCard, seats, coupon } = wishes;
+export async function subscribe(world: World, person: TestPerson, options: SubscribingOptions = {}): Promise<number> {
+  const { planKey = "educator_monthly", card = goodCard, seats, coupon } = options;
   const as = person.token;
   const begun = await world.call("POST", "/api/subscriptions/checkout", {
     as,

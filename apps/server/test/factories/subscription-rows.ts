@@ -9,15 +9,15 @@ import type { TestApp } from "../harness.ts";
 
 type Values = typeof subscriptions.$inferInsert;
 
-export interface SubscriptionWishes extends Partial<Omit<Values, "planId" | "priceId">> {
+export interface SubscriptionOptions extends Partial<Omit<Values, "planId" | "priceId">> {
   readonly userId: number;
   readonly planKey?: string;
 }
 
-/** A subscription as it stands in the database, at the price on sale; nothing was asked of a provider, nothing booked. */
+/** A subscription as it is in the database, at the price on sale; nothing was asked of a provider, nothing booked. */
 export async function aSubscriptionRow(
   { db, platform }: Pick<TestApp, "db" | "platform">,
-  { userId, planKey = "educator_monthly", ...wishes }: SubscriptionWishes,
+  { userId, planKey = "educator_monthly", ...options }: SubscriptionOptions,
 ): Promise<typeof subscriptions.$inferSelect> {
   const now = platform.clock.now();
   return db.write(async (tx) => {
@@ -30,7 +30,7 @@ export async function aSubscriptionRow(
     await tx.insert(billingCustomers).values(customer).onConflictDoNothing();
     const [kept] = await tx.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
     if (!price || !kept) throw new Error(`no plan ${planKey}, or no customer`);
-    const status = wishes.status ?? "active";
+    const status = options.status ?? "active";
     const [row] = await tx
       .insert(subscriptions)
       .values({
@@ -43,7 +43,7 @@ export async function aSubscriptionRow(
         createdAt: now,
         ...price,
         ...datesOf(status, now),
-        ...wishes,
+        ...options,
         status,
       })
       .returning();

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-export interface ZipWish {
+export interface ZipOptions {
   readonly name: string;
   readonly content: string | Uint8Array;
   /** Unix mode in the entry, for example 0o120777 for a link. */
@@ -14,11 +14,11 @@ export interface ZipWish {
 }
 
 /** A ZIP archive, honest unless wished otherwise. */
-export function zipOf(...wishes: readonly ZipWish[]): Buffer {
+export function zipOf(...options: readonly ZipOptions[]): Buffer {
   const locals: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
-  for (const wish of wishes) {
+  for (const wish of options) {
     const content = Buffer.from(wish.content);
     const packed = deflateRawSync(content, { level: 9 });
     const sizes = { packed: packed.length, size: wish.claims ?? content.length, crc: crc32(content) };
@@ -42,7 +42,7 @@ export function zipOf(...wishes: readonly ZipWish[]): Buffer {
 
 /** Of the list of contents with the place of the bytes; of the bytes themselves without. */
 function header(
-  { name, mode = 0o100644, locked = false }: ZipWish,
+  { name, mode = 0o100644, locked = false }: ZipOptions,
   { packed, size, crc }: { packed: number; size: number; crc: number },
   place: number | null,
 ): Buffer {

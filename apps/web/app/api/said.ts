@@ -20,7 +20,7 @@ const asking = '[role="dialog"], [role="alertdialog"]';
 
 /**
  * Whether a change puts up an answer to what was refused: an alert that says something, a field marked as wrong, or a dialog that opens.
- * A count, a skeleton or any other news of the page is none, unless the words of the refusal stand in it: see `standsThere`.
+ * A count, a skeleton or any other news of the page is none, unless the words of the refusal are in it: see `standsThere`.
  */
 export function putsUpAnswer({ kind, place, added }: ScreenChange): boolean {
   if (kind === "mark") return place?.getAttribute("aria-invalid") === "true";

@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 
-/** Whether somebody is there for whoever is signed in; "failed": it could not be found out. */
+/** Whether somebody is there for the signed-in person; "failed": it could not be found out. */
 export type FoundByMembers = "found" | "asking" | "missing" | "failed";
 
 interface Asked {

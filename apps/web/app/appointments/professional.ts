@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../api/api-query.ts";
 import { asViewer, useViewer, type Viewer } from "../session/viewer.ts";
 
-/** How somebody listed can be booked, as whoever looks sees it. */
+/** How somebody listed can be booked, as the viewer sees it. */
 export const professionalQuery = (id: string | number, viewer: Viewer) =>
   asViewer({ ...apiQuery("GET /api/professionals/:id", { params: { id: String(id) } }), staleTime: 30_000 }, viewer);
 

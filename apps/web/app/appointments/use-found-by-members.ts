@@ -6,7 +6,7 @@ import { useSession } from "../session/session.ts";
 import { pageTitle } from "../page/site.ts";
 
 /**
- * Whether a page of a professional that the server did not find is there for whoever is signed in: the server renders for guests, and some
+ * Whether a page of a professional that the server did not find is there for the signed-in person: the server renders for guests, and some
  * are found by members only. "asking" until it is known; "failed" can be asked again.
  */
 export function useFoundByMembers(id: string, error: unknown) {

@@ -16,7 +16,7 @@ export interface ViewerZone {
 }
 
 /**
- * The zone of whoever looks. A page drawn by the server knows it from the cookie `tz`; at the very first visit it shows `unknown`, the
+ * The zone of the viewer. A page drawn by the server knows it from the cookie `tz`; at the very first visit it shows `unknown`, the
  * zone of the person it is about, or else the site's, until the browser takes over.
  */
 export function useViewerZone(unknown?: string): ViewerZone {

@@ -14,7 +14,7 @@ export function useAccountCart() {
   return useQuery({ ...accountCartQuery(), enabled: member && !changing });
 }
 
-/** Whether a thing stands in the member's cart as it was read or changed last. */
+/** Whether a thing is in the member's cart as it was read or changed last. */
 export function isInCart(client: QueryClient, thing: Parameters<typeof keyOf>[0]): boolean {
   const cart = client.getQueryData(accountCartQuery().queryKey);
   return cart?.items.some((line) => keyOf(line) === keyOf(thing)) ?? false;

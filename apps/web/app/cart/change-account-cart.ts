@@ -61,7 +61,7 @@ async function sendAll(client: QueryClient, queue: Queue): Promise<void> {
       queue.base = queue.base && settleChange(queue.base, next, answer);
       sayDone(next);
     } catch (error) {
-      sayFailed(next, error);
+      toastError(next, error);
     }
     queue.sending = null;
     show(client, queue);
@@ -129,7 +129,7 @@ const failedTitles: Record<CartChange["kind"], string> = {
   clear: "Failed to clear cart",
 };
 
-function sayFailed(change: CartChange, error: unknown): void {
+function toastError(change: CartChange, error: unknown): void {
   const said = messageOf(error, "");
   const title = failedTitles[change.kind];
   toast({ title, ...(said === "" ? {} : { description: said }), variant: "destructive" });

@@ -4,11 +4,11 @@ import { api } from "../api/api.ts";
 import type { GuestLine } from "./guest/cart-line.ts";
 
 export type Quote = Answer<"POST /api/checkout/quote">;
-export type AskedItem = NonNullable<Body<"POST /api/checkout/quote">["items"]>[number];
+export type RequestedItem = NonNullable<Body<"POST /api/checkout/quote">["items"]>[number];
 
 export interface QuoteRequest {
   /** Null: the account's cart. */
-  items: readonly AskedItem[] | null;
+  items: readonly RequestedItem[] | null;
   coupon: string | null;
   /** Changes whenever the account's cart does, so that it is asked again; see `revisionOf`. */
   revision?: string;
@@ -16,7 +16,7 @@ export interface QuoteRequest {
 
 const QUOTE = "POST /api/checkout/quote";
 
-/** Longer than any code, and the most that is taken of what stands in an address. */
+/** Longer than any code, and the most that is taken of what is in an address. */
 const LONGEST_CODE = 64;
 
 /** What these things would cost now. Never kept: a price may change at any time. Without a network one is told so at once. */
@@ -33,7 +33,7 @@ export function quoteQuery({ items, coupon, revision = "" }: QuoteRequest) {
 }
 
 /** The lines of a guest as the server is asked about them, with the price they were shown. */
-export const askedItems = (lines: readonly GuestLine[]): AskedItem[] =>
+export const requestedItems = (lines: readonly GuestLine[]): RequestedItem[] =>
   lines.map(({ itemType, itemId, quantity, price, title }) => ({
     item_type: itemType,
     item_id: itemId,

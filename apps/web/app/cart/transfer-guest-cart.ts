@@ -34,7 +34,7 @@ async function moveAll(client: QueryClient): Promise<void> {
   if (stopped) setTransferFailed(true);
   if (settled.length > 0) removeGuestLines(settled);
   if (moved > 0) toast({ title: "Cart Transferred", description: movedText(moved) });
-  if (stopped) sayFailed();
+  if (stopped) toastError();
 }
 
 /** A first reading that fails and waits for its next try would hold this up. */
@@ -57,7 +57,7 @@ async function move(line: GuestLine): Promise<LineOutcome> {
   }
 }
 
-const sayFailed = () =>
+const toastError = () =>
   toast({
     title: "Transfer Error",
     description: "Failed to transfer your cart items. Please try again.",

@@ -3,7 +3,7 @@ import { useAccountCart } from "./account-cart.ts";
 import { keyOf, type ItemType } from "./guest/cart-line.ts";
 import { useGuestCart } from "./guest/guest-cart.ts";
 
-/** Units in the cart of whoever is looking; null while that is not known. */
+/** Units in the cart of the viewer; null while that is not known. */
 export function useCartCount(): number | null {
   const session = useSession();
   const guest = useGuestCart();
@@ -12,7 +12,7 @@ export function useCartCount(): number | null {
   return data && session.state === "member" ? countUnits(data.items) : null;
 }
 
-/** Whether the thing stands in the cart of whoever is looking. */
+/** Whether the thing is in the cart of the viewer. */
 export function useInCart(itemType: ItemType, itemId: number): boolean {
   const session = useSession();
   const guest = useGuestCart();

@@ -15,7 +15,7 @@ export interface CartInView {
   retry: () => void;
 }
 
-/** The cart of whoever is looking: the account's for members, otherwise the one kept in this browser. */
+/** The cart of the viewer: the account's for members, otherwise the one kept in this browser. */
 export function useCart(): CartInView {
   const session = useSession();
   const guestLines = useGuestCart();

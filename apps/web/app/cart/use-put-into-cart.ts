@@ -4,7 +4,7 @@ import { useAddToCart } from "./use-cart-actions.ts";
 import { useInCart } from "./use-cart-count.ts";
 import { useFocusAfter } from "../ui/use-focus-after.ts";
 
-/** Adds once. Where it stands in the cart a link takes the button's place, and the focus with it. */
+/** Adds once. Where it is in the cart a link takes the button's place, and the focus with it. */
 export function usePutIntoCart(thing: CartThing) {
   const inCart = useInCart(thing.itemType, thing.itemId);
   const add = useAddToCart();

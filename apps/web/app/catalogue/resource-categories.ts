@@ -2,7 +2,7 @@ import type { ResourceKind } from "@pavane/contract/resources/choices";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
 
-/** Single resources and curricula stand in trees of their own. */
+/** Single resources and curricula are in trees of their own. */
 export const resourceCategoriesQuery = (kind: ResourceKind) =>
   queryOptions({
     queryKey: ["categories of", kind] as const,

@@ -17,7 +17,7 @@ export interface WishRef {
 const marksQuery = () => ({ ...apiQuery("GET /api/wishlist/marks"), staleTime: 60_000 });
 const changeKey = ["change the wish list"];
 
-/** Whether a thing stands on the wish list of whoever is looking; nobody is asked for guests. */
+/** Whether a thing stands on the wish list of the viewer; nobody is asked for guests. */
 export function useWished({ itemType, itemId }: WishRef): boolean {
   const member = useSession().state === "member";
   const { data } = useQuery({ ...marksQuery(), enabled: member });

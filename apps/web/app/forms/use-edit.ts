@@ -4,7 +4,7 @@ import { useMe } from "../session/use-me.ts";
 import { bringBack, type BroughtBack } from "./drafts/bring-back.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
 import { mergeEdits, same } from "./drafts/merge-edits.ts";
-import { newerOf } from "./stand-on.ts";
+import { newerOf } from "./rebase-form.ts";
 import { wordsOf as usualWords } from "./drafts/words-of.ts";
 import { useLatest } from "../browser/use-latest.ts";
 

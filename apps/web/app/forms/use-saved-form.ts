@@ -4,10 +4,10 @@ import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn
 import { toast, type ToastWords } from "../ui/toast-store.ts";
 import { ApiError } from "../api/api-error.ts";
 import { changedMembers, same } from "./drafts/merge-edits.ts";
-import { heldBy, standOn } from "./stand-on.ts";
+import { heldBy, rebaseForm } from "./rebase-form.ts";
 import { useEdit, type Edit, type Stored } from "./use-edit.ts";
 import { useLatest } from "../browser/use-latest.ts";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 /** What a write may ask of the form it sends. */
 export interface Edited<Values extends FieldValues> {
@@ -85,7 +85,7 @@ export function useSavedForm<Values extends FieldValues, Result>(
         version: (await numberNow(form, held, read)) ?? edit.version,
       };
       // Saved is not changed, so that leaving asks nothing.
-      if (standOn(form, held, stored.values)) {
+      if (rebaseForm(form, held, stored.values)) {
         begin(stored);
         edit.settle(stored.values, stored.version);
       } else edit.forget();
@@ -141,7 +141,7 @@ function useBegunFrom<Values extends FieldValues>(
   if (!form.formState.isDirty && version !== begun) setBegun(version);
   const fresh = useLatest(values);
   const shown = useRef<Begun<Values>>({ values, version });
-  useTell(begun ?? "none", () => {
+  useOnChange(begun ?? "none", () => {
     const before = shown.current;
     if (before.version === begun) return;
     shown.current = { values: fresh.current, version: begun };
@@ -163,7 +163,7 @@ function useServerFields<Values extends FieldValues>(
 ): void {
   const { setError, setFocus } = form;
   const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
-  useTell(error, () => {
+  useOnChange(error, () => {
     if (!(error instanceof ApiError)) return;
     const named = field === undefined ? error.fields : { ...error.fields, [field]: error.serverMessage };
     const entries = Object.entries(named);

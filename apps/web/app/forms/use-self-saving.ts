@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useLatest } from "../browser/use-latest.ts";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 const SAVE_AFTER_MS = 900;
 
@@ -35,5 +35,5 @@ export function useSelfSaving<Form extends FieldValues>(form: UseFormReturn<Form
     };
   }, [form, latest]);
   // What was brought back, or settled after a conflict, is typed by nobody any more.
-  useTell(auto, () => soon.current?.());
+  useOnChange(auto, () => soon.current?.());
 }

@@ -60,7 +60,7 @@ export function Footer() {
 const linkClass =
   "inline-block rounded-chip py-1 text-ink underline-offset-4 transition-colors hover:text-velvet hover:underline";
 
-/** On phones a line that opens; elsewhere its links stand below its heading. */
+/** On phones a line that opens; elsewhere its links are below its heading. */
 function FooterGroup({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false);
   const listId = useId();

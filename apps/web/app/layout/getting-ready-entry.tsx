@@ -3,7 +3,7 @@ import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 
-/** What somebody came for stands in the menu until it is done. */
+/** What somebody came for is in the menu until it is done. */
 export function useGettingReadyEntry(me: Me): readonly MenuEntry[] {
   const lists = useGettingReady(me) ?? [];
   if (lists.length === 0) return [];

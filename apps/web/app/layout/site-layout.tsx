@@ -17,7 +17,7 @@ import { PageSpinner } from "./page-spinner.tsx";
 import { Toasts } from "./toasts.tsx";
 import { UpgradeDialogHost } from "../plans/upgrade-dialog-host.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 export default function Shell() {
   useNavigatorOutsideReact();
@@ -55,7 +55,7 @@ function useNavigatorOutsideReact(): void {
 /** Remembers the list that is looked at, to lead back to it after a purchase. */
 function useLastList(): void {
   const { pathname, search } = useLocation();
-  useTell(pathname + search, () => keepFoundIn(pathname, search));
+  useOnChange(pathname + search, () => keepFoundIn(pathname, search));
 }
 
 /** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */

@@ -1,6 +1,6 @@
 import { parsePrice } from "@pavane/contract/core/money";
 
-/** A price that somebody typed into a filter, as it stands in the address. */
+/** A price that somebody typed into a filter, as it is in the address. */
 export interface AddressPrice {
   /** As it was typed; empty without. */
   readonly typed: string;
@@ -10,7 +10,7 @@ export interface AddressPrice {
   readonly fault: string | null;
 }
 
-/** No price is longer, and what stands in an address may have any length; a question about all of it would fill the page. */
+/** No price is longer, and what is in an address may have any length; a question about all of it would fill the page. */
 const longest = 20;
 
 /** Read by the one rule of money that people type. What cannot be understood is kept, so that it is said and not dropped. */

@@ -17,7 +17,7 @@ interface ReportButtonProps {
   className?: string;
 }
 
-/** Tells staff that something is wrong; guests are led to sign in, and back. */
+/** Notifies staff that something is wrong; guests are led to sign in, and back. */
 export function ReportButton({ type, id, about, className }: ReportButtonProps) {
   const session = useSession();
   const navigate = useNavigate();

@@ -82,7 +82,7 @@ interface MeasuredProps {
 
 function Measured({ dashboard, query, stale }: MeasuredProps) {
   const { groups, tables } = dashboard;
-  // An odd one has the whole width; the others stand in pairs.
+  // An odd one has the whole width; the others are in pairs.
   const [first, others] = groups.length % 2 === 1 ? [groups[0], groups.slice(1)] : [undefined, groups];
   return (
     <div

@@ -14,7 +14,7 @@ export const meta = privateMeta("Administration");
 export default function AdminOverviewPage() {
   const { data } = useQuery(adminOverviewQuery());
   const me = useMe();
-  // Where nothing waits, the same button stands in the middle.
+  // Where nothing waits, the same button is in the middle.
   const toDashboard = data && data.cards.length > 0 && mayOpenAdminPage(me.role, paths.adminDashboard());
   return (
     <>

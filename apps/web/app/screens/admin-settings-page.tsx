@@ -17,7 +17,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { useSearchState } from "../ui/search-state.ts";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 import { useComeTo } from "../ui/use-come-to.ts";
 
 export const meta = privateMeta("Settings");
@@ -95,10 +95,10 @@ function SettingsPage() {
 function useOwnGroup(shown: string | undefined): void {
   const [search, change] = useSearchState();
   const wrong = shown !== undefined && search.has("group") && search.get("group") !== shown;
-  useTell(wrong && shown, () => change({ group: shown ?? null }, { replace: true }));
+  useOnChange(wrong && shown, () => change({ group: shown ?? null }, { replace: true }));
 }
 
-/** The texts of the site stand beside the settings, for those who may write them. */
+/** The texts of the site are beside the settings, for those who may write them. */
 function usePagesEntry(): GroupEntry | null {
   const mayWrite = useMe().role.includes("ADMIN");
   const { data } = useQuery({ ...adminPagesQuery(), enabled: mayWrite });

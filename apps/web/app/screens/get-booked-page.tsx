@@ -4,7 +4,7 @@ import { payeeRoles } from "@pavane/contract/payouts/who";
 import { useQuery } from "@tanstack/react-query";
 import { BookablePanel } from "../features/professionals/checklist/bookable-panel.tsx";
 import { Checklist, isComplete } from "../features/professionals/checklist/checklist.tsx";
-import { standingQuery } from "../features/professionals/queries.ts";
+import { professionalSetupQuery } from "../features/professionals/queries.ts";
 import { AskRoleForm } from "../features/identity/forms/ask-role-form.tsx";
 import { roleRequestsQuery } from "../features/identity/role-queries.ts";
 import { balanceQuery } from "../features/payouts/queries.ts";
@@ -19,7 +19,7 @@ export const meta = privateMeta("Get booked");
 /** What somebody still has to do to be booked. */
 export default function GetBookedPage() {
   const { role } = useMe();
-  const { data, isError, isFetching, refetch } = useQuery(standingQuery());
+  const { data, isError, isFetching, refetch } = useQuery(professionalSetupQuery());
   const { data: money } = useQuery({ ...balanceQuery(), enabled: hasAnyRole(role, payeeRoles) });
   const { data: prices } = useQuery(tierPricesQuery());
   const plan = prices ? neededPlan(prices) : null;
@@ -44,9 +44,9 @@ export default function GetBookedPage() {
             ))}
           </Loading>
         ) : null}
-        {data && isComplete(data) ? <BookablePanel standing={data} /> : null}
+        {data && isComplete(data) ? <BookablePanel setup={data} /> : null}
         {data ? (
-          <Checklist standing={data} roleForm={<AskForRole />} testMode={money?.test_mode ?? false} plan={plan} />
+          <Checklist setup={data} roleForm={<AskForRole />} testMode={money?.test_mode ?? false} plan={plan} />
         ) : null}
       </div>
     </div>

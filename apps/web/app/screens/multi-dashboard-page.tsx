@@ -12,7 +12,7 @@ import { GettingReady } from "./dashboard/getting-ready.tsx";
 import { DashboardLoading } from "./dashboard/dashboard-loading.tsx";
 import { LearningDashboard } from "./dashboard/learning-dashboard.tsx";
 import { areasQuery, type Area } from "./queries.ts";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 export const meta = privateMeta("My dashboards");
 
@@ -46,7 +46,7 @@ function Areas({ areas }: { areas: readonly Area[] }) {
     wanted,
     lastArea(),
   );
-  useTell(area, () => rememberArea(area));
+  useOnChange(area, () => rememberArea(area));
   if (areas.length === 1) return <AreaContent area={area} />;
   return (
     <Tabs

@@ -25,7 +25,7 @@ import { AnalyticsPicker, askForHistory } from "./selling/analytics-picker.tsx";
 import { chosenQuery, readChosen } from "./selling/analytics-range.ts";
 import { ByResource, BySource } from "./selling/analytics-tables.tsx";
 import { useAnalyticsFile } from "./selling/use-analytics-file.ts";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 export const meta = privateMeta("Analytics");
 
@@ -107,9 +107,9 @@ function Measured({ analytics, query, stale }: MeasuredProps) {
   );
 }
 
-/** In place of a time that asks for a higher level; the dialog stands above it. */
+/** In place of a time that asks for a higher level; the dialog is above it. */
 function Closed({ level }: { level: number }) {
-  useTell(level, () => askForHistory(level));
+  useOnChange(level, () => askForHistory(level));
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-7">
       <p>{gates.full_analytics_history.prompt}</p>

@@ -4,7 +4,7 @@ import { usePicture } from "./use-picture.ts";
 
 interface AvatarProps {
   src: string | null | undefined;
-  /** Read out instead of the picture. Leave `decorative` when the name stands beside it. */
+  /** Read out instead of the picture. Leave `decorative` when the name is beside it. */
   name: string;
   size?: number;
   decorative?: boolean;

@@ -25,7 +25,7 @@ export interface ChartData {
   axisText: (value: number) => string;
 }
 
-export interface Look {
+export interface SeriesLook {
   stroke: string;
   swatch: string;
   dash: string | undefined;
@@ -34,19 +34,19 @@ export interface Look {
   marker?: "circle" | "square" | "triangle";
 }
 
-const lineLooks: readonly Look[] = [
+const lineLooks: readonly SeriesLook[] = [
   { stroke: "var(--velvet)", swatch: "text-velvet", dash: undefined, marker: "circle" },
   { stroke: "var(--brass-shape)", swatch: "text-brass-shape", dash: "7 7", marker: "square" },
   { stroke: "var(--pine)", swatch: "text-pine", dash: "7 7", offset: 7, marker: "triangle" },
 ];
 
-const barLooks: readonly Look[] = [
+const barLooks: readonly SeriesLook[] = [
   { stroke: "var(--bar)", swatch: "text-bar", dash: undefined },
   { stroke: "var(--brick)", swatch: "text-brick", dash: undefined },
 ];
 
 /** One palette for all charts; lines differ by dash and marker, too, not by colour alone. */
-export function lookOf(look: ChartData["look"], index: number): Look {
+export function lookOf(look: ChartData["look"], index: number): SeriesLook {
   const looks = look === "bars" ? barLooks : lineLooks;
   return looks[index % looks.length] ?? { stroke: "var(--ink)", swatch: "text-ink", dash: undefined };
 }

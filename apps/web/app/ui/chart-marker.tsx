@@ -1,8 +1,8 @@
-import { lookOf, type ChartColumn, type Look } from "./chart-data.ts";
+import { lookOf, type ChartColumn, type SeriesLook } from "./chart-data.ts";
 import type { ChartPlace } from "./chart-place.ts";
 
 interface MarkerProps {
-  look: Pick<Look, "stroke" | "marker">;
+  look: Pick<SeriesLook, "stroke" | "marker">;
   x: number;
   y: number;
   /** Half its width. */
@@ -22,7 +22,7 @@ export function Marker({ look: { stroke, marker }, x, y, size }: MarkerProps) {
 
 const BETWEEN_PX = 90;
 
-/** A few points of each line, of each at places of its own, so that lines of one course are told apart. */
+/** A few points of each line, of each at places of its own, so that lines of one course are distinguished. */
 export function LineMarkers({ columns, place }: { columns: readonly ChartColumn[]; place: ChartPlace }) {
   const count = columns[0]?.values.length ?? 0;
   const every = Math.max(columns.length, Math.ceil((count * BETWEEN_PX) / place.innerWidth));

@@ -1,4 +1,4 @@
-import { lookOf, type ChartColumn, type ChartData, type Look } from "./chart-data.ts";
+import { lookOf, type ChartColumn, type ChartData, type SeriesLook } from "./chart-data.ts";
 import { isCompared, type ChartPlace } from "./chart-place.ts";
 import { LineMarkers, Marker } from "./chart-marker.tsx";
 import { labelledPoints } from "./chart-scale.ts";
@@ -137,7 +137,7 @@ function Area({ values, place }: { values: readonly number[]; place: ChartPlace 
 interface LineProps {
   values: readonly number[];
   place: ChartPlace;
-  look: Pick<Look, "stroke" | "dash" | "offset" | "marker">;
+  look: Pick<SeriesLook, "stroke" | "dash" | "offset" | "marker">;
   /** The point with a dot. */
   marked?: number;
   thin?: boolean;

@@ -4,7 +4,7 @@ import { axisTicks, standingTicks } from "./chart-scale.ts";
 const edge = { top: 12, right: 12, bottom: 26 };
 const DIGIT_PX = 7;
 
-/** Where things of a chart stand in its frame. */
+/** Where things of a chart are in its frame. */
 export function chartPlace(data: ChartData, { width, height }: { width: number; height: number }) {
   const { look, points, grain, axisText } = data;
   const drawn = data.columns.filter((column) => column.drawn);
@@ -19,7 +19,7 @@ export function chartPlace(data: ChartData, { width, height }: { width: number; 
   const innerWidth = Math.max(1, width - left - edge.right);
   const innerHeight = height - edge.top - edge.bottom;
   const count = points.length;
-  // Bars stand in the middle of a share of the width each; lines go from edge to edge.
+  // Bars are in the middle of a share of the width each; lines go from edge to edge.
   const share = innerWidth / Math.max(1, count);
   const step = look === "bars" ? share : innerWidth / Math.max(1, count - 1);
   const first = look === "bars" ? left + share / 2 : count < 2 ? left + innerWidth / 2 : left;

@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 /** What scrolls must scroll with the keyboard, too. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** The figures of a chart in words; it stands in the chart's place and scrolls there. */
+/** The figures of a chart in words; it is in the chart's place and scrolls there. */
 export function ChartTable({ label, axis, columns, points, compared }: ChartData) {
   const cells = columns.flatMap(({ title, values, previous, text }) => [
     { title, values, text },

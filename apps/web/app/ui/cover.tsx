@@ -8,7 +8,7 @@ interface CoverProps {
   id: number;
   /** The uploaded picture, if there is one. */
   src?: string | null;
-  /** Read out; leave empty when the title stands beside it. */
+  /** Read out; leave empty when the title is beside it. */
   alt?: string;
   /** First picture in view: loads before anything else. */
   priority?: boolean;

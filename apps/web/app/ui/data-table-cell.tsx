@@ -63,7 +63,7 @@ const valueClass = "@max-[767px]:min-w-0 @max-[767px]:*:max-w-full @max-[767px]:
 
 /**
  * What one can do with a row stays in sight when the table is wider than the screen. On a card it is its last line; a
- * menu stands in the corner.
+ * menu is in the corner.
  */
 const pinnedClass = cx(
   "sticky right-0 bg-inherit @max-[767px]:static @max-[767px]:col-span-full @max-[767px]:pt-2",

@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 import { TextField } from "./text-field.tsx";
 import { useSettled } from "./use-settled.ts";
 
-export interface Found {
+export interface FinderOption {
   id: number;
   title: string;
   note: string | null;
@@ -13,7 +13,7 @@ export interface Found {
   closed?: boolean;
 }
 
-interface FinderProps<Item extends Found> {
+interface FinderProps<Item extends FinderOption> {
   label: string;
   placeholder: string;
   /** From here on it is worth asking. */
@@ -27,7 +27,7 @@ interface FinderProps<Item extends Found> {
 const TYPING_PAUSE_MS = 250;
 
 /** Finds one thing by its words: a field, and below it a list of buttons. */
-export function Finder<Item extends Found>(props: FinderProps<Item>) {
+export function Finder<Item extends FinderOption>(props: FinderProps<Item>) {
   const { label, placeholder, fewestLetters, nothing, error, find, onChoose } = props;
   const [typed, setTyped] = useState("");
   const q = useSettled(typed.trim(), TYPING_PAUSE_MS);

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { FormFrame, type FormFailure } from "./form-frame.tsx";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -41,7 +41,7 @@ function useServerErrors<Values extends FieldValues>(form: UseFormReturn<Values>
   const { setError, setFocus } = form;
   // Callers build the failure while rendering; only what it says decides whether it is a new one.
   const said = JSON.stringify(error?.fields ?? {});
-  useTell(said, () => {
+  useOnChange(said, () => {
     const entries = Object.entries(JSON.parse(said) as Record<string, string>);
     for (const [name, message] of entries) setError(name as Path<Values>, { type: "server", message });
     // The server names fields by their path; one that this form does not have only shows in the message above.

@@ -31,7 +31,7 @@ export interface LeaveGuard {
 }
 
 /** A place of a page; its query string begins with "?" or is empty. */
-export interface Place {
+export interface PageAddress {
   readonly pathname: string;
   readonly search: string;
 }
@@ -44,19 +44,19 @@ interface Asked {
   answer(leave: boolean): void;
 }
 
-interface Standing {
+interface LeaveState {
   readonly guards: readonly { readonly id: string; readonly guard: LeaveGuard; readonly save: object | null }[];
   readonly asked: Asked | null;
 }
 
-const nothing: Standing = { guards: [], asked: null };
-let standing = nothing;
+const nothing: LeaveState = { guards: [], asked: null };
+let state = nothing;
 const listeners = new Set<() => void>();
 /** The saves that are on their way, the newest last. */
 let saves: readonly object[] = [];
 
-function set(next: Standing): void {
-  standing = next;
+function set(next: LeaveState): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
@@ -64,8 +64,8 @@ function set(next: Standing): void {
  * All that is changed and not saved on the page, from forms and dialogs alike: the router takes one question at a time, so one asks
  * for all.
  */
-export const readLeaveGuards = (): Standing => standing;
-export const noLeaveGuards = (): Standing => nothing;
+export const readLeaveGuards = (): LeaveState => state;
+export const noLeaveGuards = (): LeaveState => nothing;
 
 export function subscribeToLeaveGuards(listener: () => void): () => void {
   listeners.add(listener);
@@ -75,7 +75,7 @@ export function subscribeToLeaveGuards(listener: () => void): () => void {
 /** One that is being sent belongs to the save that went out last. */
 export function putLeaveGuard(id: string, guard: LeaveGuard): void {
   const save = guard.sending ? (saves.at(-1) ?? null) : null;
-  set({ ...standing, guards: [...standing.guards.filter((one) => one.id !== id), { id, guard, save }] });
+  set({ ...state, guards: [...state.guards.filter((one) => one.id !== id), { id, guard, save }] });
 }
 
 /** A save went out; `save` is whatever names it. */
@@ -89,14 +89,14 @@ export function saveBegins(save: object): void {
  */
 export function saveEnds(save: object, good: boolean): void {
   saves = saves.filter((one) => one !== save);
-  if (good) for (const one of standing.guards) if (one.save === save) dropLeaveGuard(one.id);
+  if (good) for (const one of state.guards) if (one.save === save) dropLeaveGuard(one.id);
 }
 
-export const hasLeaveGuard = (id: string): boolean => standing.guards.some((one) => one.id === id);
+export const hasLeaveGuard = (id: string): boolean => state.guards.some((one) => one.id === id);
 
 /** Whether all that would be lost is on its way: by going from `here` to `there`, or by what was asked without an address. */
-export function isOnItsWay(here: Place, there: Place | null): boolean {
-  const { guards, asked } = standing;
+export function isOnItsWay(here: PageAddress, there: PageAddress | null): boolean {
+  const { guards, asked } = state;
   const lost = there
     ? guardsBetween(here, there)
     : guards.filter((one) => isIn(asked?.scope ?? null, one)).map(({ guard }) => guard);
@@ -105,52 +105,52 @@ export function isOnItsWay(here: Place, there: Place | null): boolean {
 
 /** Nothing of it is unsaved any more, or it was given up. A question that was open is answered: there is nothing to lose. */
 export function dropLeaveGuard(id: string): void {
-  if (!standing.guards.some((one) => one.id === id)) return;
-  const guards = standing.guards.filter((one) => one.id !== id);
-  const { asked } = standing;
+  if (!state.guards.some((one) => one.id === id)) return;
+  const guards = state.guards.filter((one) => one.id !== id);
+  const { asked } = state;
   const settled = asked !== null && !guards.some((one) => isIn(asked.scope, one));
   set({ guards, asked: settled ? null : asked });
   if (settled) asked.answer(true);
 }
 
 /** What would be lost by going from `here` to `there`. */
-export const guardsBetween = (here: Place, there: Place): readonly LeaveGuard[] =>
-  standing.guards
+export const guardsBetween = (here: PageAddress, there: PageAddress): readonly LeaveGuard[] =>
+  state.guards
     .map(({ guard }) => guard)
     .filter(({ withinPage }) => here.pathname !== there.pathname || isElsewhere(withinPage, here.search, there.search));
 
-/** Whether something is unsaved: in a dialog and all that stands in it, or anywhere on the page (null). */
-export const isUnsaved = (scope: string | null): boolean => standing.guards.some((one) => isIn(scope, one));
+/** Whether something is unsaved: in a dialog and all that is in it, or anywhere on the page (null). */
+export const isUnsaved = (scope: string | null): boolean => state.guards.some((one) => isIn(scope, one));
 
 /** Asks whether what is unsaved there may be lost; true at once when nothing is. */
 export function mayLeave(scope: string | null = null): Promise<boolean> {
   if (!isUnsaved(scope)) return Promise.resolve(true);
-  standing.asked?.answer(false);
-  return new Promise((answer) => set({ ...standing, asked: { scope, answer } }));
+  state.asked?.answer(false);
+  return new Promise((answer) => set({ ...state, asked: { scope, answer } }));
 }
 
 /** The answer to `mayLeave`. */
 export function answerLeave(leave: boolean): void {
-  const { asked } = standing;
-  set({ ...standing, asked: null });
+  const { asked } = state;
+  set({ ...state, asked: null });
   asked?.answer(leave);
 }
 
-/** What stands in a dialog is given up with it, but for what is the dialog's own, which its closing gives up. */
+/** What is in a dialog is given up with it, but for what is the dialog's own, which its closing gives up. */
 export function giveUpWithin(scope: string): void {
-  const inner = standing.guards.filter(({ guard }) => guard.within.includes(scope));
-  set({ ...standing, guards: standing.guards.filter((one) => !inner.includes(one)) });
+  const inner = state.guards.filter(({ guard }) => guard.within.includes(scope));
+  set({ ...state, guards: state.guards.filter((one) => !inner.includes(one)) });
   for (const { guard } of inner) guard.onLeave();
 }
 
 /** Everything is given up, as at sign-out: nothing asks any more. */
 export function giveUpAll(): void {
-  const { guards } = standing;
+  const { guards } = state;
   set(nothing);
   for (const { guard } of guards) guard.onLeave();
 }
 
-const isIn = (scope: string | null, { id, guard }: Standing["guards"][number]): boolean =>
+const isIn = (scope: string | null, { id, guard }: LeaveState["guards"][number]): boolean =>
   scope === null || id === scope || guard.within.includes(scope);
 
 function isElsewhere(withinPage: boolean | readonly string[], here: string, there: string): boolean {

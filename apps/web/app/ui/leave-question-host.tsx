@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { drawQuestion, noLeaveGuards, readLeaveGuards, subscribeToLeaveGuards } from "./leave-guards.ts";
 
 /**
- * The one question about what is unsaved. It stands in the shell, so that it outlives the forms it asks about; its code comes with
+ * The one question about what is unsaved. It is in the shell, so that it outlives the forms it asks about; its code comes with
  * them, so that it is there when it is needed and pages without forms do not load it.
  */
 export function LeaveQuestionHost() {

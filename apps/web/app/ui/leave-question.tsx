@@ -18,11 +18,11 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     ({ currentLocation, nextLocation }) => guardsBetween(currentLocation, nextLocation).length > 0,
   );
   const here = useLocation();
-  const gone = useRef<typeof blocker>(null);
+  const proceeded = useRef<typeof blocker>(null);
   const go = () => {
     // The router takes it once, and draws this again before it has gone on.
-    if (blocker.state !== "blocked" || gone.current === blocker) return;
-    gone.current = blocker;
+    if (blocker.state !== "blocked" || proceeded.current === blocker) return;
+    proceeded.current = blocker;
     blocker.proceed();
   };
   const waiting = blocker.state === "blocked";

@@ -152,7 +152,7 @@ function Text({ value, moment, words }: { value: ListCell; moment: true | undefi
   return moment && text ? <span className="whitespace-nowrap">{momentText(text)}</span> : text;
 }
 
-/** Choices stand beside the search, days and what is asked for seldom under "More filters". */
+/** Choices are beside the search, days and what is asked for seldom under "More filters". */
 function controlsOf(list: AnyList, filters: Words) {
   const choices: FilterChoice[] = [];
   const more: FilterChoice[] = [];

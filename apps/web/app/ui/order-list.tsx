@@ -16,7 +16,7 @@ interface OrderListProps<Item extends Ordered> {
   /** Stands inside another list. */
   nested?: boolean;
   onOrder: (items: Item[]) => void;
-  /** What stands beside the handles, with the actions last. */
+  /** What is beside the handles, with the actions last. */
   renderRow: (item: Item) => ReactNode;
   renderBelow?: (item: Item) => ReactNode;
 }

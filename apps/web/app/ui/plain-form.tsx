@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from "react";
 import { FormFrame, type FormFailure } from "./form-frame.tsx";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 type Messages = Readonly<Record<string, string>>;
 /** Field name to its check: a message, or null when all is well. Fields are checked in this order. */
@@ -73,7 +73,7 @@ export function PlainForm({
 function useServerMessages(error: FormFailure | null, show: (messages: Messages) => void): void {
   // Callers build the failure while rendering; only what it says decides whether it is a new one.
   const said = JSON.stringify(error?.fields ?? {});
-  useTell(said, () => {
+  useOnChange(said, () => {
     const fields = JSON.parse(said) as Messages; // what was written a line above
     if (Object.keys(fields).length > 0) show(fields);
   });

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { cx } from "./class-names.ts";
-import { useTell } from "../browser/use-tell.ts";
+import { useOnChange } from "../browser/use-on-change.ts";
 
 interface QuantityStepperProps {
   /** What is counted, as it is read out: "One more of {name}". */
@@ -53,7 +53,7 @@ interface TypedNumberProps {
 /** Counts when one leaves the field or presses Enter; what is no number falls back to what it was. */
 function TypedNumber({ name, value, max, small, onSet }: TypedNumberProps) {
   const input = useRef<HTMLInputElement>(null);
-  useTell(value, () => put(input.current, value));
+  useOnChange(value, () => put(input.current, value));
   const commit = () => {
     const typed = input.current?.value.trim() ?? "";
     const next = Math.min(Number(typed), max);

@@ -2,7 +2,7 @@ const WIDTH = 132;
 const HEIGHT = 32;
 const DOT = 3;
 
-/** How something went, without words or axis; what it says stands beside it. The last point has a dot. */
+/** How something went, without words or axis; what it says is beside it. The last point has a dot. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const highest = Math.max(1, ...values);
   const x = (index: number) => DOT + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * DOT);

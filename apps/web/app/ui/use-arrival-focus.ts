@@ -1,7 +1,7 @@
 import { useNavigationType } from "react-router";
 import { useComeTo } from "./use-come-to.ts";
 
-/** What opens in place of a list takes its links along: whoever is at the keyboard arrives at its heading, once for each. */
+/** What opens in place of a list takes its links along: the keyboard user arrives at its heading, once for each. */
 export function useArrivalFocus(opened: number): void {
   const arrival: string = useNavigationType();
   const moved = arrival !== "POP";

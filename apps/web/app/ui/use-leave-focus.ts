@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whereToStay } from "./where-to-stay.ts";
 
-/** What goes away once it was pressed leaves whoever is at the keyboard at the panel or the page's heading instead of before the page. */
+/** What goes away once it was pressed leaves the keyboard user at the panel or the page's heading instead of before the page. */
 export function useLeaveFocus(): void {
   // Follows the focus of the document.
   useEffect(

@@ -38,7 +38,7 @@ function chosenFirst(dialog: Element): HTMLElement | null {
   return dialog.querySelector<HTMLElement>(`input[type="radio"][name="${CSS.escape(first.name)}"]:checked`);
 }
 
-/** What opened the dialog may go once the page shows what was done; whoever is at the keyboard stays on the page. */
+/** What opened the dialog may go once the page shows what was done; the keyboard user stays on the page. */
 function followWhenGone(opener: HTMLElement): void {
   const watch = new MutationObserver(() => {
     if (document.activeElement === opener) return;

@@ -3,7 +3,7 @@ import { useTimeout } from "../time/use-timeout.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** What stands in a search field, which searches once typing pauses; `q` is what is searched now, without spaces around it. */
+/** What is in a search field, which searches once typing pauses; `q` is what is searched now, without spaces around it. */
 export function useTypedSearch(q: string, onPause: (next: string) => void) {
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);

@@ -23,7 +23,7 @@ export function useUnsavedChanges(changed: boolean, options: LeaveOptions = {}):
 }
 
 /**
- * The same for a dialog, which is closed as well as left: `close` asks first while something in it, or in a form that stands in it, is
+ * The same for a dialog, which is closed as well as left: `close` asks first while something in it, or in a form that is in it, is
  * changed. The dialog is given the `scope`.
  */
 export function useUnsavedDialog(

@@ -166,7 +166,7 @@ export const bookingCounts = z.object({
   cancelled: z.int(),
 });
 
-/** Own bookings of one tab, with how many stand in each. */
+/** Own bookings of one tab, with how many are in each. */
 export const bookingList = pageOf(booking).extend({ counts: bookingCounts });
 
 /** What cancelling now would mean. */

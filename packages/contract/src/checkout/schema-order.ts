@@ -132,7 +132,10 @@ export const order = z.object({
   guest: z.boolean(),
   /** Seconds left to pay, by the server's clock. */
   seconds_left: z.int().min(0),
-  /** `company`: its buyer may say what its receipt names. `take`: whoever has the token may add it to the account they are signed in to. */
+  /**
+   * `company`: its buyer may say what its receipt names. `take`: anybody with the token may add it to the account they are signed in
+   * to.
+   */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), take: z.boolean(), company: z.boolean() }),
 });
 

@@ -97,7 +97,7 @@ export const placedOrder = z.object({
   payment: startedPayment.nullable(),
 });
 
-export type AskedItem = z.infer<typeof askedItem>;
+export type RequestedItem = z.infer<typeof askedItem>;
 export type Quote = z.infer<typeof quote>;
 export type QuoteLine = z.infer<typeof quoteLine>;
 export type PlacedOrder = z.infer<typeof placedOrder>;

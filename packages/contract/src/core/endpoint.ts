@@ -43,7 +43,7 @@ export interface EndpointDef {
   readonly params?: Schema;
   readonly query?: Schema;
   /**
-   * Members of `params` and `query` that open something for whoever knows them, such as the token of a link. They stand in no
+   * Members of `params` and `query` that open something for anybody who knows them, such as the token of a link. They are in no
    * log line, audit row or error report. What is no secret although its name sounds so is listed in `secrets.test.ts`.
    */
   readonly secret?: readonly string[];

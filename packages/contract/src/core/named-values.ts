@@ -2,7 +2,7 @@ import { bareSpelling } from "./bare-spelling.ts";
 
 /**
  * The values of a list that texts of an address name, in the order of the texts, each once; what is in no list is left out.
- * Case, spaces and signs do not matter, nor does what stands in brackets: `hip-hop` is Hip Hop, `teen` is Teen (13-17).
+ * Case, spaces and signs do not matter, nor does what is in brackets: `hip-hop` is Hip Hop, `teen` is Teen (13-17).
  */
 export function namedValues<Value extends string>(values: readonly Value[], texts: readonly string[]): Value[] {
   const named = texts.map((text) => {

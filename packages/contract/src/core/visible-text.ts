@@ -12,7 +12,7 @@ export const visibleName = (name: string): string =>
     .replace(/^(?:\u200c|\u200d| )+$/, "")
     .trim();
 
-/** A text without the signs that nobody sees or that turn what stands beside them round; its lines stay. */
+/** A text without the signs that nobody sees or that turn what is beside them round; its lines stay. */
 export const visibleText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

@@ -13,14 +13,14 @@ export interface CalledPerson extends NamedPerson {
   readonly store: string | null;
 }
 
-const isGone = ({ username }: NamedPerson): boolean => username.startsWith("deleted-");
+const isDeleted = ({ username }: NamedPerson): boolean => username.startsWith("deleted-");
 
 /**
  * First and last name, or the username when there is no first name. Someone who is gone is a former member. For signing in, certificates
  * and those who administer; elsewhere `memberName`.
  */
 export function displayName(person: NamedPerson | null | undefined): string {
-  if (person === null || person === undefined || isGone(person)) return "Former member";
+  if (person === null || person === undefined || isDeleted(person)) return "Former member";
   if (person.first_name === null || person.first_name === "") return person.username;
   return [person.first_name, person.last_name].filter(Boolean).join(" ");
 }
@@ -39,7 +39,7 @@ export const licensedName = (id: number, person: CalledPerson | null | undefined
 
 /** Null for somebody who is called nothing. */
 function nameOrStore(person: CalledPerson | null | undefined): string | null {
-  if (person === null || person === undefined || isGone(person)) return "Former member";
+  if (person === null || person === undefined || isDeleted(person)) return "Former member";
   const named = plainLine([person.first_name, person.last_name].filter(Boolean).join(" "));
   return named || plainLine(person.store ?? "") || null;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keptDays, mayPrepare, mayReadPrepared, preparedBy, refuseRole, type RequestStanding } from "./preparing.ts";
+import { keptDays, mayPrepare, mayReadPrepared, preparedBy, refuseRole, type RoleRequestFacts } from "./preparing.ts";
 import type { Role } from "./roles.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const asked = (role: Role): RequestStanding => ({ role, status: "pending", decidedAt: null });
-const refused = (role: Role, days: number): RequestStanding => ({ role, status: "refused", decidedAt: daysAgo(days) });
-const person = (requests: readonly RequestStanding[], roles: readonly Role[] = []) => ({
+const asked = (role: Role): RoleRequestFacts => ({ role, status: "pending", decidedAt: null });
+const refused = (role: Role, days: number): RoleRequestFacts => ({ role, status: "refused", decidedAt: daysAgo(days) });
+const person = (requests: readonly RoleRequestFacts[], roles: readonly Role[] = []) => ({
   roles: new Set(roles),
   preparing: preparedBy(requests, now),
 });
@@ -28,14 +28,14 @@ test("of a role the newest request counts, also when an older one was refused or
   expect(person([asked("SELLER"), refused("SELLER", 8)]).preparing).toEqual([
     { role: "SELLER", state: "asked", until: null },
   ]);
-  const taken: RequestStanding = { role: "SELLER", status: "accepted", decidedAt: daysAgo(2) };
+  const taken: RoleRequestFacts = { role: "SELLER", status: "accepted", decidedAt: daysAgo(2) };
   expect(person([taken, refused("SELLER", 10)]).preparing).toEqual([]);
-  const back: RequestStanding = { role: "SELLER", status: "withdrawn", decidedAt: daysAgo(1) };
+  const back: RoleRequestFacts = { role: "SELLER", status: "withdrawn", decidedAt: daysAgo(1) };
   expect(person([back, asked("PROFESSIONAL")]).preparing.map(({ state }) => state)).toEqual(["kept", "asked"]);
 });
 
 test("the refusal names the role and how the request for it stands", () => {
-  const said = (requests: readonly RequestStanding[]) => refuseRole(person(requests), ["SELLER", "CURRICULUM_SELLER"]);
+  const said = (requests: readonly RoleRequestFacts[]) => refuseRole(person(requests), ["SELLER", "CURRICULUM_SELLER"]);
   expect(said([])).toMatchObject({ code: "role_required", message: "This needs the role Seller. Ask for it first." });
   expect(said([refused("SELLER", 3), asked("CURRICULUM_SELLER")])?.message).toBe(
     "Your request for the role Curriculum seller is waiting for an answer. This is possible once it is accepted.",

@@ -17,20 +17,20 @@ export interface PreparedRole {
 }
 
 /** A request for a role, as far as it says what may be prepared. */
-export interface RequestStanding {
+export interface RoleRequestFacts {
   readonly role: Role;
   readonly status: RequestStatus;
   readonly decidedAt: Date | null;
 }
 
 /** What somebody may prepare by their requests, the newest of them first: of each role the newest counts. */
-export function preparedBy(requests: readonly RequestStanding[], now: Date): PreparedRole[] {
-  const newest = new Map<Role, RequestStanding>();
+export function preparedBy(requests: readonly RoleRequestFacts[], now: Date): PreparedRole[] {
+  const newest = new Map<Role, RoleRequestFacts>();
   for (const request of requests) if (!newest.has(request.role)) newest.set(request.role, request);
-  return [...newest.values()].flatMap((request) => standingOf(request, now) ?? []);
+  return [...newest.values()].flatMap((request) => preparedRoleOf(request, now) ?? []);
 }
 
-function standingOf({ role, status, decidedAt }: RequestStanding, now: Date): PreparedRole | null {
+function preparedRoleOf({ role, status, decidedAt }: RoleRequestFacts, now: Date): PreparedRole | null {
   if (status === "pending") return { role, state: "asked", until: null };
   if (status === "accepted" || decidedAt === null) return null;
   const until = new Date(decidedAt.getTime() + keptDays * dayMs);
@@ -63,13 +63,13 @@ export function refuseRole(person: Preparing, wanted: readonly Role[]): Refusal<
   return refuse(commonErrors.role_required, { message: sentence(best ?? null, wanted) });
 }
 
-function sentence(standing: PreparedRole | null, [first]: readonly Role[]): string {
-  const name = standing?.role ?? first;
+function sentence(prepared: PreparedRole | null, [first]: readonly Role[]): string {
+  const name = prepared?.role ?? first;
   if (name === undefined) return commonErrors.role_required.message;
-  if (standing === null) return `This needs the role ${roleName(name)}. Ask for it first.`;
-  if (standing.until === null)
+  if (prepared === null) return `This needs the role ${roleName(name)}. Ask for it first.`;
+  if (prepared.until === null)
     return `Your request for the role ${roleName(name)} is waiting for an answer. This is possible once it is accepted.`;
-  return `Your request for the role ${roleName(name)} was not accepted. What you prepared can be read until ${day(standing.until)}.`;
+  return `Your request for the role ${roleName(name)} was not accepted. What you prepared can be read until ${day(prepared.until)}.`;
 }
 
 /** In UTC, because a refusal does not know who reads it where. */

@@ -24,7 +24,7 @@ export type CompletionRule =
 /** Seconds a learner stays at a video that reports no time before it can be marked complete. */
 export const staySeconds = 30;
 
-/** The rule in words, as it stands under a lesson. */
+/** The rule in words, as it is under a lesson. */
 export function ruleText(rule: CompletionRule, attachedQuiz: boolean): string {
   const own = ownRuleText(rule);
   return attachedQuiz ? `${own} and the quiz is passed` : own;

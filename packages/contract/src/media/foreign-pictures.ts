@@ -25,5 +25,5 @@ function withoutForeign(
   return instead(`${attributeOf(picture, "alt") || "Picture"} (${hostname})`, address);
 }
 
-/** As it stands in the tag, with its entities; the sanitiser puts every value in double quotes. */
+/** As it is in the tag, with its entities; the sanitiser puts every value in double quotes. */
 const attributeOf = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";

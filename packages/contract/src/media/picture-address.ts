@@ -5,10 +5,10 @@ export const addressText = "Enter an https:// address or upload a file";
 
 const longestAddress = 2_000;
 
-/** Text of a picture that stands in its address, within what a call may send. */
+/** Text of a picture that is in its address, within what a call may send. */
 export const longestData = 900_000;
 
-/** Up to here a picture that stands in its address stays there; a larger one becomes a file. In bytes. */
+/** Up to here a picture that is in its address stays there; a larger one becomes a file. In bytes. */
 export const mostDataBytes = 100_000;
 
 const pictureData = /^data:image\/(?:png|jpeg|webp|gif);base64,(?=[A-Za-z0-9+/])[A-Za-z0-9+/]*={0,2}$/i;

@@ -5,7 +5,7 @@ import { visibleName } from "../core/visible-text.ts";
 import { contactLengths, contactProblems, contactStatuses, contactTopics, textLength, tidyText } from "./contact.ts";
 
 /** A text whose own rule names the sentence to show; kept as `keep` leaves it. */
-const told = (problem: (value: string) => string | null, keep: (value: string) => string) =>
+const withOwnMessage = (problem: (value: string) => string | null, keep: (value: string) => string) =>
   z
     .string({ error: problem("") ?? undefined })
     .check((context) => {
@@ -15,12 +15,12 @@ const told = (problem: (value: string) => string | null, keep: (value: string) =
     .transform(keep);
 
 export const contactRequest = eitherSpelling({
-  name: told(contactProblems.name, visibleName),
+  name: withOwnMessage(contactProblems.name, visibleName),
   email: emailAddress,
   topic: z.enum(contactTopics, "Choose a topic."),
   /** 10 to 5000 characters. */
-  message: told(contactProblems.message, tidyText),
-  /** Leave it out. It stands in the form where people do not see it; a message that fills it is kept as spam. */
+  message: withOwnMessage(contactProblems.message, tidyText),
+  /** Leave it out. It is in the form where people do not see it; a message that fills it is kept as spam. */
   subject: z.string().optional(),
   /** Milliseconds from the form's first opening to its sending, for forms in a browser; less than 3000 is kept as spam. */
   elapsed_ms: z.number().min(0).optional(),

@@ -29,7 +29,7 @@ export const contactItem = z.object({
 });
 
 export const contactList = pageOf(contactItem).extend({
-  /** How many stand in each state, whatever the filters. */
+  /** How many are in each state, whatever the filters. */
   counts: z.object({ new: z.int(), open: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }),
   /** Mails of the outbox that were given up. */
   failed_mails: z.int(),

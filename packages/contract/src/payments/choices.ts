@@ -8,7 +8,7 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 export const paymentStatuses = ["created", "requires_action", "processing", "succeeded", "failed", "canceled"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** `unknown`: about a payment that is nobody's here; administrators were told. */
+/** `unknown`: about a payment that is nobody's here; administrators were notified. */
 export const paymentEventOutcomes = ["applied", "nothing_to_do", "ignored", "unknown", "failed"] as const;
 
 /** `inquiry`: a bank asks, no money has moved. `won` and `lost` are final. */

@@ -31,7 +31,7 @@ const price = {
   align: "end",
 } as const satisfies Column;
 const state = { id: "state", header: "State", text: ({ status }) => status } as const satisfies Column;
-const standing = [
+const statusColumns = [
   { id: "reason", header: "Reason", text: ({ reason }) => reason, hidden: "on-screen" },
   { id: "on_sale", header: "On sale", text: (row) => row.on_sale, hidden: "on-screen" },
   { id: "featured", header: "Featured", sortable: true, text: ({ featured }) => featured },
@@ -70,7 +70,7 @@ export const adminResourcesList = defineList<AdminResource>()({
     price,
     state,
     ...hiddenParts,
-    ...standing,
+    ...statusColumns,
   ],
   sort: "-updated",
 });
@@ -79,6 +79,6 @@ export const adminResourcesList = defineList<AdminResource>()({
 export const adminCurriculaList = defineList<AdminResource>()({
   name: "curricula",
   filters: filtersOfCurricula,
-  columns: [number, title, seller, ...parts, price, state, ...standing],
+  columns: [number, title, seller, ...parts, price, state, ...statusColumns],
   sort: "-updated",
 });

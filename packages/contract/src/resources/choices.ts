@@ -63,7 +63,7 @@ export const licenceTexts: Readonly<Record<Licence, string>> = {
 export const includingTiers = ["premium", "royalty"] as const;
 export type IncludingTier = (typeof includingTiers)[number];
 
-/** The two trees of categories: single resources stand in one, curricula in the other. */
+/** The two trees of categories: single resources are in one, curricula in the other. */
 export const categoryTrees = ["resource", "curriculum"] as const;
 export type CategoryTree = (typeof categoryTrees)[number];
 

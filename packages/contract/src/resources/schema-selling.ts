@@ -125,7 +125,7 @@ const outcome = z.object({
 /** What became of each, in the order of the ids. */
 export const bulkOutcome = z.object({ data: z.array(outcome) });
 
-/** `parts` are on sale; those that wait stand in `seller_view.next_parts`. */
+/** `parts` are on sale; those that wait are in `seller_view.next_parts`. */
 export const partsAnswer = z.object({
   parts: resource.shape.parts,
   version: z.int(),

@@ -85,7 +85,7 @@ const chart = z.object({
   /** "No {nothing} in this period." */
   nothing: z.string(),
   look: z.enum(chartLooks),
-  /** A column that is not drawn stands in the table and the file only. */
+  /** A column that is not drawn is in the table and the file only. */
   columns: z.array(z.object({ key: z.string(), title: z.string(), unit, drawn: z.boolean() })),
   /** `previous` only where it was asked to compare: the same part of the equal span before. */
   points: z.array(z.object({ start: z.iso.date(), values: z.array(z.int()), previous: z.array(z.int()).optional() })),

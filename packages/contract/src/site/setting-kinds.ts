@@ -81,7 +81,7 @@ export const whole = (least: number, most: number, unit: string) =>
 
 const mostHosts = 20;
 
-/** Names of hosts, as they stand in a policy: in small letters, international ones in their ASCII form. */
+/** Names of hosts, as they are in a policy: in small letters, international ones in their ASCII form. */
 export const hosts = () =>
   kind(
     z

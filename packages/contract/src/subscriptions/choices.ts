@@ -99,7 +99,7 @@ export const lateNewsHours = 24;
 /** Days after a failed charge on which it is tried again, and on which the owner is written to. */
 export const retryDays = [1, 3, 5, 7, 10, 13] as const;
 export const pastDueMailDays = [0, 3, 7, 12] as const;
-/** Before a trial ends its owner is told. */
+/** Before a trial ends its owner is notified. */
 export const trialMailDays = 3;
 /** A changed price is told so long before it counts for those who have the plan. */
 export const priceNoticeDays = 30;

@@ -3,14 +3,14 @@
 export {
   decideAccess,
   isCurrent,
-  staffStanding,
+  courseStaffRole,
   type AccessDecision,
   type AskedCourse,
   type Blocker,
 } from "./decision/decide-access.ts";
 export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.ts";
 export {
-  findCourseStanding,
+  findCourseWithEnrolment,
   findEnrolmentsToComplete,
   lockEnrolment,
   lockEnrolmentById,
@@ -20,9 +20,9 @@ export {
   saveCounts,
   saveOpenedModules,
   saveOwnCounts,
-  type StandingInCourse,
+  type CourseWithEnrolment,
 } from "./enrolments/store-enrolments.ts";
-export { buyerStanding } from "./entitlements/buyer-standing.ts";
+export { courseOwnership } from "./entitlements/course-ownership.ts";
 export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
 export { findStaffedCourse } from "./enrolments/find-staffed-course.ts";
 export { grantAccess } from "./enrolments/grant-access.ts";
@@ -30,21 +30,21 @@ export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./enrolments/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";
-export { passEntitlement } from "./entitlements/pass-entitlement.ts";
+export { transferEntitlement } from "./entitlements/transfer-entitlement.ts";
 export { revokeAccess } from "./enrolments/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
 export {
   endGrant,
   grantResource,
-  passResource,
+  transferResource,
   restoreResource,
   revokeResource,
   suspendResource,
 } from "./entitlements/resource-entitlements.ts";
-export { hasDownloaded, holdResource, insertNewParts } from "./entitlements/store-resource-entitlements.ts";
+export { hasDownloaded, shareLockResource, insertNewParts } from "./entitlements/store-resource-entitlements.ts";
 export { findContentsHeld, findContentsOnSale } from "./entitlements/store-contents.ts";
-export { findBuyerStandings, type BuyerStanding } from "./entitlements/store-entitlements.ts";
+export { findBuyerFacts, type BuyerFacts } from "./entitlements/store-entitlements.ts";
 export {
   countHoldersOfResource,
   findHeldResources,

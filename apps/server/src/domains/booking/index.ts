@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { holdEnd } from "./holding/hold-end.ts";
 import { notePaidBack, type PaidBackElsewhere } from "./steps/note-paid-back.ts";
-import { takeUpHold, type TakingUp } from "./holding/take-up-hold.ts";
+import { fulfilHold, type TakingUp } from "./holding/fulfil-hold.ts";
 import type { ProfessionalCard } from "./directory/cards.ts";
 import { countProfessionals, searchProfessionals } from "./directory/for-screens.ts";
 import type { BookingDeps, BookingNeeds, BookingPorts } from "./deps.ts";
@@ -29,7 +29,7 @@ export interface Booking extends DomainParts {
   /** Who wrote a review; null where the one who asks cannot see it. */
   writerOfReview(actor: Actor, id: number): Promise<number | null>;
   /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
-  takeUpHold(tx: Tx, paid: TakingUp): Promise<boolean>;
+  fulfilHold(tx: Tx, paid: TakingUp): Promise<boolean>;
   /** Money of a booking went back, or did not arrive, without this domain. */
   notePaidBack(tx: Tx, back: PaidBackElsewhere): Promise<void>;
   /** Listed people who fit some words, as the one who asks may see them. */
@@ -47,7 +47,7 @@ export function createBooking(platform: Platform, left: BookingNeeds, ports: Boo
   const deps: BookingDeps = { ...platform, ...left, ...ports };
   return {
     writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
-    takeUpHold: (tx, paid) => takeUpHold(tx, deps, paid),
+    fulfilHold: (tx, paid) => fulfilHold(tx, deps, paid),
     notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
     searchProfessionals: (actor, words, most) => searchProfessionals(deps, actor, words, most),
     countProfessionals: () => countProfessionals(deps),

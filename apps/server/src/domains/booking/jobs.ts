@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
 import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
-import { endOrphans } from "./closing/end-orphans.ts";
+import { endForClosedAccounts } from "./closing/end-for-closed-accounts.ts";
 import { forgetPrepared } from "./closing/forget-prepared.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryJob } from "./directory/keeper.ts";
@@ -25,5 +25,5 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
   { name: "booking.offer-places", schedule: "* * * * *", run: () => passOnOffers(deps) },
   { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },
-  { name: "booking.end-orphans", schedule: "* * * * *", run: () => endOrphans(deps) },
+  { name: "booking.end-orphans", schedule: "* * * * *", run: () => endForClosedAccounts(deps) },
 ];

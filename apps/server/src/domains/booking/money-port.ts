@@ -22,10 +22,10 @@ export interface MoneyPort {
   /** The address to which the receipt of a line's order went; null where the order is not known. */
   receiptAddressOf(db: Read, orderItemId: number): Promise<string | null>;
   /** How lines and their orders stand; of unknown ones there is none. */
-  standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, LineStanding>>;
+  lineStatuses(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, LineStatus>>;
 }
 
-export interface LineStanding {
+export interface LineStatus {
   /** The order's number in addresses. */
   readonly orderPublicId: string;
   /** What the professional is paid for it, less what went back. */

@@ -11,7 +11,7 @@ export interface Addressee {
   /** They have confirmed an address. */
   readonly confirmed: boolean;
   /** Their account was closed. */
-  readonly gone: boolean;
+  readonly isDeleted: boolean;
 }
 
 export async function findAddressees(
@@ -37,7 +37,7 @@ export async function findAddressees(
   return new Map(
     rows.map(({ email, deletedAt, ...row }) => [
       row.id,
-      { ...row, confirmed: email !== null, gone: deletedAt !== null },
+      { ...row, confirmed: email !== null, isDeleted: deletedAt !== null },
     ]),
   );
 }

@@ -8,7 +8,7 @@ export const isCertificateStaff = (actor: Actor): boolean =>
 export const mayListCertificates = (actor: Actor): boolean =>
   isCertificateStaff(actor) || hasRole(actor, "INSTRUCTOR", "COURSE_CREATOR", "COURSE_CREATOR_ADMIN");
 
-export interface CertificateStanding {
+export interface CertificatePolicyFacts {
   readonly holderId: number;
   /** The actor teaches the course. */
   readonly teaches: boolean;
@@ -16,5 +16,5 @@ export interface CertificateStanding {
 
 export const mayManage = (actor: Actor, teaches: boolean): boolean => teaches || isCertificateStaff(actor);
 
-export const maySee = (actor: Actor, { holderId, teaches }: CertificateStanding): boolean =>
+export const maySee = (actor: Actor, { holderId, teaches }: CertificatePolicyFacts): boolean =>
   actor.id === holderId || mayManage(actor, teaches);

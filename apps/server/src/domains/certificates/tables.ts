@@ -56,7 +56,7 @@ export const certificateTemplateVersions = pgTable(
 );
 
 /** A certificate that still counts or has expired: neither revoked nor replaced. */
-const standing = (table: { revokedAt: AnyPgColumn; supersededBy: AnyPgColumn }): SQL =>
+const inForce = (table: { revokedAt: AnyPgColumn; supersededBy: AnyPgColumn }): SQL =>
   sql`${table.revokedAt} is null and ${table.supersededBy} is null`;
 
 /** Everything printed is frozen here at issue; a trigger refuses to change it. */
@@ -95,7 +95,7 @@ export const certificates = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("certificates_one_standing").on(table.userId, table.courseId).where(standing(table)),
+    uniqueIndex("certificates_one_standing").on(table.userId, table.courseId).where(inForce(table)),
     check("certificates_revocation", sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
     check("certificates_expiry", sql`${table.expiresAt} > ${table.issuedAt}`),
     index("certificates_user").on(table.userId, table.issuedAt.desc()),

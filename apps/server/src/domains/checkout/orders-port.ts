@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { OrdersPort } from "../payments/index.ts";
-import { tellAdministrators } from "./alerts/tell-administrators.ts";
+import { notifyAdministrators } from "./alerts/notify-administrators.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import { restoreOrder, suspendOrder } from "./disputes/suspend-order.ts";
 import { failRefund, settleRefund } from "./refunds/fail-refund.ts";
@@ -8,7 +8,7 @@ import { bookMovedBack } from "./refunds/moved-back.ts";
 import { bookPaymentFee } from "./fulfilment/book-payment-fee.ts";
 import { fulfilOrder } from "./fulfilment/fulfil-order.ts";
 import { carryHolds, releaseHoldsOf } from "./orders/holds.ts";
-import { giveMoneyBack } from "./fulfilment/give-money-back.ts";
+import { refundUnusedPayment } from "./fulfilment/refund-unused-payment.ts";
 import { isBlocked } from "./orders/is-blocked.ts";
 import { mayOpenOrder } from "./orders/open-order.ts";
 import { findOrderFacts, findOrdersBy } from "./orders/store-order-facts.ts";
@@ -36,7 +36,7 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
     movedBack: (tx, money) => bookMovedBack(tx, deps, money),
     suspend: (tx, orderId) => suspendOrder(tx, deps, orderId),
     restore: (tx, orderId) => restoreOrder(tx, deps, orderId),
-    alert: (tx, alert) => tellAdministrators(tx, deps, alert),
+    alert: (tx, alert) => notifyAdministrators(tx, deps, alert),
     refundSettled: (tx, refund) => settleRefund(tx, deps, refund),
     refundFailed: (tx, refund) => failRefund(tx, deps, refund),
     mayOpen: async (orderId, actor, token) => {
@@ -56,7 +56,7 @@ async function giveUnfitMoneyBack(
   const order = await lockOrder(tx, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
   await bookPaymentFee(tx, deps, payment);
-  await giveMoneyBack(tx, deps, order, payment);
+  await refundUnusedPayment(tx, deps, order, payment);
   if (order.status !== "pending") return;
   // Its one payment is spent on another amount, so it can never be paid: it ends, and the buyer may order again.
   const live = await deps.payments.livePayment(tx, orderId);

@@ -35,7 +35,7 @@ export interface Sellable {
   /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
   count?(tx: Tx, counted: CountedUnits): Promise<void>;
   /**
-   * What can be downloaded of things: by a person, of what they hold, or by whoever has a guest's order (`userId` null), of what
+   * What can be downloaded of things: by a person, of what they hold, or by the holder of a guest's order (`userId` null), of what
    * is on sale. Things without files are left out.
    */
   contents?(
@@ -127,7 +127,7 @@ export interface ItemForSale {
   /** Who is paid for it; null: the platform itself. */
   readonly seller: Seller | null;
   /** `owned`: holds it for good. `own_item`: sells it. `included`: has it while the plan lasts. */
-  readonly standing: "none" | "owned" | "own_item" | "included";
+  readonly ownership: "none" | "owned" | "own_item" | "included";
   /** Name of the buyer's plan when `included`, for example "Imperial". */
   readonly includedWith: string | null;
   /** Most units in one order. */
@@ -145,7 +145,7 @@ export interface ItemForSale {
   readonly together?: SoldTogether | null;
   /** Of what consists of others of its kind: their ids. */
   readonly contains?: readonly number[];
-  /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `asAsked`. */
+  /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `asRequested`. */
   readonly partsOwned?: PartsOwned | null;
   /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
   readonly heldUntil?: Date | null;

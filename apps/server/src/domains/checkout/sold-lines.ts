@@ -5,7 +5,7 @@ import type { CheckoutDeps } from "./deps.ts";
 import { refundLine, type LineRefund } from "./refunds/refund-line.ts";
 import { findFailedOwnRefunds, findLine } from "./refunds/store-refunds.ts";
 import { endOrder, type OrderEnd } from "./orders/end-order.ts";
-import { findLineStandings, findOrdersWaitingFor, type SoldLineStanding } from "./orders/store-lines.ts";
+import { findLineStatuses, findOrdersWaitingFor, type SoldLineStatus } from "./orders/store-lines.ts";
 import { lockOrder } from "./orders/store-orders.ts";
 
 /** What those ask for who sell things by rules of their own. */
@@ -20,7 +20,7 @@ export interface SoldLines {
   dispute(tx: Tx, orderItemId: number): Promise<void>;
   /** The address with which the order of a line was placed. */
   receiptAddressOf(db: Read, orderItemId: number): Promise<string | null>;
-  standingOf(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, SoldLineStanding>>;
+  lineStatuses(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, SoldLineStatus>>;
   /** Lines with a refund by their own rules that failed and is not made up for. */
   failedLines(db: Read): Promise<readonly number[]>;
   /** Numbers of the orders that wait to be paid for things, by the thing. */
@@ -46,7 +46,7 @@ export const soldLines = (deps: CheckoutDeps): SoldLines => ({
   },
   dispute: (tx, orderItemId) => deps.ledger.changePayable(tx, orderItemId, { disputed: true }),
   receiptAddressOf: async (db, orderItemId) => (await findLine(db, orderItemId))?.order.email ?? null,
-  standingOf: findLineStandings,
+  lineStatuses: findLineStatuses,
   failedLines: async (db) => (await findFailedOwnRefunds(db)).map(({ orderItemId }) => orderItemId),
   waitingFor: async (db, itemType, itemIds) => {
     const waiting = await findOrdersWaitingFor(db, itemType, itemIds);

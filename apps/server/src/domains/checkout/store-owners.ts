@@ -4,7 +4,7 @@ import { ownersByNumber, ownersByText, type OwnersOf } from "../../platform/own-
 import { unknownsWithPayments } from "../payments/index.ts";
 
 /**
- * Whose orders are: of the account they stand in and, where they were placed without one, of who confirmed their address. Both
+ * Whose orders are: of the account they are in and, where they were placed without one, of who confirmed their address. Both
  * spellings of that are looked for, as it was typed and without what follows a plus sign.
  */
 const buyers = (orders: SQL, thing: SQL): SQL => sql`

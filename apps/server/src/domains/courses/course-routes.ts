@@ -1,4 +1,4 @@
-import { afterwards } from "../../platform/http/afterwards.ts";
+import { readBack } from "../../platform/http/read-back.ts";
 import type { courseEndpoints } from "@pavane/contract/courses/endpoints-courses";
 import { type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
@@ -19,11 +19,11 @@ export const courseRoutes = (deps: CatalogueDeps): Handlers<typeof courseEndpoin
   return {
     listCourses: ({ actor, query }) => listCourses(deps, actor, query),
     getCourse: ({ actor, params, query }) => getCourse(deps, actor, params.id, query.content === "true"),
-    createCourse: ({ actor, body }) => afterwards(createCourse(deps, actor, body), whole(actor)),
-    changeCourse: ({ actor, params, body }) => afterwards(changeCourse(deps, actor, params.id, body), whole(actor)),
-    replaceCourse: ({ actor, params, body }) => afterwards(changeCourse(deps, actor, params.id, body), whole(actor)),
+    createCourse: ({ actor, body }) => readBack(createCourse(deps, actor, body), whole(actor)),
+    changeCourse: ({ actor, params, body }) => readBack(changeCourse(deps, actor, params.id, body), whole(actor)),
+    replaceCourse: ({ actor, params, body }) => readBack(changeCourse(deps, actor, params.id, body), whole(actor)),
     deleteCourse: ({ actor, params }) => deleteCourse(deps, actor, params.id),
     saveOutline: ({ actor, params, body }) =>
-      afterwards(saveOutline(deps, actor, params.id, body), (id) => readOutline(deps, id)),
+      readBack(saveOutline(deps, actor, params.id, body), (id) => readOutline(deps, id)),
   };
 };

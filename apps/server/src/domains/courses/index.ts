@@ -4,7 +4,7 @@ import type { CourseItem } from "@pavane/contract/courses/schema";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { StoresPort } from "../identity/index.ts";
-import { createRemembered } from "../../platform/search/remembered.ts";
+import { createListCache } from "../../platform/search/list-cache.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MayEdit } from "../media/index.ts";
 import { asGuestsSee, publishedCourses, searchCourses } from "./catalogue/course-cards.ts";
@@ -26,16 +26,16 @@ import { listCourses } from "./catalogue/list-courses.ts";
 import { maySeeCourse, mayTeach, refuseAuthoring } from "./policy.ts";
 import { coursesRoutes } from "./routes.ts";
 import { preparedCatalogue } from "./catalogue/store-catalogue.ts";
-import { findStanding, preparedCourse } from "./course/store-courses.ts";
+import { findPolicyFacts, preparedCourse } from "./course/store-courses.ts";
 import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalogue/store-public.ts";
 import { preparedOutline } from "./outline/store-outline.ts";
 
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort } from "./learning-port.ts";
-export { isAuthor, isTeacher, type CourseStanding } from "./policy.ts";
+export { isAuthor, isTeacher, type CoursePolicyFacts } from "./policy.ts";
 export { lessonLength } from "./outline/store-outline.ts";
 export { courseStyleUses } from "./course/store-styles.ts";
-export { findStanding, keepForLearners } from "./course/store-courses.ts";
+export { findPolicyFacts, keepForLearners } from "./course/store-courses.ts";
 export type { PublishedId } from "./catalogue/store-public.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/store-sale.ts";
 
@@ -98,7 +98,7 @@ export function createCourses(
     listCourses: (...call) => listCourses(deps, ...call),
     getInstructor: (...call) => getInstructor(deps, ...call),
     mayTeach: async (actor, courseId) => {
-      const course = await findStanding(db.read, courseId, actor?.id ?? null);
+      const course = await findPolicyFacts(db.read, courseId, actor?.id ?? null);
       return course !== null && mayTeach(actor, course);
     },
     mayEdit: (actor, courseId) => mayEdit(deps, actor, courseId),
@@ -127,7 +127,7 @@ function depsOf(
     outline: preparedOutline(db.read),
     catalogue: preparedCatalogue(db.read),
   };
-  const remembered: CatalogueDeps["remembered"] = createRemembered("counts and ids of the catalogue", {
+  const remembered: CatalogueDeps["remembered"] = createListCache("counts and ids of the catalogue", {
     hurry: config.environment !== "test",
     placeBytes: 8,
   });
@@ -135,7 +135,7 @@ function depsOf(
 }
 
 async function mayEdit({ db }: CoursesDeps, actor: Actor, courseId: number): Promise<MayEdit> {
-  const course = await findStanding(db.read, courseId, actor.id);
+  const course = await findPolicyFacts(db.read, courseId, actor.id);
   if (course === null || !maySeeCourse(actor, course, false)) return "not_found";
   return refuseAuthoring(actor, course) ?? "allowed";
 }

@@ -10,7 +10,7 @@ import {
   maySeeCourse,
   refuseAuthoring,
   refuseCreating,
-  type CourseStanding,
+  type CoursePolicyFacts,
 } from "./policy.ts";
 
 const actor = (roles: Role[], level = 10): Actor => ({
@@ -22,7 +22,7 @@ const actor = (roles: Role[], level = 10): Actor => ({
   preparing: [],
   confirmedUntil: null,
 });
-const course = (values: Partial<CourseStanding> = {}): CourseStanding => ({
+const course = (values: Partial<CoursePolicyFacts> = {}): CoursePolicyFacts => ({
   status: "draft",
   instructorId: null,
   createdBy: null,

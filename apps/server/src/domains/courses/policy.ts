@@ -6,33 +6,33 @@ import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /** What of a course decides who may do something with it. */
-export interface CourseStanding {
+export interface CoursePolicyFacts {
   readonly status: CourseStatus;
   readonly instructorId: number | null;
   readonly createdBy: number | null;
-  /** The actor stands in the course's staff as a teacher. */
+  /** The actor is in the course's staff as a teacher. */
   readonly isStaff: boolean;
 }
 
 /** Teaches the course: its instructor or staff, while holding a teaching role. No level is needed. */
-export function isTeacher(actor: Actor | null, course: CourseStanding): boolean {
+export function isTeacher(actor: Actor | null, course: CoursePolicyFacts): boolean {
   if (actor === null || !hasRole(actor, ...teachingRoles)) return false;
   return course.instructorId === actor.id || course.isStaff;
 }
 
 /** May change the course, as far as roles go; the level is asked besides. */
-export function isAuthor(actor: Actor | null, course: CourseStanding): boolean {
+export function isAuthor(actor: Actor | null, course: CoursePolicyFacts): boolean {
   if (actor === null) return false;
   if (hasRole(actor, ...courseAdminRoles)) return true;
   return hasRole(actor, "COURSE_CREATOR") && (course.createdBy === actor.id || isTeacher(actor, course));
 }
 
 /** Has every right of a teacher: quizzes, learners, announcements and certificates of the course. */
-export const mayTeach = (actor: Actor | null, course: CourseStanding): boolean =>
+export const mayTeach = (actor: Actor | null, course: CoursePolicyFacts): boolean =>
   isTeacher(actor, course) || isAuthor(actor, course);
 
 /** Drafts and archived courses exist for those who learn in them, teach or may change them, and for nobody else. */
-export const maySeeCourse = (actor: Actor | null, course: CourseStanding, enrolled: boolean): boolean =>
+export const maySeeCourse = (actor: Actor | null, course: CoursePolicyFacts, enrolled: boolean): boolean =>
   course.status === "published" || enrolled || mayTeach(actor, course);
 
 type Denied = Refusal<"forbidden" | "level_required"> | null;
@@ -42,12 +42,12 @@ export function refuseCreating(actor: Actor): Denied {
   return refuseGated("course_administration", actor.level);
 }
 
-export function refuseAuthoring(actor: Actor, course: CourseStanding): Denied {
+export function refuseAuthoring(actor: Actor, course: CoursePolicyFacts): Denied {
   if (!isAuthor(actor, course)) return refuse(commonErrors.forbidden);
   return refuseGated("course_administration", actor.level);
 }
 
-export function refuseTeaching(actor: Actor, course: CourseStanding): Denied {
+export function refuseTeaching(actor: Actor, course: CoursePolicyFacts): Denied {
   return mayTeach(actor, course) ? null : refuse(commonErrors.forbidden);
 }
 
@@ -56,7 +56,7 @@ export function mayListScope(actor: Actor, scope: "mine" | "all"): boolean {
   return scope === "all" ? hasRole(actor, ...courseAdminRoles) : hasRole(actor, ...quizRoles);
 }
 
-export function coursePolicy(actor: Actor | null, course: CourseStanding): CourseCan {
+export function coursePolicy(actor: Actor | null, course: CoursePolicyFacts): CourseCan {
   const author = actor !== null && isAuthor(actor, course) && isOpenAt("course_administration", actor.level);
   return {
     edit: author,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** A table whose rows stand in an order. */
+/** A table whose rows are in an order. */
 type Parts = PgTable & { readonly id: AnyPgColumn; readonly position: AnyPgColumn };
 
 /** Writes new positions in one statement; equal ones in between are fine, the constraints are deferred. */

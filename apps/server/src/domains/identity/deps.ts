@@ -3,7 +3,7 @@ import type { Messages } from "../messages/index.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Site } from "../site/index.ts";
 import type { GuestBelongings } from "./guest-port.ts";
-import type { StandingPort } from "./standing-port.ts";
+import type { PermissionsPort } from "./permissions-port.ts";
 import { accountMails, type AccountMails } from "./mails.ts";
 
 /** What the operations of this domain work with. */
@@ -11,7 +11,7 @@ export interface IdentityDeps extends Pick<Platform, "db" | "clock" | "limiter" 
   readonly site: Pick<Site, "getSettings" | "termsVersion" | "termsDue" | "holdStyles">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly belongings: GuestBelongings;
-  readonly standing: StandingPort;
+  readonly permissions: PermissionsPort;
 }
 
 /** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */

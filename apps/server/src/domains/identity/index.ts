@@ -9,13 +9,13 @@ import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/store-guests.ts";
-import type { StandingPort } from "./standing-port.ts";
+import type { PermissionsPort } from "./permissions-port.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
 import { identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
-export type { StandingPort } from "./standing-port.ts";
+export type { PermissionsPort } from "./permissions-port.ts";
 export type { GuestBelongings } from "./guest-port.ts";
 export { presentContact } from "./profiles/present-account.ts";
 export { displayName, memberName } from "@pavane/contract/identity/person-name";
@@ -27,7 +27,7 @@ export {
   findTierEnds,
   hasTierAt,
   heldBy,
-  holdTier,
+  saveHeldTier,
   readHeld,
   setOwnTier,
   tierAt,
@@ -53,7 +53,7 @@ export { agreedTerms } from "./accounts/agreed-terms.ts";
 export { recordTerms } from "./accounts/terms.ts";
 export {
   findCountingTerms,
-  findTermsStanding,
+  findTermsAcceptance,
   hasTermsAt,
   isAskedForTerms,
   owesTerms,
@@ -78,7 +78,7 @@ export interface IdentityPorts {
   /** What belongs to guests' accounts. */
   readonly belongings: GuestBelongings;
   /** Who is told, in the same transaction, that what somebody may do has changed. */
-  readonly standing: StandingPort;
+  readonly permissions: PermissionsPort;
 }
 
 /** Accounts, sessions, roles and profiles. */

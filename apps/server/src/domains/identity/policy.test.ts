@@ -23,7 +23,11 @@ test("administrators give and take every role but those of everybody, others non
   expect(refuseChanging(actor(["ADMIN"]), "STUDENT")?.code).toBe("role_fixed");
 });
 
-const person = (visibility: ProfileVisibility["visibility"], gone = false) => ({ userId: 1, visibility, gone });
+const person = (visibility: ProfileVisibility["visibility"], accountClosed = false) => ({
+  userId: 1,
+  visibility,
+  accountClosed,
+});
 const [owner, other] = [{ id: 1 }, { id: 2 }];
 const views: [ProfileVisibility, { id: number } | null, boolean, boolean][] = [
   [person("everyone"), null, false, true],

@@ -28,7 +28,7 @@ export interface ProfileVisibility {
   readonly userId: number;
   readonly visibility: "everyone" | "members" | "nobody";
   /** Deactivated, in deletion, deleted, or an account nobody claimed yet. */
-  readonly gone: boolean;
+  readonly accountClosed: boolean;
 }
 
 /** Whether a viewer, or a guest, may see a profile. Its owner may, unless they ask to see it as others do. */
@@ -37,7 +37,7 @@ export function maySeeProfile(
   viewer: { readonly id: number } | null,
   asPublic: boolean,
 ): boolean {
-  if (profile.gone) return false;
+  if (profile.accountClosed) return false;
   if (viewer?.id === profile.userId && !asPublic) return true;
   if (profile.visibility === "members") return viewer !== null;
   return profile.visibility === "everyone";

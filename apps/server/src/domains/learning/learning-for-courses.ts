@@ -1,5 +1,5 @@
 import type { LearningPort } from "../courses/index.ts";
-import { findCourseStanding, findEnrolmentsToComplete, saveCounts } from "../access/index.ts";
+import { findCourseWithEnrolment, findEnrolmentsToComplete, saveCounts } from "../access/index.ts";
 import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
@@ -22,9 +22,9 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
       );
     },
     openModulesOf: async (db, actor, courseId) => {
-      const standing = await findCourseStanding(db, courseId, actor.id);
+      const courseWithEnrolment = await findCourseWithEnrolment(db, courseId, actor.id);
       const rows = await findOutlineRows(db, [courseId], actor.id);
-      const openedModules = standing?.enrolment?.openedModules ?? [];
+      const openedModules = courseWithEnrolment?.enrolment?.openedModules ?? [];
       return new Set(openModules(outlineOf(rows, { sequential: true, openedModules })));
     },
     outlineChanged: async (tx, courseId) => {

@@ -20,6 +20,6 @@ export async function bookUnknown(tx: Tx, { unknownId, amountCents, at }: Unknow
 export const bookUnknownFee = (tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> =>
   book(tx, { kind: "fee", unknownId, at }, moved("provider_clearing", "provider_fees", amountCents));
 
-/** Money that came and went back to whoever had paid it. */
+/** Money that came and went back to its payer. */
 export const bookUnknownGivenBack = (tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> =>
   book(tx, { kind: "refund_settled", unknownId, at }, moved("provider_clearing", "unknown", amountCents));

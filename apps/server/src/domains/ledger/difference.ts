@@ -19,11 +19,11 @@ export interface Difference {
 }
 
 /** What a sentence is made of. */
-export interface Facts {
+export interface DifferenceFacts {
   /** "Order A1B2-C3D4-E5". */
   readonly order: string;
   /** "Ada Lovelace (#12)". */
-  readonly who: string;
+  readonly person: string;
   /** A fact of cents as money: "$40.00". */
   usd(name: string): string;
   /** Any other fact, as it is. */
@@ -31,14 +31,17 @@ export interface Facts {
 }
 
 /** The sentence of a kind of difference. */
-export type Say = (facts: Facts) => string;
+export type Say = (facts: DifferenceFacts) => string;
 
 /** What is said where nobody can mend it by pressing something. */
-export const tellMaker =
+export const askMaintainer =
   "If you cannot see why, send this sentence to whoever looks after the program; nothing is lost meanwhile.";
 
 /** The facts of a sentence; for tests of sentences too. */
-export const factsOf = (named: Pick<Facts, "order" | "who">, data: Difference["data"]): Facts => ({
+export const factsOf = (
+  named: Pick<DifferenceFacts, "order" | "person">,
+  data: Difference["data"],
+): DifferenceFacts => ({
   ...named,
   usd: (name) => usdOf(Number(data[name] ?? 0)),
   fact: (name) => String(data[name] ?? ""),

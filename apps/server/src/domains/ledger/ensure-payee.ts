@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { insertPayee } from "./store.ts";
 
-/** Makes somebody who is to be paid known to the ledger; does nothing when they are. Called before they stand in an order. */
+/** Makes somebody who is to be paid known to the ledger; does nothing when they are. Called before they are in an order. */
 export async function ensurePayee(tx: Tx, userId: number): Promise<void> {
   await insertPayee(tx, userId);
 }

@@ -29,7 +29,7 @@ import { bookUnknown, bookUnknownFee, bookUnknownGivenBack, type UnknownMoney } 
 import { changePayable } from "./change-payable.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./store.ts";
 
-export { factsOf, tellMaker, type Difference, type Say } from "./difference.ts";
+export { factsOf, askMaintainer, type Difference, type Say } from "./difference.ts";
 export { findWith } from "./store-differences.ts";
 export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
@@ -73,7 +73,7 @@ export interface Ledger extends DomainParts {
   bookUnknown(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What the provider kept of such money. */
   bookUnknownFee(tx: Tx, money: UnknownMoney): Promise<void>;
-  /** Such money that came and went back to whoever had paid it. */
+  /** Such money that came and went back to its payer. */
   bookUnknownGivenBack(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anOrder, aPayment, aRefund, type OrderWishes, type TestOrder } from "../../../test/factories/orders.ts";
+import { anOrder, aPayment, aRefund, type OrderOptions, type TestOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { databaseError } from "../../platform/db/database.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** $40.00 of a seller, of which $32.00 are theirs; real money unless said. */
-async function aSale(values: OrderWishes["values"] = {}): Promise<TestOrder> {
+async function aSale(values: OrderOptions["values"] = {}): Promise<TestOrder> {
   const seller = await aPerson(world);
   const order = await anOrder(world, { lines: [{ sellerId: seller.id }], values: { test: false, ...values } });
   const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));

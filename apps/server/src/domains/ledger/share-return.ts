@@ -22,7 +22,7 @@ export interface ReturnShares {
 /**
  * What goes back for some units of a line (rules of the market, 8.14): paid × units ÷ quantity, floored, the last unit
  * takes the rest. `cents` says what goes back of the money where somebody else decided it; without units only money goes back.
- * The shares follow the money, by money given back ÷ money paid, whoever gives it back and whatever units it takes; where
+ * The shares follow the money, by money given back ÷ money paid, no matter who gives it back and whatever units it takes; where
  * nothing was paid they follow the units. They come back as the difference between what belongs to everything returned after and
  * before, so that all parts together return each share exactly, however they were cut.
  *

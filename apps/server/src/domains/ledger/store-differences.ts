@@ -30,7 +30,7 @@ export async function findWith<Kind extends string>(
     return {
       ...row,
       about: aboutOf({ personId, planId, isSeller, name }),
-      text: say(factsOf({ order: number === undefined ? "An order" : `Order ${number}`, who }, row.data)),
+      text: say(factsOf({ order: number === undefined ? "An order" : `Order ${number}`, person: who }, row.data)),
     };
   });
 }

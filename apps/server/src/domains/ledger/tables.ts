@@ -75,7 +75,8 @@ export const ledgerAccounts = pgTable(
  * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
  * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
  * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout
- * books, `unknown_id` of something that was found at the payment service and is nobody's, `inclusion_id` of what a plan opened, which stands beside `invoice_refund_id` where that refund takes of it. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
+ * books, `unknown_id` of something that was found at the payment service and is nobody's, `inclusion_id` of what a plan opened, which is
+ * beside `invoice_refund_id` where that refund takes of it. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import { createRemembered } from "../../platform/search/remembered.ts";
+import { createListCache } from "../../platform/search/list-cache.ts";
 import type { MarketPort, Resources } from "../resources/index.ts";
 import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { MarketDeps } from "./deps.ts";
@@ -20,7 +20,7 @@ import { closeReportsOf, countOpenReports, countReportsOf } from "./reports/stor
 import { countReviewsToAnswer, findReviewsToAnswer } from "./reviews/store-to-answer.ts";
 import { marketRoutes } from "./routes.ts";
 import type { StoreDeps } from "./store/deps.ts";
-import { countOnSale, glanceAtStore, searchStore, type StoreGlimpse } from "./store/for-screens.ts";
+import { countOnSale, summarizeStore, searchStore, type StoreSummary } from "./store/for-screens.ts";
 import type { ViewsDeps } from "./views/deps.ts";
 import { createViewWriter } from "./views/view-writer.ts";
 
@@ -31,7 +31,7 @@ export { closeReportsOf } from "./reports/store-reports.ts";
 export { uncountReview } from "./reviews/store-reviews.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/store-sale.ts";
 export { countSale } from "./sales/store-sold.ts";
-export type { StoreGlimpse } from "./store/for-screens.ts";
+export type { StoreSummary } from "./store/for-screens.ts";
 export { findSellerId } from "./store/store-public-sellers.ts";
 export { findReportedBookingReviews, marketOwners } from "./store-owners.ts";
 export { resourceStyleUses } from "./store-style-uses.ts";
@@ -40,7 +40,7 @@ export { findUnsettledTakeDowns, holdTakeDown, settleTakeDown } from "./take-dow
 export interface Market extends DomainParts {
   readonly jobs: readonly Job[];
   /** The first resources of the store and its categories. */
-  glance(actor: Actor | null, most: number): Promise<StoreGlimpse>;
+  glance(actor: Actor | null, most: number): Promise<StoreSummary>;
   /** How many resources are on sale. */
   countOnSale(): Promise<number>;
   /** Resources on sale that fit some words best, as guests see them. */
@@ -68,7 +68,7 @@ export function createMarket(
   left: Pick<MarketDeps, "media" | "messages" | "site"> & { readonly resources: Pick<Resources, "categoryNames"> },
   ports: MarketPorts,
 ): Market {
-  const remembered: StoreDeps["remembered"] = createRemembered("counts and places of the store", {
+  const remembered: StoreDeps["remembered"] = createListCache("counts and places of the store", {
     hurry: platform.config.environment !== "test",
     placeBytes: 120,
   });
@@ -77,7 +77,7 @@ export function createMarket(
   const { categoryNames } = resources;
   const deps: StoreDeps & ViewsDeps = { ...platform, ...others, ...ports, categoryNames, remembered, views };
   return {
-    glance: (actor, most) => glanceAtStore(deps, actor, most),
+    glance: (actor, most) => summarizeStore(deps, actor, most),
     countOnSale: () => countOnSale(deps),
     search: (words, most) => searchStore(deps, words, most),
     followMoneyOfPlan: (tx, money) => followMoneyOfPlan(tx, deps, money),

@@ -13,7 +13,7 @@ export const mediaAssets = pgTable(
   "media_assets",
   {
     id: identityKey(),
-    // This reference and that of uploads stand in a migration: accounts stand to the right of media.
+    // This reference and that of uploads are in a migration: accounts stand to the right of media.
     ownerId: foreignKey(),
     kind: text({ enum: assetKinds }).notNull().default("video"),
     state: text({ enum: assetStates }).notNull(),
@@ -57,7 +57,7 @@ export const storedFiles = pgTable(
     /** Name without its folder: random, so it says which file is meant wherever it stands. */
     name: text().primaryKey(),
     folder: text({ enum: fileFolders }).notNull(),
-    // The reference stands in a migration.
+    // The reference is in a migration.
     ownerId: foreignKey(),
     /** With its thumbnail. */
     bytes: byteCount().notNull(),

@@ -11,7 +11,7 @@ import type { NewMail } from "./outbox/store-outbox.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
-export { layoutMail, type Letter, type MailContent } from "./mail-layout.ts";
+export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { NewWords } from "./outbox/send-anew.ts";
 export type { NewMail } from "./outbox/store-outbox.ts";

@@ -23,12 +23,12 @@ export interface MailWords {
 }
 
 /** The words of a mail, and the same for who is greeted by name, which is known where it is queued. */
-export interface Letter extends MailWords {
+export interface GreetedMail extends MailWords {
   readonly greeting: (name: string | null) => MailWords;
 }
 
 /** The words of a mail as plain text and as HTML with inline styles, which is all that mail programs agree on. */
-export function layoutMail({ greets = true, ...content }: MailContent): Letter {
+export function layoutMail({ greets = true, ...content }: MailContent): GreetedMail {
   const lay = (name: string | null): MailWords => {
     const hello = name === null ? "Hello," : `Hello ${name},`;
     const paragraphs = greets ? [hello, ...content.paragraphs] : content.paragraphs;

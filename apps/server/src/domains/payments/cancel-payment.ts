@@ -4,7 +4,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
-import { settlePayment, tellUnderWay } from "./settle-payment.ts";
+import { settlePayment, reportPaymentUnderWay } from "./settle-payment.ts";
 import { findLivePayment, lockPayment, savePayment } from "./store.ts";
 import { decideMove } from "./transitions.ts";
 
@@ -51,7 +51,7 @@ function cancelHere(deps: PaymentsDeps, known: PaymentRow): Promise<PaymentRow> 
     const mayEnd = decideMove(payment.status, "canceled") === "move" || (payment.test && isOnItsWay(payment));
     if (isAtProvider(deps, payment) || !mayEnd) return payment;
     const saved = await savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
-    await tellUnderWay(tx, deps, payment, saved);
+    await reportPaymentUnderWay(tx, deps, payment, saved);
     return saved;
   });
 }

@@ -1,14 +1,14 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deliver, openRig, type PaymentRig, type SentEvent } from "../../../test/factories/payment-rigs.ts";
+import { deliver, openFixture, type PaymentFixture, type SentEvent } from "../../../test/factories/payment-fixtures.ts";
 import { actorHeader, anUnpaidOrder, statusOf } from "../../../test/factories/payments.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 
 describe.each(paymentProviders)("events of %s", (name) => {
-  let rig: PaymentRig;
+  let rig: PaymentFixture;
   beforeAll(async () => {
-    rig = await openRig(name);
+    rig = await openFixture(name);
   });
   afterAll(() => rig.stop());
 

@@ -44,11 +44,11 @@ export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise
 export async function adoptPayment(deps: PaymentsDeps, state: ProviderPayment): Promise<PaymentRow | null> {
   const name = nameIn(state.metadata, "payment");
   const row = name === null ? undefined : (await findUnansweredAmong(deps.db.read, deps.provider, [name])).get(name);
-  return row === undefined ? null : keepAdopted(deps, row, state);
+  return row === undefined ? null : saveAdopted(deps, row, state);
 }
 
 /** The same for a row that has the name already. */
-export async function keepAdopted(
+export async function saveAdopted(
   { db, clock }: PaymentsDeps,
   unnamed: PaymentRow,
   state: ProviderPayment,

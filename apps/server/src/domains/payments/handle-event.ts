@@ -97,7 +97,7 @@ async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> 
   if (isUnavailable(state)) return { postponed: state.unavailable };
   if (named !== null && isSettled(named) && state.status === "succeeded") return nothingToDo;
   const payment = named ?? (await adoptPayment(deps, state));
-  if (payment === null) return (await takeUpSubscriptionsOf(deps, "payment", ref)) ?? tellUnknown(deps, state);
+  if (payment === null) return (await takeUpSubscriptionsOf(deps, "payment", ref)) ?? reportUnknown(deps, state);
   const { outcome } = await settlePayment(deps, payment, state);
   return { outcome, error: null };
 }
@@ -113,7 +113,7 @@ const otherMoney = {
 } as const;
 
 /** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
-async function tellUnknown(deps: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
+async function reportUnknown(deps: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
   const { db, orders, provider, clock, mark } = deps;
   const moved = state.status === "succeeded" || state.status === "processing";
   const order = factIn(state.metadata, "order");

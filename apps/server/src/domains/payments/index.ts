@@ -19,8 +19,8 @@ import type { ProviderSubscription, RecurringPort, RecurringSandbox, Subscriptio
 import type { NewRefund } from "./store-refunds.ts";
 import { paymentsRoutes } from "./routes.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
-import { createRecurringSandbox, sandboxHands } from "./sandbox/billing/recurring-sandbox.ts";
-import { createPayoutSandbox, payoutSandboxHands } from "./sandbox/payouts/payout-sandbox.ts";
+import { createRecurringSandbox, sandboxControls } from "./sandbox/billing/recurring-sandbox.ts";
+import { createPayoutSandbox, payoutSandboxControls } from "./sandbox/payouts/payout-sandbox.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
 import { startPayment } from "./start-payment.ts";
 import { findLivePayment, findPayments } from "./store.ts";
@@ -123,7 +123,7 @@ export interface Payments extends DomainParts {
   eventsOf(db: Read, orderId: number): Promise<PaymentEventRow[]>;
   refundsOf(db: Read, orderId: number): Promise<RefundRow[]>;
   disputesOf(db: Read, orderId: number): Promise<DisputeRow[]>;
-  /** Tells administrators, once for each kind and thing, of something they did not do here and must know. */
+  /** Notifies administrators, once for each kind and thing, of something they did not do here and must know. */
   alert(tx: Tx, alert: ProviderAlert): Promise<void>;
   /**
    * Notes what the provider has and no row knows, for somebody to decide about; yields how many of them are new. One noted before
@@ -154,8 +154,8 @@ export function createPayments(
   const mark = rememberMark(platform);
   const deps = { ...platform, provider, recurring, ...ports, mark };
   const sandboxes = {
-    recurringSandbox: provider.name === "sandbox" ? sandboxHands(platform) : null,
-    payoutSandbox: payoutProvider.name === "sandbox" ? payoutSandboxHands(platform) : null,
+    recurringSandbox: provider.name === "sandbox" ? sandboxControls(platform) : null,
+    payoutSandbox: payoutProvider.name === "sandbox" ? payoutSandboxControls(platform) : null,
   };
   return {
     payoutProvider,

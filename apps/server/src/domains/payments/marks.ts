@@ -4,7 +4,7 @@ export type Metadata = Readonly<Record<string, string>>;
 /** Whose it is: the mark of the installation that made it. */
 export const installationKey = "pavane_installation";
 /**
- * Under which name of ours it was made, a random one that stands in the row and that no restored backup gives out again. Rows made
+ * Under which name of ours it was made, a random one that is in the row and that no restored backup gives out again. Rows made
  * before there were names have their number for one, or `order:{number of the order}`, as their objects there say.
  */
 const nameKeys = {

@@ -14,7 +14,7 @@ export interface OrdersPort {
     tx: Tx,
     money: { readonly unknownId: number; readonly amountCents: number; readonly feeCents: number },
   ): Promise<void>;
-  /** Such money that came and went back to whoever had paid it. */
+  /** Such money that came and went back to its payer. */
   bookUnknownGivenBack(tx: Tx, money: { readonly unknownId: number; readonly amountCents: number }): Promise<void>;
   /** Who buys what with an order, in numbers, as the provider remembers it with the payment. */
   factsOf(orderId: number): Promise<{ readonly user?: string; readonly items: string }>;
@@ -39,13 +39,13 @@ export interface OrdersPort {
   suspend(tx: Tx, orderId: number): Promise<void>;
   /** No dispute is open any more: what is still paid for opens again. */
   restore(tx: Tx, orderId: number): Promise<void>;
-  /** Tells administrators, once for each kind and thing, of something they did not do here and must know. */
+  /** Notifies administrators, once for each kind and thing, of something they did not do here and must know. */
   alert(tx: Tx, alert: ProviderAlert): Promise<void>;
   /** A refund reached the buyer. */
   refundSettled(tx: Tx, refund: SettledRefund): Promise<void>;
-  /** A refund will not reach the buyer: what it took back is given again, and staff are told. */
+  /** A refund will not reach the buyer: what it took back is given again, and staff are notified. */
   refundFailed(tx: Tx, refund: SettledRefund): Promise<void>;
-  /** Whether somebody may see and pay an order: its owner, or whoever has its token (header `Order-Token`). */
+  /** Whether somebody may see and pay an order: its owner, or anybody with its token (header `Order-Token`). */
   mayOpen(orderId: number, actor: Actor | null, token: string | null): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deliver, sandboxHands } from "../../../test/factories/payment-rigs.ts";
+import { deliver, sandboxControls } from "../../../test/factories/payment-fixtures.ts";
 import { anUnpaidOrder, createPaymentsWorld, type PaymentsWorld, statusOf } from "../../../test/factories/payments.ts";
 import type { ProviderPort } from "./provider.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
@@ -44,7 +44,7 @@ describe.each([
   ["test money, once the site is live", true],
   ["real money, with test keys by mistake", false],
 ])("%s", (_name, isTest) => {
-  const hands = () => sandboxHands(world.platform);
+  const controls = () => sandboxControls(world.platform);
   const paymentOf = async (orderId: number) => world.payments.livePayment(world.db.read, orderId);
   /** An order with its payment begun, before the keys change. */
   async function begin() {
@@ -57,7 +57,7 @@ describe.each([
   }
   async function aPaidOrder() {
     const begun = await begin();
-    await hands().pay(begun.ref, "approves");
+    await controls().pay(begun.ref, "approves");
     await world.payments.sync(begun.order.id);
     return begun;
   }
@@ -88,8 +88,8 @@ describe.each([
 
   test("neither an event nor a return pays an order that was begun before", async () => {
     const { order, ref } = await begin();
-    await hands().pay(ref, "approves");
-    const event = hands().events(ref).at(-1)!;
+    await controls().pay(ref, "approves");
+    const event = controls().events(ref).at(-1)!;
     changeKeys(!isTest);
     expect(await deliver({ name: "sandbox", world }, event)).toBe(200);
     await world.runJobs("payments.handle-event");
@@ -111,7 +111,7 @@ describe.each([
 
   test("an order ends without anybody being asked, but for real money on its way", async () => {
     const [waiting, processing] = [await begin(), await begin()];
-    await hands().pay(processing.ref, "processes");
+    await controls().pay(processing.ref, "processes");
     await world.payments.sync(processing.order.id);
     changeKeys(!isTest);
     expect(await world.payments.cancel(waiting.order.id)).toBe("canceled");
@@ -132,7 +132,7 @@ describe.each([
 
   test("an open dispute is not asked about", async () => {
     const { order, ref } = await aPaidOrder();
-    const dispute = await hands().dispute(ref, 3600, "open");
+    const dispute = await controls().dispute(ref, 3600, "open");
     expect(await world.payments.compare({ payments: new Date(0), moved: new Date(0) })).toBeNull();
     expect(world.orders.told).toContain(`suspended ${order.id}`);
     changeKeys(!isTest);

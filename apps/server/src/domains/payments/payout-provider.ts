@@ -5,7 +5,7 @@ import type { Metadata } from "./marks.ts";
 import type { Unavailable } from "./provider.ts";
 
 /**
- * What payouts need of whoever moves the money. It behaves like `ProviderPort`: every call may fail as `Unavailable`, which says
+ * What payouts need of the payment provider. It behaves like `ProviderPort`: every call may fail as `Unavailable`, which says
  * nothing about what happened there, and asking again with the same key does a thing once. Amounts are US dollars in cents. What
  * happens there later is told by events that name the account or the payout (`PayoutsPort`); effects follow from fetched states.
  */
@@ -20,9 +20,9 @@ export interface PayoutProvider {
   detailsPage(accountRef: string): Promise<{ readonly url: string } | Unavailable>;
   /** `ready`: money can be sent to it. One that the provider does not know is never ready. */
   fetchAccount(accountRef: string): Promise<{ readonly ready: boolean } | Unavailable>;
-  /** What was sent to an account, or under one of these groups, since a moment, whoever sent it. */
+  /** What was sent to an account, or under one of these groups, since a moment, no matter who sent it. */
   transfersTo(to: LookedFor, since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
-  /** What was sent to anybody since a moment, whoever sent it. */
+  /** What was sent to anybody since a moment, no matter who sent it. */
   transfersSince(since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
   /** What went from a seller's account to a bank since a moment; nothing where that is no step of its own. */
   bankPayoutsOf(accountRef: string, since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
@@ -66,7 +66,7 @@ export interface ProviderTransfer {
 }
 
 export interface NewProviderPayout {
-  /** Its random name, which stands in its metadata too. */
+  /** Its random name, which is in its metadata too. */
   readonly name: string;
   /** The number that it had for a name before; null for one that never had. */
   readonly oldName: string | null;
@@ -151,5 +151,5 @@ export type TakenUpTransfer = { readonly sellerId: number | null; readonly booke
 
 export type PayoutNews = "applied" | "nothing_to_do" | "not_ours" | Unavailable;
 
-/** Under what the random name of a payout stands in metadata. */
+/** Under what the random name of a payout is in metadata. */
 export const payoutNameKey = "pavane_payout";

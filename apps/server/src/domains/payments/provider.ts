@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Metadata } from "./marks.ts";
 
 /**
- * What payments need of whoever moves the money. Every call may fail as `Unavailable`: no answer within eight seconds, no
+ * What payments need of the payment provider. Every call may fail as `Unavailable`: no answer within eight seconds, no
  * connection, or an error on their side. It then says nothing about what happened there; asking again with the same key
  * does a thing once. Amounts are US dollars in cents.
  */
@@ -22,16 +22,16 @@ export interface ProviderPort {
   /** A refund that the provider refuses is one that failed. */
   refund(request: NewProviderRefund): Promise<RefundProgress | Unavailable>;
   fetchRefund(ref: string): Promise<ProviderRefund | Unavailable>;
-  /** Every refund of a payment, whoever made it. */
+  /** Every refund of a payment, no matter who made it. */
   refundsOf(paymentRef: string): Promise<readonly ProviderRefund[] | Unavailable>;
   fetchDispute(ref: string): Promise<ProviderDispute | Unavailable>;
   /** Subscriptions that a payment is for, or that a customer has; none for what is no subscription's. */
   subscriptionsOf(about: "payment" | "customer", ref: string): Promise<readonly string[] | Unavailable>;
   /**
-   * Payments that succeeded and were begun since a moment, whoever made them, page by page; nothing follows a page that did not come.
+   * Payments that succeeded and were begun since a moment, no matter who made them, page by page; nothing follows a page that did not come.
    */
   succeededSince(since: Date): AsyncIterable<readonly ListedPayment[] | Unavailable>;
-  /** Refunds and disputes that came about since a moment, whoever made them. */
+  /** Refunds and disputes that came about since a moment, no matter who made them. */
   movedSince(since: Date): Promise<MovedMoney | Unavailable>;
   /** Verifies the signature over the raw body, not older than 300 seconds, then reads the event. */
   readEvent(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent | UnfitEvent>;

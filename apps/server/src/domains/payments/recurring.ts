@@ -7,7 +7,7 @@ import type { Metadata } from "./marks.ts";
 import type { RefundProgress, Unavailable } from "./provider.ts";
 
 /**
- * What subscriptions need of whoever moves the money: customers, stored cards, and plans that are charged again and again by the
+ * What subscriptions need of the payment provider: customers, stored cards, and plans that are charged again and again by the
  * provider's own clock. It behaves like `ProviderPort`: every call may fail as `Unavailable`, which says nothing about what
  * happened there, and asking again with the same key does a thing once. A `Refused` is a plain "no" to this request: nothing was
  * done. Amounts are US dollars in cents. What happens there later is told by events that name the subscription
@@ -54,7 +54,7 @@ export interface RecurringPort {
    */
   endAttempt(subscriptionRef: string): Promise<Done>;
   /** Makes the card of a setup that succeeded the one that is charged. */
-  useCard(subscriptionRef: string, setupRef: string): Promise<Done>;
+  setCard(subscriptionRef: string, setupRef: string): Promise<Done>;
   /** Charges an open invoice to the stored card. Paid already it has succeeded; a void one has failed. */
   payInvoice(invoiceRef: string, idempotencyKey: string): Promise<ProviderTry | Unavailable>;
   /** Gives money of a paid invoice back. */

@@ -1,13 +1,13 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRig, type PaymentRig } from "../../../test/factories/payment-rigs.ts";
+import { openFixture, type PaymentFixture } from "../../../test/factories/payment-fixtures.ts";
 import { anUnpaidOrder } from "../../../test/factories/payments.ts";
 
 describe.each(paymentProviders)("refunds by %s", (name) => {
-  let rig: PaymentRig;
+  let rig: PaymentFixture;
   beforeAll(async () => {
-    rig = await openRig(name);
+    rig = await openFixture(name);
   });
   afterAll(() => rig.stop());
 

@@ -2,13 +2,13 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { takeBackup } from "../../../test/factories/backup.ts";
-import { deliver, openRig, type PaymentRig } from "../../../test/factories/payment-rigs.ts";
+import { deliver, openFixture, type PaymentFixture } from "../../../test/factories/payment-fixtures.ts";
 import { actorHeader, anUnpaidOrder, endOrder, statusOf } from "../../../test/factories/payments.ts";
 
 describe.each(paymentProviders)("a backup that was restored while %s lived on", (name) => {
-  let rig: PaymentRig;
+  let rig: PaymentFixture;
   beforeAll(async () => {
-    rig = await openRig(name);
+    rig = await openFixture(name);
   });
   afterAll(() => rig.stop());
 

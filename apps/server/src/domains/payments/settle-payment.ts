@@ -33,13 +33,13 @@ export function settlePayment(
     if (state.status === "succeeded") return applySuccess(tx, deps, order, payment, state);
     const change = { status: state.status, error: state.error, updatedAt: deps.clock.now() };
     const saved = await savePayment(tx, payment.id, change);
-    await tellUnderWay(tx, deps, payment, saved);
+    await reportPaymentUnderWay(tx, deps, payment, saved);
     return { outcome: "applied", payment: saved };
   });
 }
 
 /** Tells the order where its money sets out, or does not come after all. */
-export async function tellUnderWay(
+export async function reportPaymentUnderWay(
   tx: Tx,
   { orders }: Pick<PaymentsDeps, "orders">,
   before: PaymentRow,
@@ -63,7 +63,7 @@ async function forget(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<
   if (!mayBecomeUnknown(payment.status)) return { outcome: "nothing_to_do", payment };
   const change = { status: "canceled", updatedAt: clock.now() } as const;
   const saved = await savePayment(tx, payment.id, change);
-  await tellUnderWay(tx, deps, payment, saved);
+  await reportPaymentUnderWay(tx, deps, payment, saved);
   return { outcome: "applied", payment: saved };
 }
 
@@ -99,7 +99,7 @@ async function applySame(
   const updatedAt = deps.clock.now();
   if (payment.status === "succeeded" && payment.feeCents === null && state.feeCents !== null) {
     const saved = await savePayment(tx, payment.id, { feeCents: state.feeCents, updatedAt });
-    await tellOrder(tx, deps, order, saved);
+    await reportToOrder(tx, deps, order, saved);
     return { outcome: "applied", payment: saved };
   }
   if (payment.status === "failed" && payment.error !== state.error) {
@@ -126,7 +126,7 @@ async function applySuccess(
     settledAt: at,
     updatedAt: at,
   });
-  await tellOrder(tx, deps, order, saved);
+  await reportToOrder(tx, deps, order, saved);
   return { outcome: "applied", payment: saved };
 }
 
@@ -135,7 +135,7 @@ async function applySuccess(
  * provider; it is kept on the payment, told to administrators, and sent back whole, because half a payment buys nothing
  * and we keep nothing that was not asked for.
  */
-async function tellOrder(
+async function reportToOrder(
   tx: Tx,
   { orders, log }: PaymentsDeps,
   order: LockedOrder,

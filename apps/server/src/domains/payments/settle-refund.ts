@@ -42,8 +42,8 @@ export async function applyRefund(
   const settledAt = state.state === "sent" ? null : clock.now();
   await saveRefund(tx, refund.id, { state: state.state, providerRef, error: state.error, settledAt });
   const { id, orderId, amountCents, cause } = refund;
-  const told = { id, orderId, amountCents, cause, error: state.error };
-  if (state.state === "succeeded") await orders.refundSettled(tx, told);
-  if (state.state === "failed") await orders.refundFailed(tx, told);
+  const settled = { id, orderId, amountCents, cause, error: state.error };
+  if (state.state === "succeeded") await orders.refundSettled(tx, settled);
+  if (state.state === "failed") await orders.refundFailed(tx, settled);
   return "applied";
 }

@@ -59,7 +59,7 @@ export async function findRefundByRef(db: Read, providerRef: string): Promise<Re
   return row ?? null;
 }
 
-/** A refund that the provider has already, whoever made it there. */
+/** A refund that the provider has already, no matter who made it there. */
 export async function insertMadeRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number> {
   const { at, ...values } = refund;
   const row = theRow(

@@ -86,7 +86,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Money on its way back to a buyer. Which lines it is for stands in `refund_items`. */
+/** Money on its way back to a buyer. Which lines it is for is in `refund_items`. */
 export const refunds = pgTable(
   "refunds",
   {

@@ -11,7 +11,7 @@ import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
 
 /**
  * Writes the present state of a dispute: while one is open, access is suspended; one that is lost is a refund, won restores.
- * Administrators are told of every step. Doing it again changes nothing.
+ * Administrators are notified of every step. Doing it again changes nothing.
  */
 export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute): Promise<TakenUp> {
   const { paymentRef } = state;

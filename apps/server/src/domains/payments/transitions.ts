@@ -15,16 +15,16 @@ const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
  * Where a payment stands that its provider says is canceled. One that was on its way has been declined there before, whoever did
  * not tell; taken for an outdated report, it would keep its order waiting for ever.
  */
-export const withMissedDecline = (known: PaymentStatus, told: PaymentStatus): PaymentStatus =>
-  known === "processing" && told === "canceled" ? "failed" : known;
+export const withMissedDecline = (known: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
+  known === "processing" && reported === "canceled" ? "failed" : known;
 
 /** What the provider has never heard of can become nothing else any more, whatever was said about it before. */
 export const mayBecomeUnknown = (from: PaymentStatus): boolean => from !== "succeeded" && from !== "canceled";
 
 /** `dropped`: an outdated or impossible report, which changes nothing. */
-export type Move = "same" | "move" | "dropped";
+export type PaymentTransition = "same" | "move" | "dropped";
 
-export function decideMove(from: PaymentStatus, to: PaymentStatus): Move {
+export function decideMove(from: PaymentStatus, to: PaymentStatus): PaymentTransition {
   if (from === to) return "same";
   return moves[from].includes(to) ? "move" : "dropped";
 }

@@ -24,7 +24,7 @@ export interface PayoutsNeeds {
 export interface PayoutsDeps
   extends Omit<PayoutsNeeds, "payments" | "checkout">, Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
   readonly provider: PayoutProvider;
-  /** Tells administrators. */
+  /** Notifies administrators. */
   readonly alert: Payments["alert"];
   /** This installation's, which everything it sends carries. */
   readonly mark: Payments["mark"];

@@ -1,7 +1,7 @@
 import type { Job } from "../../platform/jobs.ts";
 import { findPayee, findWithAccount } from "./payees/store-payees.ts";
 import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
-import { payPaused, payRests, payWeekly } from "./payout/pay-everybody.ts";
+import { payAfterPause, payRemainders, payWeekly } from "./payout/pay-everybody.ts";
 import { sendPayout } from "./payout/send-payout.ts";
 import { findWaiting } from "./payout/store-payouts.ts";
 import { checkAccount } from "./payees/check-account.ts";
@@ -15,8 +15,8 @@ const atOnce = 100;
 export const payoutsJobs = (deps: PayoutsDeps): readonly Job[] => [
   { name: sendPayoutJob, run: (data) => sendNamed(deps, data) },
   { name: "payouts.weekly", schedule: "0 6 * * 1", run: () => payWeekly(deps) },
-  { name: "payouts.closing", schedule: "20 6 * * *", run: () => payRests(deps) },
-  { name: "payouts.go-on", schedule: "*/10 * * * *", run: () => payPaused(deps) },
+  { name: "payouts.closing", schedule: "20 6 * * *", run: () => payRemainders(deps) },
+  { name: "payouts.go-on", schedule: "*/10 * * * *", run: () => payAfterPause(deps) },
   { name: "payouts.recover", schedule: "* * * * *", run: () => goOn(deps, "pending", sendWaitMs) },
   { name: "payouts.watch", schedule: "*/10 * * * *", run: () => goOn(deps, "in_transit", askWaitMs) },
   { name: "payouts.check-accounts", schedule: "10 5 * * *", run: () => checkAccounts(deps) },

@@ -4,7 +4,7 @@ import { factsOf } from "../ledger/index.ts";
 import { payoutDifferenceWords } from "./payout-difference-words.ts";
 
 test("what a seller owes instead of being owed has a minus", () => {
-  const facts = factsOf({ order: "", who: "Ada Lovelace (#12)" }, { owed_cents: -100, unpaid_cents: 0 });
+  const facts = factsOf({ order: "", person: "Ada Lovelace (#12)" }, { owed_cents: -100, unpaid_cents: 0 });
   expect(payoutDifferenceWords.seller_balance_differs(facts)).toContain(
     "Ada Lovelace (#12) is owed −$1.00 by the books, and what no payout pays yet adds up to $0.00.",
   );

@@ -7,7 +7,7 @@ import { payoutDifferenceWords } from "./payout-difference-words.ts";
 export const findPayoutDifferences = (db: Read): Promise<Difference[]> =>
   findWith(db, comparisons, payoutDifferenceWords);
 
-/** Each yields what differs of whose payouts. Their sentences stand in `payout-difference-words.ts`. */
+/** Each yields what differs of whose payouts. Their sentences are in `payout-difference-words.ts`. */
 const comparisons = {
   payout_lines_differ: sql`
     select p.seller_id, jsonb_build_object('payout', p.id, 'cents', p.amount_cents, 'lines_cents', coalesce(sum(-e.amount_cents), 0)) as data

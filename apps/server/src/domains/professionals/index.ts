@@ -80,7 +80,7 @@ export function createProfessionals(
     loadOffer: (db, seen) => loadOffer(db, deps, seen),
     lockOwn: (tx, actor) => lockOwnProfessional(tx, deps, actor),
     routes: (register) => register(professionalsEndpoints, professionalsRoutes(deps)),
-    // Its name is older than this domain, and stands in the database of every installation.
+    // Its name is older than this domain, and is in the database of every installation.
     jobs: [{ name: "booking.read-calendars", schedule: "* * * * *", run: () => readDueFeeds(deps) }],
     fileColumns,
     constraints: {

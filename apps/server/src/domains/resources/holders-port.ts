@@ -3,8 +3,8 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
 export interface HoldersPort {
-  /** Which of these resources a person holds, and which stand in their cart. */
-  standingOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceStanding>>;
+  /** Which of these resources a person holds, and which are in their cart. */
+  holdingsOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceHolding>>;
   /** Which of these resources a person was given for good and has not lost again, though a bank may look into the payment. */
   ownedOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** What a person can download of a resource or curriculum they hold; with `userId` null what there is of it today. */
@@ -45,7 +45,7 @@ export interface EndedGrant {
   readonly ended: boolean;
 }
 
-export interface ResourceStanding {
+export interface ResourceHolding {
   readonly owned: boolean;
   readonly inCart: boolean;
 }

@@ -21,26 +21,26 @@ import { resourcesRoutes } from "./routes.ts";
 import type { SalesPort } from "./sales-port.ts";
 import { followPeople } from "./sellers/store-sellers.ts";
 import { countToChange } from "./selling/store-dashboard.ts";
-import { storeStanding } from "./selling/store-standing.ts";
+import { getOwnStoreSummary } from "./selling/get-own-store-summary.ts";
 
 // What the market and the domains to its right ask of a resource and its store.
 export type { CategoryName } from "./deps.ts";
 export { keptFace } from "./faces/kept-face.ts";
 export type { HoldersPort } from "./holders-port.ts";
 export type { MarketPort } from "./market-port.ts";
-export { restOfCurriculum } from "./parts/rest-price.ts";
+export { remainingParts } from "./parts/rest-price.ts";
 export { findPartPrices, holdPossibleParts } from "./parts/store-parts.ts";
 export { isOfficer, mayLookInto } from "./policy.ts";
 export type { FilePreview } from "./previews/file-preview.ts";
 export type { FileRow } from "./releases/store-files.ts";
-export { mineOf, presentCard } from "./resource/present-card.ts";
+export { presentMine, presentCard } from "./resource/present-card.ts";
 export { findStyles } from "./resource/store-choices.ts";
 export { findCard, findCards, findSellerOf, selectListed, type ListedRow } from "./resource/store-resources.ts";
 export { writeAbout } from "./review/mails.ts";
 export type { SalesPort } from "./sales-port.ts";
-export { nameWaits } from "./sellers/asked-name.ts";
+export { isNamePending } from "./sellers/requested-name.ts";
 export { nameOfStore } from "./sellers/store-called.ts";
-export { countNamesWaiting, findLikeness, nameWaiting } from "./sellers/store-near-names.ts";
+export { countNamesWaiting, findSimilarName, nameWaiting } from "./sellers/store-near-names.ts";
 export { findStore } from "./sellers/store-sellers.ts";
 export { resourcesOwners } from "./store-owners.ts";
 
@@ -55,7 +55,7 @@ export interface Resources extends DomainParts {
   /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** How somebody's own store stands; made when it is not there yet. */
-  standing(actor: Actor): Promise<OwnStoreStanding>;
+  ownStoreSummary(actor: Actor): Promise<OwnStoreStanding>;
   /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countToDo(sellerId: number): Promise<number>;
 }
@@ -94,7 +94,7 @@ export function createResources(
     followPerson: (tx, userId) => followPeople(tx, platform.clock.now(), [userId]),
     categoryNames: deps.categoryNames,
     routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),
-    standing: (actor) => storeStanding(deps, actor),
+    ownStoreSummary: (actor) => getOwnStoreSummary(deps, actor),
     countToDo: async (sellerId) => {
       const { read } = platform.db;
       const [changes, answers] = await Promise.all([

@@ -21,8 +21,8 @@ export function refuseSelling(actor: Actor, kind: ResourceKind): Refusal<"level_
 export function refusePreparing(actor: Actor, kind: ResourceKind): Refusal<"role_required"> | null {
   if (mayPrepare(actor, rolesFor(kind))) return null;
   const refusal = refuseRole(actor, rolesFor(kind));
-  const told = kind === "single" || actor.preparing.some(({ role }) => role === "CURRICULUM_SELLER");
-  return told ? refusal : refuse(commonErrors.role_required, { message: resourceTexts.curriculumSeller });
+  const generalTextFits = kind === "single" || actor.preparing.some(({ role }) => role === "CURRICULUM_SELLER");
+  return generalTextFits ? refusal : refuse(commonErrors.role_required, { message: resourceTexts.curriculumSeller });
 }
 
 const rolesFor = (kind: ResourceKind): readonly Role[] => (kind === "curriculum" ? ["CURRICULUM_SELLER"] : sellerRoles);

@@ -42,8 +42,8 @@ export interface SubscriptionsDeps
   /** Whether money of new plans is not real. */
   readonly testMode: boolean;
   readonly coupons: CouponsPort;
-  /** Tells administrators, once for each kind and thing. */
-  readonly tell: (tx: Tx, alert: PlanAlert) => Promise<void>;
+  /** Notifies administrators, once for each kind and thing. */
+  readonly alert: (tx: Tx, alert: PlanAlert) => Promise<void>;
   /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */
   readonly sandbox: Payments["recurringSandbox"];
 }

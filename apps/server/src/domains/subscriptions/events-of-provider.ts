@@ -2,7 +2,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { isUnavailable, nameIn, type SubscriptionsPort, type Unavailable } from "../payments/index.ts";
 import type { SubscriptionsDeps } from "./deps.ts";
 import { applyState } from "./sync/apply-state.ts";
-import { setupDone } from "./start/setup-done.ts";
+import { finishSetup } from "./start/finish-setup.ts";
 import { findIdByRef, findSentAs } from "./subscription/store-subscriptions.ts";
 import { fetchAndApply } from "./sync/sync-subscription.ts";
 import { disputeMoved } from "./billing/dispute-moved.ts";
@@ -19,7 +19,7 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
     return isRefusal(outcome) ? noAnswer : outcome;
   },
   setupChanged: async (setupRef) => {
-    const payment = await setupDone(deps, setupRef);
+    const payment = await finishSetup(deps, setupRef);
     if (payment === null) return "not_ours";
     return isRefusal(payment) ? noAnswer : "applied";
   },

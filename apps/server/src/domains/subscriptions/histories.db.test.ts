@@ -1,4 +1,4 @@
-import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { tierLevels } from "@pavane/contract/subscriptions/tiers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -49,10 +49,10 @@ export function createSubscriptions(
 ): Subscriptions {
   const { payments, ...rest } = left;
   const { recurring, recurringSandbox: sandbox, testMode } = payments;
-  const tell: SubscriptionsDeps["tell"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
+  const alert: SubscriptionsDeps["alert"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
   const { mark, noteSubscription: noteUnknown } = payments;
   const ports = { recurring, sandbox, coupons };
-  const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, noteUnknown, tell };
+  const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, noteUnknown, alert };
   return {
     paymentsPort: eventsOfProvider(deps),
     jobs: [...subscriptionsJobs(deps), ...priceJobs(deps)],

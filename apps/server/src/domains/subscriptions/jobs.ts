@@ -9,7 +9,7 @@ import { deleteQuotesExpiredBefore, findOpenRefunds } from "./billing/store-refu
 import { tryAgain } from "./paying/try-again.ts";
 import { closeJob, compareJob, endAtProviderJob, type SubscriptionsDeps } from "./deps.ts";
 import { eachDue, type Page } from "./each-due.ts";
-import { catchUp } from "./start/catch-up.ts";
+import { refreshFromProvider } from "./start/refresh-from-provider.ts";
 import { closeSubscription } from "./ending/close-subscription.ts";
 import { compareSubscriptions } from "./sync/compare-subscriptions.ts";
 import { endAtProvider } from "./sync/end-at-provider.ts";
@@ -150,7 +150,7 @@ async function catchUpAll(deps: SubscriptionsDeps): Promise<void> {
   const { db } = deps;
   const askedBefore = ago(deps, newsWaitMs);
   const begun = { from: ago(deps, attemptHours * hourMs), until: askedBefore };
-  const act = (id: number) => catchUp(deps, id);
+  const act = (id: number) => refreshFromProvider(deps, id);
   await eachDue(deps, "asking how an attempt stands", (page) => findAttemptsBegun(db.read, begun, page), act);
   const overdue = { endedBefore: askedBefore, askedBefore };
   await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, overdue, page), act);
@@ -161,7 +161,7 @@ async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {
   if (whole === null) return null;
   // Its card is there, and the provider did not answer then: what was begun goes on.
   return whole.row.cardGivenAt !== null && whole.row.providerRef === null
-    ? catchUp(deps, id)
+    ? refreshFromProvider(deps, id)
     : giveUpAttempt(deps, whole.row);
 }
 

@@ -4,7 +4,7 @@ import { addressKey, countingFailures, type Limit, type Limiter } from "../../pl
 
 /** Codes that do not exist, tried from one address: whoever guesses does not get far. Of plans and of orders together. */
 const wrongCodes: Limit = { name: "coupon:wrong", most: 10, windowSeconds: 600 };
-/** The same wrong code again is no further guess: it stands in the field while a cart is changed. */
+/** The same wrong code again is no further guess: it is in the field while a cart is changed. */
 const sameCode: Limit = { name: "coupon:same", most: 1, windowSeconds: wrongCodes.windowSeconds };
 
 /**

@@ -1,7 +1,7 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { isStaff } from "@pavane/contract/identity/roles";
 import type { Call } from "../http/register.ts";
-import type { Standing } from "../own-matter/guard-own-matters.ts";
+import type { CallConditions } from "../own-matter/guard-own-matters.ts";
 import type { Platform } from "../platform.ts";
 import { auditContext, type Owed } from "./audit-context.ts";
 import { recordAudit } from "./record-audit.ts";
@@ -17,7 +17,7 @@ export const auditCalls =
     definition: EndpointDef,
     call: Call,
     act: (call: Call) => Promise<unknown>,
-    { ownMatter, mustHold }: Standing,
+    { ownMatter, mustHold }: CallConditions,
   ): Promise<unknown> => {
     const { actor, request } = call;
     const context = {

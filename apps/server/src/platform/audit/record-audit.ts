@@ -62,7 +62,7 @@ export async function wasRecorded(
 }
 
 /** Says that a call found nothing to do, so that nothing is written down about it although its transaction held locks. */
-export function nothingDone(): void {
+export function markUnchanged(): void {
   const context = auditContext.getStore();
   if (context) context.written.now += 1;
 }

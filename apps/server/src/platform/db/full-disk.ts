@@ -10,7 +10,7 @@ import { causesOf, databaseError, type Database } from "./database.ts";
 const states: ReadonlySet<string> = new Set(["53100", "58030", "25006"]);
 const systemCodes: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
-/** Whether a failure of the database means that it cannot write. Failures of files have been told apart before (`files.ts`). */
+/** Whether a failure of the database means that it cannot write. Failures of files have been distinguished before (`files.ts`). */
 export function cannotWrite(error: unknown): boolean {
   if (states.has(databaseError(error)?.code ?? "")) return true;
   return causesOf(error).some((cause) => "code" in cause && systemCodes.has(String(cause.code)));
@@ -26,7 +26,7 @@ export function noteFullDisk(troubles: Pick<Troubles, "met">, error: unknown): v
   );
 }
 
-/** The same database, which notes when it cannot write, whoever asked: a call, a job or the limits of calls. */
+/** The same database, which notes when it cannot write, no matter who asked: a call, a job or the limits of calls. */
 export function noticingFullDisk<D extends Database>(database: D, troubles: Troubles): D {
   const noticing = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {

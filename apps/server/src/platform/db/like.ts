@@ -6,6 +6,6 @@ export const anywhere = (text: string): string => `%${beginning(text)}`;
 /** The same for what begins with a text. */
 export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** Every word of a text stands in one of some columns; undefined for no text. */
+/** Every word of a text is in one of some columns; undefined for no text. */
 export const wordsIn = (text: string | undefined, ...columns: readonly AnyColumn[]): SQL | undefined =>
   and(...(text?.match(/\S+/g) ?? []).map((word) => or(...columns.map((column) => ilike(column, anywhere(word))))));

@@ -4,7 +4,7 @@ import { count, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Read } from "./database.ts";
 
-type Wish<Spec extends AnyList> = FiltersOf<Spec> & PageRequest & { readonly sort?: SortOf<Spec> };
+type ListRequest<Spec extends AnyList> = FiltersOf<Spec> & PageRequest & { readonly sort?: SortOf<Spec> };
 
 interface ListTable<Spec extends AnyList, Row> {
   /** Where the rows are counted and put in order; conditions and orders may only speak of it. */
@@ -21,9 +21,12 @@ interface ListTable<Spec extends AnyList, Row> {
 export interface ListStore<Spec extends AnyList, Row> {
   readonly list: Spec;
   /** A page; one past the end is the last. */
-  page(db: Read, query: Wish<Spec>): Promise<{ rows: Row[]; page: { number: number; size: number; total: number } }>;
+  page(
+    db: Read,
+    query: ListRequest<Spec>,
+  ): Promise<{ rows: Row[]; page: { number: number; size: number; total: number } }>;
   /** Every match, some hundred rows at a time, for a file of any length. */
-  all(db: Read, query: Wish<Spec>): AsyncGenerator<Row[]>;
+  all(db: Read, query: ListRequest<Spec>): AsyncGenerator<Row[]>;
 }
 
 const rowsAtOnce = 500;

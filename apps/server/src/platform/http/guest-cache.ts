@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { cachedBytes } from "../memory-use.ts";
 
 /** A page or an answer as it was made. */
-export interface Made {
+export interface RenderedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: string;
@@ -13,7 +13,7 @@ export interface Made {
 export type Encoding = "identity" | "gzip" | "br";
 
 /** The same, ready for all who ask. */
-export interface Kept extends Omit<Made, "content"> {
+export interface Kept extends Omit<RenderedAnswer, "content"> {
   readonly etag: string;
   readonly bytes: number;
   /** Compressed when it is first asked for like this, and then once for all. */
@@ -26,7 +26,7 @@ interface Dated extends Kept {
 
 export interface GuestCache {
   /** What was made at most `freshSeconds` ago, or an older one up to a minute while `make` makes the next. */
-  get(key: string, freshSeconds: number, make: () => Promise<Made>): Promise<Kept>;
+  get(key: string, freshSeconds: number, make: () => Promise<RenderedAnswer>): Promise<Kept>;
   /** Forgets all, after a write that changes what guests see. */
   clear(): void;
 }
@@ -43,7 +43,7 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
   const making = new Map<string, Promise<Kept>>();
   let generation = 0;
 
-  const refresh = (key: string, make: () => Promise<Made>): Promise<Kept> => {
+  const refresh = (key: string, make: () => Promise<RenderedAnswer>): Promise<Kept> => {
     const running = making.get(key);
     if (running) return running;
     const startedIn = generation;
@@ -80,7 +80,7 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
 }
 
 /** Ready to be sent; `key` counts for the room it takes. */
-export function keep(key: string, { content, ...made }: Made): Kept {
+export function keep(key: string, { content, ...made }: RenderedAnswer): Kept {
   const identity = Buffer.from(content);
   const bodies = new Map<Encoding, Buffer>([["identity", identity]]);
   return {

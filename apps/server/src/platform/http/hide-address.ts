@@ -85,8 +85,8 @@ function hideInPair(pair: string, marks: Marks, depth: number): string {
   const lastName = plainName.split(/[?;&[\]]/).findLast(Boolean) ?? "";
   if (marks.names.has(lastName.toLowerCase())) return value === null ? pair : `${name}=${hidden}`;
   if (value === null || !/[/\\?#&=;]/.test(plainValue)) return pair;
-  const told = hideIn(plainValue, marks, depth + 1);
-  return told === plainValue ? pair : `${name}=${told}`;
+  const hiddenValue = hideIn(plainValue, marks, depth + 1);
+  return hiddenValue === plainValue ? pair : `${name}=${hiddenValue}`;
 }
 
 /** Until nothing is encoded any more; null where that cannot be told. */

@@ -1,4 +1,4 @@
-/** How deep elements of well-formed HTML stand in each other. */
+/** How deep elements of well-formed HTML are in each other. */
 export function nestingOf(html: string): number {
   let depth = 0;
   let deepest = 0;

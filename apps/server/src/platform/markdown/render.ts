@@ -15,7 +15,7 @@ export function renderMarkdown(text: string, hosts: readonly string[]): string {
 const marked = new Marked({ gfm: true, breaks: false });
 marked.use({
   tokenizer: {
-    // No block of HTML: what stands in one is text like any other, with tags in it.
+    // No block of HTML: what is in one is text like any other, with tags in it.
     html: () => undefined,
     tag(source) {
       const tag = this.rules.inline.tag.exec(source)?.[0];

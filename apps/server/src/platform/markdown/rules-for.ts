@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 /** Number of the rules that make HTML of markdown, at most 15. Texts rendered by an older one are rendered again by a job. */
 const markdownRules = 2;
 
-/** So many lists of hosts are told apart: what is stored fits a smallint. */
+/** So many lists of hosts are distinguished: what is stored fits a smallint. */
 const lists = 2_048;
 
 /** What is stored beside HTML: the rules, and which hosts' pictures it shows, so that it is made anew when either changes. */

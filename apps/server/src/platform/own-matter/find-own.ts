@@ -5,7 +5,7 @@ import { isStaffRole, type Role, type StaffRole } from "@pavane/contract/identit
 import type { Actor } from "../http/actor.ts";
 import type { Read } from "../db/database.ts";
 import type { OwnersOf } from "./owners.ts";
-import { thingsNamed, type Sent } from "./things-named.ts";
+import { thingsNamed, type SentCall } from "./things-named.ts";
 
 /** What has to be known of things and people to tell an own matter. */
 export interface OwnMatterQuestions {
@@ -41,7 +41,7 @@ const notStaff = (role: Role): boolean => !isStaffRole(role);
 export const mayCallAsOwner = ({ access }: Pick<EndpointDef, "access">, actor: Actor): boolean =>
   typeof access === "string" || access.some((role) => !isStaffRole(role) && actor.roles.has(role));
 
-const isMeant = ({ when }: Whose, sent: Sent): boolean =>
+const isMeant = ({ when }: Whose, sent: SentCall): boolean =>
   when === undefined || thingsNamed(when, sent).some((word) => when.is.includes(String(word)));
 
 /**
@@ -59,7 +59,7 @@ export async function findOwn(
   }: {
     readonly definition: EndpointDef;
     readonly actor: Actor;
-    readonly sent: Sent;
+    readonly sent: SentCall;
     readonly as: "staff" | "owner";
   },
 ): Promise<OwnMatter | null> {

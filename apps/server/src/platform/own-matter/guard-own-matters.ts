@@ -8,7 +8,7 @@ import type { Platform } from "../platform.ts";
 import { findOwn, staffRolesOf, withoutStaffRoles, type OwnMatter, type OwnMatterQuestions } from "./find-own.ts";
 
 /** How a call is run that was let in. */
-export interface Standing {
+export interface CallConditions {
   /** Somebody decides about their own, because nobody else can. */
   readonly ownMatter: boolean;
   /** Asked in each transaction of the call before it commits; throws what it is refused with after all. */
@@ -20,10 +20,10 @@ type Run = (
   definition: EndpointDef,
   call: Call,
   act: (call: Call) => Promise<unknown>,
-  standing: Standing,
+  conditions: CallConditions,
 ) => Promise<unknown>;
 
-const free: Standing = { ownMatter: false, mustHold: null };
+const free: CallConditions = { ownMatter: false, mustHold: null };
 
 /**
  * Refuses staff what they would decide about their own, by what the contract says of each call (`about`). Owners with a power of
@@ -38,7 +38,7 @@ export const guardOwnMatters =
     const staffed = whoseOf(definition).length > 0 && staffRolesOf(definition).some((role) => actor?.roles.has(role));
     if (actor === null || !staffed) return run(definition, call, act, free);
     const asked = { definition, actor, sent: call };
-    const mustHold = (as: "staff" | "owner", ownMatter: boolean): Standing => ({
+    const mustHold = (as: "staff" | "owner", ownMatter: boolean): CallConditions => ({
       ownMatter,
       mustHold: async (tx) => {
         const now = await findOwn(tx, questions, { ...asked, as });

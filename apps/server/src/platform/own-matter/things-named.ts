@@ -2,7 +2,7 @@ import type { Whose } from "@pavane/contract/core/about";
 import type { ThingName } from "./owners.ts";
 
 /** What was sent with a call, parsed. */
-export interface Sent {
+export interface SentCall {
   readonly params: unknown;
   readonly body: unknown;
 }
@@ -11,7 +11,7 @@ export interface Sent {
  * The things that a call names at one place, each once; none where it was left out. Lists on the way are walked through; a thing by
  * kind and number is named `kind:number`.
  */
-export function thingsNamed({ of }: Pick<Whose, "of">, { params, body }: Sent): ThingName[] {
+export function thingsNamed({ of }: Pick<Whose, "of">, { params, body }: SentCall): ThingName[] {
   const [root, ...members] = of.split(".");
   const found = members.reduce<unknown[]>(
     (values, member) => values.flatMap((value) => memberOf(value, member)),
@@ -33,7 +33,7 @@ function nameOf(value: unknown): ThingName[] {
 }
 
 /** A call that names one thing at one place, and nothing else. */
-export function sentAt(of: string, thing: ThingName): Sent {
+export function sentAt(of: string, thing: ThingName): SentCall {
   const [root = "", ...members] = of.split(".");
   const sent = members.reduceRight<unknown>((value, member) => ({ [member]: value }), thing);
   return { params: undefined, body: undefined, [root]: sent };

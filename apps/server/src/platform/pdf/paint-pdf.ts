@@ -104,7 +104,7 @@ function paintText(page: PDFPage, part: DrawnText, embedded: ReadonlyMap<Typefac
   );
 }
 
-/** A line in the fonts of its scripts; the letters of one that is long stand in several fonts, one after the other. */
+/** A line in the fonts of its scripts; the letters of one that is long are in several fonts, one after the other. */
 function paintShapes(page: PDFPage, part: DrawnText, fonts: Fonts): void {
   const clusters = fonts.shape(part.text);
   const shown = Array.from({ length: Math.ceil(clusters.length / mostShapes) }, (_, index) => {

@@ -9,7 +9,7 @@ interface CountedValue {
 }
 
 /** A table whose filters are counted beside each other, in parts of SQL that never come from outside. */
-export interface Counted<Dimension extends string> {
+export interface CountedTable<Dimension extends string> {
   readonly table: string;
   /** Everything that `values` asks, comma-separated. */
   readonly columns: string;
@@ -34,7 +34,7 @@ export interface Narrowed<Dimension extends string> {
 const mostValues = 1_000;
 
 /** `facet`, `value`, `counted` of one filter over all that is shown, at a cost that does not grow with it. */
-export function keptCounts<D extends string>({ kept, most }: Counted<D>, facet: string): SQL {
+export function keptCounts<D extends string>({ kept, most }: CountedTable<D>, facet: string): SQL {
   const count = sql.raw(kept.count);
   return sql`(select facet, value, ${count} as counted from ${sql.raw(kept.table)}
     where facet = ${sql.raw(`'${facet}'`)} and ${count} > 0
@@ -47,7 +47,7 @@ export function keptCounts<D extends string>({ kept, most }: Counted<D>, facet: 
  * `isAll`: without filters it is what the kept counts are of.
  */
 export function countsBeside<D extends string>(
-  counted: Counted<D>,
+  counted: CountedTable<D>,
   { base, conditions }: Narrowed<D>,
   { isAll }: { isAll: boolean },
 ): Counts {
@@ -79,7 +79,7 @@ const mostNear = { filters: 20_000, words: 5_000 };
  * cost does not grow with the table.
  */
 export function leastCounts<D extends string>(
-  counted: Counted<D>,
+  counted: CountedTable<D>,
   { base, conditions }: Narrowed<D>,
   { words }: { words: boolean },
 ): Counts {
@@ -118,9 +118,9 @@ interface Counts {
   readonly counts: SQL;
 }
 
-const dimensionsOf = <D extends string>({ values }: Counted<D>): D[] => Object.keys(values) as D[]; // its own keys
+const dimensionsOf = <D extends string>({ values }: CountedTable<D>): D[] => Object.keys(values) as D[]; // its own keys
 
-function countOf<D extends string>({ values, most }: Counted<D>, dimension: D, source: SQL): SQL {
+function countOf<D extends string>({ values, most }: CountedTable<D>, dimension: D, source: SQL): SQL {
   const counts = values[dimension].map(
     ({ value, from, where }) =>
       sql`select '${sql.raw(dimension)}' as facet, ${sql.raw(value)} as value, count(*)::int as counted

@@ -28,13 +28,13 @@ export async function findTypedWords(db: Read, searched: Searched, words: readon
     word,
     known: known.has(word),
     near: nearestOf(near.get(word)?.plain ?? word, near.get(word)?.candidates ?? []),
-    splits: word.length > longestJoined ? [] : partsOf(word).filter((pair) => isTold(pair, known)),
+    splits: word.length > longestJoined ? [] : partsOf(word).filter((pair) => isSearched(pair, known)),
     joined: at < words.length - 1 && known.get(joins[at] ?? "") === "written" ? (joins[at] ?? null) : null,
   }));
 }
 
 /** At least one of the two must be looked for. */
-const isTold = (pair: readonly [string, string], known: ReadonlyMap<string, Known>): boolean =>
+const isSearched = (pair: readonly [string, string], known: ReadonlyMap<string, Known>): boolean =>
   pair.every((part) => known.has(part)) && pair.some((part) => known.get(part) === "written");
 
 /** Something is written with it, or it is never looked for. */

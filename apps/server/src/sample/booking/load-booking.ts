@@ -7,8 +7,8 @@ import type { BookingStage, Bookings } from "./booking-stage.ts";
 import { sampleBookings } from "./bookings.ts";
 import { loadProfessionals } from "./load-professionals.ts";
 import { sampleSeries, sampleWaiting } from "./groups.ts";
-import { tellSeries, tellWaiting } from "./tell-groups.ts";
-import { tellBooking } from "./tell-booking.ts";
+import { playSeries, playWaiting } from "./play-groups.ts";
+import { playBooking } from "./play-booking.ts";
 
 /** Before today the story begins; so long before it all professionals were there. */
 const storyDays = 20;
@@ -30,9 +30,9 @@ export async function loadBooking(stage: BookingStage): Promise<void> {
       `job ${name}`,
     ).run({});
   const bookings: Bookings = { ...stage, as: callers(stage), loaded, on, runJob };
-  for (const booking of sampleBookings) on(booking.made, () => tellBooking(bookings, booking));
-  for (const series of sampleSeries) on(series.planned, () => tellSeries(bookings, series));
-  for (const waiting of sampleWaiting) on(waiting.made, () => tellWaiting(bookings, waiting));
+  for (const booking of sampleBookings) on(booking.made, () => playBooking(bookings, booking));
+  for (const series of sampleSeries) on(series.planned, () => playSeries(bookings, series));
+  for (const waiting of sampleWaiting) on(waiting.made, () => playWaiting(bookings, waiting));
   await story.tell();
   // From here on the directory is what it says on the day of the first start.
   clock.set(today);

@@ -15,7 +15,7 @@ import { findTops } from "./tops.ts";
 
 const keepMs = 60_000;
 
-interface Wish extends Lens {
+interface FiguresRequest extends Lens {
   readonly span: Span;
   readonly today: Day;
   readonly now: Date;
@@ -41,17 +41,17 @@ export function createAdminDashboard(deps: ScreenDeps) {
     if (!result.ok) return invalidField(result.field, result.message);
     const withMoney = hasAnyRole(actor.roles, ["ADMIN"]);
     const { span } = result;
-    const wish = { span, today, now, withMoney, compare: asked.compare, zone, testMoney: deps.testMoney };
+    const request = { span, today, now, withMoney, compare: asked.compare, zone, testMoney: deps.testMoney };
     const answer = await answers([span.from, span.to, zone, withMoney, asked.compare].join(" "), async () =>
-      lookAt(wish, await members("all", () => countMembers(deps.db.read)), deps),
+      lookAt(request, await members("all", () => countMembers(deps.db.read)), deps),
     );
     return asked.format === "csv" ? dashboardFile(answer, asked.part) : answer;
   };
 }
 
-async function lookAt(wish: Wish, members: number, { db }: ScreenDeps): Promise<AdminDashboard> {
-  const { span, now, zone, withMoney, testMoney } = wish;
-  const measured = await measure(db.read, { ...wish, members });
+async function lookAt(request: FiguresRequest, members: number, { db }: ScreenDeps): Promise<AdminDashboard> {
+  const { span, now, zone, withMoney, testMoney } = request;
+  const measured = await measure(db.read, { ...request, members });
   return {
     from: span.from,
     to: span.to,
@@ -62,12 +62,12 @@ async function lookAt(wish: Wish, members: number, { db }: ScreenDeps): Promise<
     ...(withMoney && { test_money: testMoney }),
     groups: groups
       .filter(({ money }) => withMoney || money !== true)
-      .map((group) => presentGroup(group, measured, wish)),
-    tables: await findTops(db.read, span, wish, withMoney),
+      .map((group) => presentGroup(group, measured, request)),
+    tables: await findTops(db.read, span, request, withMoney),
   };
 }
 
-function presentGroup(group: (typeof groups)[number], measured: Measured, { span, compare }: Wish) {
+function presentGroup(group: (typeof groups)[number], measured: Measured, { span, compare }: FiguresRequest) {
   const { key, title, figures, chart } = group;
   const { columns, nothing, look } = chart;
   return {

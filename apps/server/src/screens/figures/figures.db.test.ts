@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
-import { anOrder, aPayment, type OrderWishes } from "../../../test/factories/orders.ts";
+import { anOrder, aPayment, type OrderOptions } from "../../../test/factories/orders.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { bookFee } from "../../domains/ledger/book-fee.ts";
@@ -31,7 +31,7 @@ interface Group {
 const figureOf = (body: { groups: Group[] }, key: string) =>
   body.groups.flatMap(({ figures }) => figures).find((figure) => figure.key === key);
 
-const paidAt = (moment: string, cents: number, wishes: OrderWishes = {}) =>
+const paidAt = (moment: string, cents: number, wishes: OrderOptions = {}) =>
   anOrder(world, { lines: [{ unitCents: cents }], ...wishes, values: { paidAt: new Date(moment), ...wishes.values } });
 
 test("gross sales are the orders paid on the days of the site's zone, to the minute before midnight and over a change of the clocks", async () => {

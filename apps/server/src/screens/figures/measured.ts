@@ -18,7 +18,7 @@ export interface Measured {
 const peopleAndLearning = ["sign_ups", "enrolments", "completions", "certificates"] as const;
 const money = ["orders", "refunds", "revenue", "plans"] as const;
 
-interface Wish extends Lens {
+interface FiguresRequest extends Lens {
   readonly span: Span;
   readonly today: Day;
   readonly withMoney: boolean;
@@ -27,7 +27,10 @@ interface Wish extends Lens {
 }
 
 /** Reads each source once, from the first day of the span before; sign-ups up to today, because members are counted back from it. */
-export async function measure(db: Read, { span, today, withMoney, members, ...lens }: Wish): Promise<Measured> {
+export async function measure(
+  db: Read,
+  { span, today, withMoney, members, ...lens }: FiguresRequest,
+): Promise<Measured> {
   const names: readonly SourceName[] = withMoney ? [...peopleAndLearning, ...money] : peopleAndLearning;
   const byMeasure = new Map<Measure, ReadonlyMap<Day, number>>();
   for (const name of names) {

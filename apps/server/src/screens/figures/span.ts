@@ -60,20 +60,20 @@ function nextStart(start: Day, unit: Unit): Day {
 }
 
 /** A part of a span that a chart shows as one: a day, a week or a month, as far as the span goes. */
-export interface Part {
+export interface SpanPart {
   readonly start: Day;
   readonly days: { readonly from: Day; readonly to: Day };
 }
 
 /** The parts of a span. */
-export const partsOf = (span: Span): Part[] =>
+export const partsOf = (span: Span): SpanPart[] =>
   startsIn(span).map((start) => ({
     start,
     days: { from: laterOf(start, span.from), to: earlierOf(daysBefore(nextStart(start, span.unit), 1), span.to) },
   }));
 
 /** The same part of the equal span before: as many days, as far from its beginning. */
-export function shiftedBack({ from, to }: Part["days"], span: Span): Part["days"] {
+export function shiftedBack({ from, to }: SpanPart["days"], span: Span): SpanPart["days"] {
   const length = daysIn(span.from, span.to);
   return { from: daysBefore(from, length), to: daysBefore(to, length) };
 }

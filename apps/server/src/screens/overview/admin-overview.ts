@@ -2,7 +2,7 @@ import { hasAnyRole, mayOpenAdminPage } from "@pavane/contract/identity/roles";
 import { overviewGroups, type AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
-import type { CardSpec, Found, Viewer } from "./card-spec.ts";
+import type { CardSpec, CardContent, Viewer } from "./card-spec.ts";
 import { cards } from "./cards.ts";
 import { createToday } from "./today.ts";
 import { findTroublesSince } from "./trouble/store-troubles.ts";
@@ -59,7 +59,11 @@ async function findWaiting(
   return waiting.toSorted((a, b) => order(a.card) - order(b.card) || age(a.card) - age(b.card));
 }
 
-function presentCard({ key, group, one, many, action, trouble }: CardSpec, found: Found, { roles }: Viewer): Card {
+function presentCard(
+  { key, group, one, many, action, trouble }: CardSpec,
+  found: CardContent,
+  { roles }: Viewer,
+): Card {
   const open = (path: string | null) =>
     path !== null && mayOpenAdminPage(roles, path.split("?")[0] ?? "") ? path : null;
   return {

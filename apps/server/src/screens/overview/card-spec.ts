@@ -2,10 +2,10 @@ import type { Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
-import type { Waiting } from "./store-overview.ts";
+import type { WaitingWork } from "./store-overview.ts";
 
 /** What was found for a card; a page that somebody may not open is no link for them. */
-export interface Found extends Waiting {
+export interface CardContent extends WaitingWork {
   readonly about?: string | null;
   /** Where it is done, the first that may be opened. */
   readonly at: readonly string[];
@@ -28,7 +28,7 @@ export interface CardSpec {
   readonly one: string;
   readonly many: string;
   readonly action: string;
-  readonly find: (deps: ScreenDeps, viewer: Viewer) => Promise<Found>;
+  readonly find: (deps: ScreenDeps, viewer: Viewer) => Promise<CardContent>;
   /**
    * Present where something is wrong, and not merely waiting: every administrator is written to once a day while it lasts.
    * `next` says what to do about it, on the card and in the mail.

@@ -5,7 +5,7 @@ import type { Settings } from "../../domains/site/index.ts";
 
 export interface Warning {
   readonly text: string;
-  /** Where one does something about it; null where only whoever runs the server can. */
+  /** Where one does something about it; null where only the operator can. */
   readonly at: string | null;
 }
 

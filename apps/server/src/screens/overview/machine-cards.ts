@@ -2,7 +2,7 @@ import { countBehind, countListingsBehind } from "../../domains/booking/index.ts
 import { findLastingRefusals } from "../../domains/payments/index.ts";
 import { findRuns } from "../../platform/job-runs.ts";
 import type { ScreenDeps } from "../ports.ts";
-import { hoursAgo, type CardSpec, type Found } from "./card-spec.ts";
+import { hoursAgo, type CardSpec, type CardContent } from "./card-spec.ts";
 import { momentText } from "./card-words.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { jobName, jobNameInLog, lateJobs, stuckJobs } from "./job-trouble.ts";
@@ -196,7 +196,7 @@ export const machineCards: readonly CardSpec[] = [
 ];
 
 /** Events that their provider sends and that do not come in: for want of a secret, or because it is another one. */
-async function findLostEvents({ db, clock, config, provider, getSettings }: ScreenDeps): Promise<Found> {
+async function findLostEvents({ db, clock, config, provider, getSettings }: ScreenDeps): Promise<CardContent> {
   const { time_zone: zone } = await getSettings();
   const refused = await findLastingRefusals(db.read, provider, clock.now());
   const details = refused.map(({ ofSellers, since, count }) => ({

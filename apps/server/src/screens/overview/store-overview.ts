@@ -13,12 +13,12 @@ import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 
-export interface Waiting {
+export interface WaitingWork {
   readonly count: number;
   readonly oldestAt: Date | null;
 }
 
-interface WaitingMoney extends Waiting {
+interface WaitingMoney extends WaitingWork {
   readonly cents: number;
 }
 
@@ -30,7 +30,7 @@ interface WaitingOrders extends WaitingMoney {
 const nothing = { count: 0, oldestAt: null };
 
 /** Drafts nobody changed since a moment. */
-export async function findOldDrafts(db: Read, before: Date): Promise<Waiting> {
+export async function findOldDrafts(db: Read, before: Date): Promise<WaitingWork> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(courses.updatedAt) })
     .from(courses)
@@ -48,7 +48,7 @@ export async function findRoleRequests(db: Read, roles: readonly Role[]) {
 }
 
 /** Resources that wait for an officer, and those whose new version does; how long is the log's to say. */
-export async function findResourcesToReview(db: Read): Promise<Waiting> {
+export async function findResourcesToReview(db: Read): Promise<WaitingWork> {
   const sentAt = sql`coalesce(
     (select max(${releases.submittedAt}) from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review'),
     (select max(${reviewLog.createdAt}) from ${reviewLog} where ${reviewLog.resourceId} = ${resources.id}),
@@ -63,7 +63,7 @@ export async function findResourcesToReview(db: Read): Promise<Waiting> {
 }
 
 /** Messages to the site that nobody has answered, and how many of them are nobody's. */
-export async function findContactMessages(db: Read): Promise<Waiting & { unassigned: number }> {
+export async function findContactMessages(db: Read): Promise<WaitingWork & { unassigned: number }> {
   const [row] = await db
     .select({
       count: count(),
@@ -136,12 +136,13 @@ export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date)
 }
 
 /** What members reported of reviews between the sides of bookings. */
-export const findBookingReports = (db: Read): Promise<Waiting> => findOpenReports(db, ["booking_review"]);
+export const findBookingReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, ["booking_review"]);
 
 /** Open reports of what the store shows: resources, their reviews, sellers. */
-export const findStoreReports = (db: Read): Promise<Waiting> => findOpenReports(db, ["resource", "review", "seller"]);
+export const findStoreReports = (db: Read): Promise<WaitingWork> =>
+  findOpenReports(db, ["resource", "review", "seller"]);
 
-async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Promise<Waiting> {
+async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Promise<WaitingWork> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(reports.createdAt) })
     .from(reports)
@@ -149,7 +150,7 @@ async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Prom
   return row ?? nothing;
 }
 
-export async function findWaitingMails(db: Read, status: "failed" | "queued"): Promise<Waiting> {
+export async function findWaitingMails(db: Read, status: "failed" | "queued"): Promise<WaitingWork> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(mailOutbox.createdAt) })
     .from(mailOutbox)
@@ -161,7 +162,7 @@ export async function findWaitingMails(db: Read, status: "failed" | "queued"): P
  * Background work that was given up, but for a scheduled job that has succeeded since. The queue keeps its own tables, which are
  * there once it has run.
  */
-export async function findFailedJobs(db: Read): Promise<Waiting & { readonly names: readonly string[] }> {
+export async function findFailedJobs(db: Read): Promise<WaitingWork & { readonly names: readonly string[] }> {
   const [there] = rowsOf(await db.execute(sql`select to_regclass('pgboss.job') is not null as there`));
   if (there?.["there"] !== true) return { ...nothing, names: [] };
   const [row] = rowsOf(

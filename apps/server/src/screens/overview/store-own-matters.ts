@@ -1,10 +1,10 @@
 import { and, count, eq, gt, min } from "drizzle-orm";
 import { auditLog } from "../../platform/audit/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
-import type { Waiting } from "./store-overview.ts";
+import type { WaitingWork } from "./store-overview.ts";
 
 /** Acts since a moment in which somebody decided about their own. */
-export async function findOwnMatters(db: Read, since: Date): Promise<Waiting> {
+export async function findOwnMatters(db: Read, since: Date): Promise<WaitingWork> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(auditLog.createdAt) })
     .from(auditLog)

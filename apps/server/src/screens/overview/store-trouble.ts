@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
-import { momentOf, type Waiting } from "./store-overview.ts";
+import { momentOf, type WaitingWork } from "./store-overview.ts";
 
-interface WaitingPayouts extends Waiting {
+interface WaitingPayouts extends WaitingWork {
   readonly cents: number;
   /** Whose payout has been waiting the longest. */
   readonly sellerId: number | null;
@@ -17,7 +17,7 @@ interface OfMoney {
 
 const rowOf = async (db: Read, query: SQL): Promise<Record<string, unknown>> =>
   rowsOf(await db.execute(query))[0] ?? {};
-const waiting = (row: Record<string, unknown>): Waiting => ({
+const waiting = (row: Record<string, unknown>): WaitingWork => ({
   count: Number(row["total"] ?? 0),
   oldestAt: momentOf(row["oldest"]),
 });
@@ -71,7 +71,7 @@ async function findPublicIds(db: Read, ids: readonly number[]): Promise<Map<numb
 export const findUnknowns = async (
   db: Read,
   { testMoney, marked }: { readonly testMoney: boolean; readonly marked: boolean },
-): Promise<Waiting> =>
+): Promise<WaitingWork> =>
   waiting(
     await rowOf(
       db,

@@ -4,7 +4,7 @@ import { mayOpenAdminPage, roles, type Role } from "@pavane/contract/identity/ro
 import { countDisputed } from "../../domains/booking/index.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { countNamesWaiting } from "../../domains/resources/index.ts";
-import { daysAgo, type CardSpec, type Found, type Viewer } from "./card-spec.ts";
+import { daysAgo, type CardSpec, type CardContent, type Viewer } from "./card-spec.ts";
 import { together } from "./card-words.ts";
 import {
   findBookingReports,
@@ -148,7 +148,7 @@ const requestPages: readonly { readonly page: string; readonly asked: readonly R
 ];
 
 /** Requests for the roles that somebody may give on a page they may open. */
-async function findRequests({ db }: ScreenDeps, { roles: held }: Viewer): Promise<Found> {
+async function findRequests({ db }: ScreenDeps, { roles: held }: Viewer): Promise<CardContent> {
   const pages = requestPages.filter(({ page }) => mayOpenAdminPage(held, page));
   const toGive = rolesToChange([...held]).filter((role) => pages.some(({ asked }) => asked.includes(role)));
   const rows = await findRoleRequests(db.read, toGive);

@@ -3,7 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "@pavane/contract/identity/person-name";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { AdminSeller, AdminSellerDetail, SellerLedgerEntry } from "@pavane/contract/screens/schema-sellers";
-import { nameWaits } from "../../domains/resources/index.ts";
+import { isNamePending } from "../../domains/resources/index.ts";
 import type { StoredRow } from "../../platform/db/list-store.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { sellerLedgerStore } from "./store-seller-ledger.ts";
@@ -12,7 +12,7 @@ import type { AdminSellerRow } from "./store-sellers-admin.ts";
 export const presentSeller = (row: AdminSellerRow): AdminSeller => ({
   id: row.store.userId,
   name: row.store.name,
-  asked_name: nameWaits(row.store) ? row.store.askedName : null,
+  asked_name: isNamePending(row.store) ? row.store.askedName : null,
   slug: row.store.slug,
   logo_url: row.store.logoUrl,
   person: { id: row.person.id, name: displayName(row.person), username: row.person.username },
@@ -51,7 +51,7 @@ export function presentSellerDetail(row: AdminSellerRow, actor: Actor, like: Nam
     tagline,
     name_review: reviewOfName(row, like),
     can: {
-      decide_name: nameWaits(row.store),
+      decide_name: isNamePending(row.store),
       suspend: state === "open",
       reopen: state === "suspended",
       sell_curricula: rolesToChange(actor.roles).includes("CURRICULUM_SELLER"),
@@ -61,7 +61,7 @@ export function presentSellerDetail(row: AdminSellerRow, actor: Actor, like: Nam
 }
 
 function reviewOfName({ store }: AdminSellerRow, like: NameLikeness | null): AdminSellerDetail["name_review"] {
-  if (!nameWaits(store) || store.askedAt === null) return null;
+  if (!isNamePending(store) || store.askedAt === null) return null;
   return { asked_at: store.askedAt.toISOString(), like };
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { sellersAdminEndpoints } from "@pavane/contract/screens/endpoints-sellers";
-import { findLikeness } from "../../domains/resources/index.ts";
+import { findSimilarName } from "../../domains/resources/index.ts";
 import { answerList } from "../../platform/http/list.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
@@ -22,7 +22,7 @@ export function sellersRoutes({ db, clock, testMoney }: Deps): Handlers<typeof s
     getAdminSeller: async ({ actor, params }) => {
       const row = await findSeller(db.read, params.id, askedBy(actor));
       if (row === null) return refuse(resourcesErrors.seller_not_found);
-      return presentSellerDetail(row, actor, await findLikeness(db.read, row.store));
+      return presentSellerDetail(row, actor, await findSimilarName(db.read, row.store));
     },
     listSellerLedger: async ({ actor, params, query }) => {
       const row = await findSeller(db.read, params.id, askedBy(actor));

@@ -12,10 +12,10 @@ import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
 import { listStore } from "../../platform/db/list-store.ts";
 import { nameWaiting } from "../../domains/resources/index.ts";
-import { findMoneyOf, findPayeesOf, findSoldBy, type Asked } from "./store-sellers-money.ts";
+import { findMoneyOf, findPayeesOf, findSoldBy, type MoneyQuery } from "./store-sellers-money.ts";
 
 /** The list of /admin/sellers. */
-export const sellersStore = (asked: Asked) =>
+export const sellersStore = (asked: MoneyQuery) =>
   listStore(sellersList, {
     table: sellers,
     id: sellers.userId,
@@ -29,7 +29,7 @@ export const sellersStore = (asked: Asked) =>
     idOf: ({ store }) => store.userId,
   });
 
-function matching(query: FiltersOf<typeof sellersList>, { now }: Asked): SQL | undefined {
+function matching(query: FiltersOf<typeof sellersList>, { now }: MoneyQuery): SQL | undefined {
   const { q, state, tier, role, selling, name } = query;
   return and(
     q === undefined ? undefined : or(wordsIn(q, sellers.name), wordsIn(q, sellers.askedName), ofPersonCalled(q)),
@@ -48,12 +48,12 @@ function ofPersonCalled(q: string): SQL | undefined {
   return called && sql`${sellers.userId} in (select ${users.id} from ${users} where ${called})`;
 }
 
-export async function findSeller(db: Read, id: number, asked: Asked) {
+export async function findSeller(db: Read, id: number, asked: MoneyQuery) {
   const [row] = await selectSellers(db, [id], asked);
   return row ?? null;
 }
 
-async function selectSellers(db: Read, ids: readonly number[], asked: Asked) {
+async function selectSellers(db: Read, ids: readonly number[], asked: MoneyQuery) {
   const [rows, counts, sold, money, payees] = await Promise.all([
     selectStores(db, asked.now).where(inArray(sellers.userId, [...ids])),
     countResources(db, ids),

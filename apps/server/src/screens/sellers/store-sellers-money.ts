@@ -3,15 +3,15 @@ import { orderItems, orders } from "../../domains/checkout/tables.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, payees } from "../../domains/ledger/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 
-export interface Asked {
+export interface MoneyQuery {
   readonly now: Date;
-  /** Whoever asks may see money. */
+  /** The caller may see money. */
   readonly withMoney: boolean;
   /** Of which kind of money everything is. */
   readonly testMoney: boolean;
 }
 
-type OfMoney = Pick<Asked, "testMoney">;
+type OfMoney = Pick<MoneyQuery, "testMoney">;
 
 /** Units that stores sold and that came back, of paid orders. */
 export async function findSoldBy(db: Read, ids: readonly number[], { testMoney }: OfMoney) {

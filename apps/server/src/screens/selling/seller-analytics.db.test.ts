@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { anOrder, aRefund, type OrderLineWishes, type TestOrder } from "../../../test/factories/orders.ts";
+import { anOrder, aRefund, type OrderLineOptions, type TestOrder } from "../../../test/factories/orders.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const analytics = (query = "", as = seller.token) => world.call("GET", `/api/seller/analytics?${query}`, { as });
 
 /** A paid order of this seller's resources, booked. */
-async function aSale(moment: string, ...lines: OrderLineWishes[]): Promise<TestOrder> {
+async function aSale(moment: string, ...lines: OrderLineOptions[]): Promise<TestOrder> {
   const at = new Date(moment);
   const wished = lines.map(({ values, ...line }) => ({
     sellerId: seller.id,

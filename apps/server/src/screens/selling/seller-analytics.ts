@@ -28,15 +28,15 @@ export function createSellerAnalytics(deps: ScreenDeps) {
     const refusal = isRangeOpen(range, actor.level) ? null : refuseGated("full_analytics_history", actor.level);
     if (refusal) return refusal;
     const { time_zone: zone } = await deps.getSettings();
-    const wish = { range, zone, sellerId: actor.id, resourceId: resource };
-    const answer = await answers(Object.values(wish).join(" "), () => lookAt(deps, wish));
+    const request = { range, zone, sellerId: actor.id, resourceId: resource };
+    const answer = await answers(Object.values(request).join(" "), () => lookAt(deps, request));
     if (answer === null) return refuse(resourcesErrors.resource_not_found);
     if (format === "csv") return analyticsFile(answer, part);
     return { ...answer, resources: answer.resources.slice(0, mostResources) };
   };
 }
 
-interface Wish {
+interface FiguresRequest {
   readonly range: SellerAnalytics["range"];
   readonly zone: string;
   readonly sellerId: number;
@@ -44,8 +44,8 @@ interface Wish {
 }
 
 /** Everything, with every resource that has figures; null when the resource asked for is not the seller's. */
-async function lookAt({ db, clock, testMoney }: ScreenDeps, wish: Wish): Promise<SellerAnalytics | null> {
-  const { range, zone, sellerId, resourceId } = wish;
+async function lookAt({ db, clock, testMoney }: ScreenDeps, request: FiguresRequest): Promise<SellerAnalytics | null> {
+  const { range, zone, sellerId, resourceId } = request;
   const { read } = db;
   const chosen = resourceId === null ? null : (await findOwnTitles(read, sellerId, [resourceId])).get(resourceId);
   if (chosen === undefined) return null;

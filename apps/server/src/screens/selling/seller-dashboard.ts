@@ -11,7 +11,7 @@ const mostSales = 5;
 
 /** What a seller sees first: sales and money, what waits for them, how things stand, and what sells best. */
 export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promise<SellerDashboard> {
-  const standing = await deps.storeStanding(actor);
+  const summary = await deps.ownStoreSummary(actor);
   const [recent, balance, requests, lastSales] = await Promise.all([
     findRecent(deps, actor.id),
     deps.balanceOf(actor.id),
@@ -20,7 +20,7 @@ export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promis
   ]);
   const { held, held_until, payable, on_its_way, next, open } = balance;
   return {
-    ...standing,
+    ...summary,
     recent,
     money: { held, held_until, payable, on_its_way, next, open: open && { amount: open.amount } },
     to_do: [
@@ -33,7 +33,7 @@ export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promis
         until: request.until.toISOString(),
         at: request.at.toISOString(),
       })),
-      ...standing.to_do,
+      ...summary.to_do,
     ],
     last_sales: lastSales.map(({ id, sold_at, item, quantity, net, available_at }) => ({
       id,

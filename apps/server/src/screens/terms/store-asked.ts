@@ -49,7 +49,7 @@ export async function findWithdrawnTerms(db: Read, since: Date): Promise<Withdra
 }
 
 /** Some of those who were told that a version comes and not that it was withdrawn; an account that cannot act is told nothing. */
-export async function findToldInVain(db: Read, version: number, most: number): Promise<number[]> {
+export async function findNotifiedInVain(db: Read, version: number, most: number): Promise<number[]> {
   const rows = await db.execute(sql`
     select distinct ${termsNotices.userId} as id from ${termsNotices} join ${users} on ${users.id} = ${termsNotices.userId}
     where ${termsNotices.version} = ${version}
@@ -90,19 +90,19 @@ export async function countAsked(db: Read, version: number): Promise<{ asked: nu
 }
 
 /** Some of those who have a confirmed address, have not accepted a version and were not written to about this stage of it. */
-export async function findUntold(
+export async function findUnnotified(
   db: Read,
   { version, stage }: { readonly version: number; readonly stage: TermsStage },
   most: number,
 ): Promise<number[]> {
-  const told = sql`exists (select 1 from ${termsNotices} where ${termsNotices.userId} = ${users.id}
+  const notified = sql`exists (select 1 from ${termsNotices} where ${termsNotices.userId} = ${users.id}
     and ${termsNotices.version} = ${version} and ${termsNotices.stage} = ${stage})`;
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(
       sql`${isAsked} and ${users.email} is not null
-        and coalesce(${users.termsVersion}, 0) < ${version} and not ${told}`,
+        and coalesce(${users.termsVersion}, 0) < ${version} and not ${notified}`,
     )
     .orderBy(asc(users.id))
     .limit(most);

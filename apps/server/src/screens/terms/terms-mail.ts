@@ -1,9 +1,9 @@
-import { layoutMail, type Letter } from "../../domains/messages/index.ts";
+import { layoutMail, type GreetedMail } from "../../domains/messages/index.ts";
 import { writtenDay } from "../../platform/zone-days.ts";
 import type { AskedPerson, AskingTerms, WithdrawnTerms } from "./store-asked.ts";
 import type { ComingStage } from "./terms-stage.ts";
 
-interface Told {
+interface TermsNotice {
   readonly terms: Pick<AskingTerms, "countsFrom" | "changeNote">;
   readonly stage: ComingStage;
   readonly person: Pick<AskedPerson, "listed" | "sells">;
@@ -12,8 +12,8 @@ interface Told {
 /** What somebody is told of new terms; days are those of the site's zone, in which they count. */
 export function termsMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
-  { terms, stage, person }: Told,
-): Letter & { readonly subject: string } {
+  { terms, stage, person }: TermsNotice,
+): GreetedMail & { readonly subject: string } {
   const day = writtenDay(terms.countsFrom, site.zone);
   const subject = {
     published: `New terms from ${day}`,
@@ -42,7 +42,7 @@ export function termsMail(
   return { subject, ...words };
 }
 
-function consequence({ listed, sells }: Told["person"], counts: boolean): string {
+function consequence({ listed, sells }: TermsNotice["person"], counts: boolean): string {
   const closed = [
     ...(listed ? ["your page stays found but takes no bookings"] : []),
     ...(sells ? ["nothing of your store can be bought"] : []),
@@ -64,7 +64,7 @@ interface InVain extends Pick<WithdrawnTerms, "countsFrom" | "withdrawNote"> {
 export function withdrawnMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
   { countsFrom, withdrawNote, waiting }: InVain,
-): Letter & { readonly subject: string } {
+): GreetedMail & { readonly subject: string } {
   const subject = "The new terms do not come into force";
   const words = layoutMail({
     siteName: site.name,

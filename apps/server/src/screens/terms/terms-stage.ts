@@ -13,7 +13,7 @@ export interface AskingVersion {
 
 const dayMs = 86_400_000;
 /** How long after its date somebody is still written to, so that no old version is told after a long stop. */
-export const tellsForMs = 7 * dayMs;
+export const notifiesForMs = 7 * dayMs;
 
 const reminders: readonly (readonly [ComingStage, number])[] = [
   ["counts", 0],
@@ -35,7 +35,7 @@ export function dueStages(asking: readonly AskingVersion[], now: Date): { versio
 
 function stageOf(one: AskingVersion, next: AskingVersion | undefined, now: Date): ComingStage | null {
   const [published, counts, at] = [one.publishedAt.getTime(), one.countsFrom.getTime(), now.getTime()];
-  if (counts <= published || at >= counts + tellsForMs) return null;
+  if (counts <= published || at >= counts + notifiesForMs) return null;
   const takenOver = next !== undefined && next.countsFrom.getTime() < counts + dayMs;
   const [reminder] = reminders.filter(([, days]) => {
     const due = counts - days * dayMs;

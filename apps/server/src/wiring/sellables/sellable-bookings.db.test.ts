@@ -10,7 +10,7 @@ import {
   holdTime,
   orderHold,
 } from "../../../test/factories/holds.ts";
-import { sandboxHands } from "../../../test/factories/payment-rigs.ts";
+import { sandboxControls } from "../../../test/factories/payment-fixtures.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { findDifferences } from "../../domains/checkout/index.ts";
@@ -58,9 +58,9 @@ async function inProcessing() {
   const started = await world.call("POST", `/api/orders/${publicId}/payment`, { as: held.learner.token });
   const [payment] = await rows("select provider_ref from payments where id = $1", started.body.payment_id);
   const ref = String(payment?.["provider_ref"]);
-  const hands = sandboxHands(world.platform);
+  const controls = sandboxControls(world.platform);
   const sync = () => world.call("POST", `/api/orders/${publicId}/sync`, { as: held.learner.token });
-  return { ...held, publicId, ref, hands, sync };
+  return { ...held, publicId, ref, controls, sync };
 }
 
 describe("an order of a booking", () => {
@@ -193,7 +193,7 @@ describe("money that comes after the hold has ended", () => {
 describe("while a payment is processed", () => {
   test("order and hold are carried on, and nobody else gets the time", async () => {
     const paying = await inProcessing();
-    await paying.hands.pay(paying.ref, "processes");
+    await paying.controls.pay(paying.ref, "processes");
     await paying.sync();
     world.platform.clock.advance(3600);
     await job("checkout.expire-orders");
@@ -202,25 +202,25 @@ describe("while a payment is processed", () => {
     expect(other.body.code).toBe("slot_taken");
     const kept = await world.call("DELETE", `/api/bookings/${paying.id}/hold`, { as: paying.learner.token });
     expect([kept.status, kept.body.message]).toEqual([409, "This booking is already being paid."]);
-    await paying.hands.complete(paying.ref);
+    await paying.controls.complete(paying.ref);
     await paying.sync();
     expect((await see(paying.learner, paying.id)).state).toBe("confirmed");
   });
 
   test("another choice does not drop it", async () => {
     const paying = await inProcessing();
-    await paying.hands.pay(paying.ref, "processes");
+    await paying.controls.pay(paying.ref, "processes");
     await paying.sync();
     const next = await holdTime(world, paying.learner, { serviceId: paying.serviceId, startsAt: day(1) });
     expect(next.status).toBe(201);
-    await paying.hands.complete(paying.ref);
+    await paying.controls.complete(paying.ref);
     await paying.sync();
     expect((await see(paying.learner, paying.id)).state).toBe("confirmed");
   });
 
   test("one that fails after the order's time frees the time at once", async () => {
     const paying = await inProcessing();
-    await paying.hands.pay(paying.ref, "processes");
+    await paying.controls.pay(paying.ref, "processes");
     await paying.sync();
     world.platform.clock.advance(3600);
     await rows("update sandbox_payments set status = 'failed', error = 'No money' where ref = $1", paying.ref);

@@ -11,7 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 
 interface Left {
   readonly clock: Clock;
-  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd" | "findForSale">;
+  readonly booking: Pick<Booking, "fulfilHold" | "notePaidBack" | "holdEnd" | "findForSale">;
 }
 
 const done = (): Promise<void> => Promise.resolve();
@@ -31,7 +31,7 @@ export function sellableBookings({ clock, booking }: Left): Sellable {
     findOwned: () => Promise.resolve(new Set()),
     search: () => Promise.resolve([]),
     grant: async (tx, { itemId: id, userId: learnerId, orderItemId, paidCents, at }) => {
-      const taken = await booking.takeUpHold(tx, { id, learnerId, orderItemId, paidCents, at });
+      const taken = await booking.fulfilHold(tx, { id, learnerId, orderItemId, paidCents, at });
       return taken ? "granted" : "impossible";
     },
     keep: () => Promise.resolve("impossible"),
@@ -76,7 +76,7 @@ function bookingForSale(row: BookingForSale, buyer: Buyer | null): ItemForSale {
     priceCents: cents(row.priceCents),
     onSale: own && (state === "held" || state === "expired" || stands),
     seller: { userId: professionalId, commissionBps: row.commissionBps },
-    standing: own && stands ? "owned" : "none",
+    ownership: own && stands ? "owned" : "none",
     includedWith: null,
     maxQuantity: 1,
     blocked: false,

@@ -29,7 +29,7 @@ test("a published course is for sale, with its teacher's name and its page", asy
     priceCents: 4900,
     onSale: true,
     path: `/courses/${course.id}`,
-    standing: "none",
+    ownership: "none",
     seller: null,
     maxQuantity: 50,
     action: { label: "Start course", path: `/lesson/${course.id}` },
@@ -68,13 +68,16 @@ test("a commission that was set counts from then on", async () => {
 test("a buyer reads how they stand to it", async () => {
   const course = await aCourse(world, { price: "5.00", includedFrom: "premium" });
   const buyer = await aPerson(world);
-  expect(await describe(course.id, { id: buyer.id, level: 0 })).toMatchObject({ standing: "none", includedWith: null });
+  expect(await describe(course.id, { id: buyer.id, level: 0 })).toMatchObject({
+    ownership: "none",
+    includedWith: null,
+  });
   expect(await describe(course.id, { id: buyer.id, level: 30 })).toMatchObject({
-    standing: "included",
+    ownership: "included",
     includedWith: "Royal",
   });
   await anEnrolment(world, buyer.id, course.id, "staff");
-  expect(await describe(course.id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "owned" });
+  expect(await describe(course.id, { id: buyer.id, level: 30 })).toMatchObject({ ownership: "owned" });
 });
 
 test("a holder begins, goes on, and looks at what they earned in the end", async () => {

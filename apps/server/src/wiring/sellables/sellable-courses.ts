@@ -2,15 +2,15 @@ import { cents } from "@pavane/contract/core/money";
 import { payeeRoles } from "@pavane/contract/courses/who";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import {
-  buyerStanding,
-  findBuyerStandings,
+  courseOwnership,
+  findBuyerFacts,
   grantEntitlement,
   learningStage,
-  passEntitlement,
+  transferEntitlement,
   restoreEntitlement,
   revokeEntitlement,
   suspendEntitlement,
-  type BuyerStanding,
+  type BuyerFacts,
 } from "../../domains/access/index.ts";
 import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "../../domains/checkout/index.ts";
 import {
@@ -30,18 +30,18 @@ export function sellableCourses(left: Sold): Sellable {
     itemType: "course",
     describe: async (db, itemIds, buyer) => {
       const found = await findCoursesForSale(db, itemIds);
-      const standings = buyer === null ? null : await findBuyerStandings(db, buyer.id, itemIds);
-      return present(left, db, found, (id) => ({ buyer, standing: standings?.get(id) }));
+      const factsByCourse = buyer === null ? null : await findBuyerFacts(db, buyer.id, itemIds);
+      return present(left, db, found, (id) => ({ buyer, facts: factsByCourse?.get(id) }));
     },
     findOwned: async (tx, userId, itemIds) => {
       // Without a level, because what a plan includes is not owned.
-      const standings = await findBuyerStandings(tx, userId, itemIds);
-      const keeps = [...standings].filter(([, standing]) => isKept(buyerStanding(standing, 0)));
+      const factsByCourse = await findBuyerFacts(tx, userId, itemIds);
+      const keeps = [...factsByCourse].filter(([, facts]) => isKept(courseOwnership(facts, 0)));
       return new Set(keeps.map(([id]) => id));
     },
     search: async (db, words, most) => {
       const found = await findCoursesOnSale(db, words, most);
-      return [...(await present(left, db, found, () => ({ buyer: null, standing: undefined }))).values()];
+      return [...(await present(left, db, found, () => ({ buyer: null, facts: undefined }))).values()];
     },
     grant: (tx, grant) => grantCourse(left, tx, grant),
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
@@ -49,9 +49,9 @@ export function sellableCourses(left: Sold): Sellable {
       await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
       await left.learning.endAttempts(tx, { userId, courseId: itemId }, at, "access");
     },
-    pass: (tx, { userId: from, itemId: courseId, ...rest }) => passEntitlement(tx, { ...rest, from, courseId }),
+    pass: (tx, { userId: from, itemId: courseId, ...rest }) => transferEntitlement(tx, { ...rest, from, courseId }),
     isOpened: async (db, { userId, itemId, since }) => {
-      const seen = (await findBuyerStandings(db, userId, [itemId])).get(itemId)?.enrolment?.lastSeenAt;
+      const seen = (await findBuyerFacts(db, userId, [itemId])).get(itemId)?.enrolment?.lastSeenAt;
       return seen !== null && seen !== undefined && seen >= since;
     },
     suspend: async (tx, { itemId, ...rest }) => {
@@ -72,7 +72,7 @@ async function grantCourse({ learning }: Sold, tx: Tx, grant: Grant): Promise<"g
 
 interface Seen {
   readonly buyer: Buyer | null;
-  readonly standing: BuyerStanding | undefined;
+  readonly facts: BuyerFacts | undefined;
 }
 
 async function present(
@@ -88,9 +88,9 @@ async function present(
   );
 }
 
-function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller: Seller | null): ItemForSale {
+function courseForSale(course: CourseForSale, { buyer, facts }: Seen, seller: Seller | null): ItemForSale {
   const { id, title, instructor } = course;
-  const stands = buyer === null ? "none" : buyerStanding(standing, buyer.level);
+  const stands = buyer === null ? "none" : courseOwnership(facts, buyer.level);
   const names = instructor && { ...instructor, first_name: instructor.firstName, last_name: instructor.lastName };
   return {
     itemId: id,
@@ -102,25 +102,25 @@ function courseForSale(course: CourseForSale, { buyer, standing }: Seen, seller:
     priceCents: cents(course.priceCents),
     onSale: course.published,
     seller,
-    standing: stands,
+    ownership: stands,
     includedWith: stands === "included" && buyer !== null ? tierNames[tierForLevel(buyer.level)] : null,
     maxQuantity: course.priceCents === 0 ? 1 : 50,
     blocked: false,
     removed: false,
     releaseId: null,
     licence: null,
-    action: nextStep(id, standing),
+    action: nextStep(id, facts),
   };
 }
 
-const isKept = (standing: ItemForSale["standing"]): boolean => standing === "owned" || standing === "own_item";
+const isKept = (ownership: ItemForSale["ownership"]): boolean => ownership === "owned" || ownership === "own_item";
 
 /** What a holder does with it: begin, go on, or look at what they earned. Its page leads back to the lessons. */
-function nextStep(courseId: number, standing: BuyerStanding | undefined): ItemForSale["action"] {
+function nextStep(courseId: number, facts: BuyerFacts | undefined): ItemForSale["action"] {
   const lessons = `/lesson/${courseId}`;
-  const stage = learningStage(standing?.enrolment ?? null);
+  const stage = learningStage(facts?.enrolment ?? null);
   if (stage === "new") return { label: "Start course", path: lessons };
-  if (stage === "completed" && standing?.givesCertificate)
+  if (stage === "completed" && facts?.givesCertificate)
     return { label: "View certificate", path: "/my-certifications" };
   return { label: "Continue", path: lessons };
 }

@@ -64,7 +64,7 @@ describe("a resource for sale", () => {
       priceCents: 1200,
       onSale: true,
       path: `/curriculum/${id}`,
-      standing: "none",
+      ownership: "none",
       seller: { userId: seller.id, commissionBps: 2000 },
       maxQuantity: 50,
       blocked: false,
@@ -95,7 +95,7 @@ describe("a resource for sale", () => {
     const draft = await aResource(world, { sellerId: seller.id, values: { status: "draft" } });
     expect(await look(draft.id)).toMatchObject({ onSale: false, path: null });
     expect(await look(draft.id, { id: seller.id, level: 10 })).toMatchObject({
-      standing: "own_item",
+      ownership: "own_item",
       path: `/curriculum/${draft.id}`,
     });
     const { id } = await aResource(world, { sellerId: seller.id });
@@ -116,10 +116,10 @@ describe("a resource for sale", () => {
       values: { includedOffer: "premium", includedFrom: "premium" },
     });
     const buyer = await aPerson(world);
-    expect(await look(id, { id: buyer.id, level: 10 })).toMatchObject({ standing: "none", includedWith: null });
-    expect(await look(id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "included", includedWith: "Royal" });
+    expect(await look(id, { id: buyer.id, level: 10 })).toMatchObject({ ownership: "none", includedWith: null });
+    expect(await look(id, { id: buyer.id, level: 30 })).toMatchObject({ ownership: "included", includedWith: "Royal" });
     await buy(buyer, [id]);
-    expect(await look(id, { id: buyer.id, level: 30 })).toMatchObject({ standing: "owned" });
+    expect(await look(id, { id: buyer.id, level: 30 })).toMatchObject({ ownership: "owned" });
   });
 
   test("is found by a part of its title while it is on sale", async () => {
@@ -247,7 +247,7 @@ describe("a curriculum", () => {
       (await rows("select 1 from entitlements where user_id = $1 and suspended_at is not null", [buyer.id])).length;
     await world.db.write((tx) => sellable().suspend(tx, revocation));
     expect(await suspended()).toBe(4);
-    expect(await look(id, { id: buyer.id, level: 0 })).toMatchObject({ standing: "owned" });
+    expect(await look(id, { id: buyer.id, level: 0 })).toMatchObject({ ownership: "owned" });
     await world.db.write((tx) => sellable().restore(tx, revocation));
     expect(await suspended()).toBe(0);
     const opened = () => sellable().isOpened(world.db.read, { userId: buyer.id, itemId: id, since: at });

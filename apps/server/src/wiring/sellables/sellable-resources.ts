@@ -8,8 +8,8 @@ import {
   findOwnedResources,
   grantResource,
   hasDownloaded,
-  holdResource,
-  passResource,
+  shareLockResource,
+  transferResource,
   restoreResource,
   revokeResource,
   suspendResource,
@@ -24,7 +24,7 @@ import {
   settleTakeDown,
   type ResourceForSale,
 } from "../../domains/market/index.ts";
-import { findPartPrices, holdPossibleParts, keptFace, restOfCurriculum } from "../../domains/resources/index.ts";
+import { findPartPrices, holdPossibleParts, keptFace, remainingParts } from "../../domains/resources/index.ts";
 import { findCommissions, type Commissions } from "../../domains/subscriptions/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Read } from "../../platform/db/database.ts";
@@ -45,7 +45,7 @@ export function sellableResources({ clock, secret }: Left): Sellable {
       const asked = [...itemIds, ...parts.map(({ resourceId }) => resourceId)];
       const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, asked);
       return present(db, found, { now: clock.now(), secret }, (resource) => ({
-        ...standingOf(resource, buyer, owned),
+        ...ownershipOf(resource, buyer, owned),
         contains: parts.flatMap((part) => (part.curriculumId === resource.id ? [part.resourceId] : [])),
         partsOwned: partsOwnedOf(resource, parts, owned),
       }));
@@ -53,12 +53,12 @@ export function sellableResources({ clock, secret }: Left): Sellable {
     findOwned: findOwnedOrSold,
     search: async (db, words, most) => {
       const found = await findResourcesOnSale(db, words, most);
-      return [...(await present(db, found, { now: clock.now(), secret }, () => noStanding)).values()];
+      return [...(await present(db, found, { now: clock.now(), secret }, () => notOwned)).values()];
     },
     grant: (tx, { itemId: resourceId, parts: withParts, partsOwned: withoutParts, ...rest }) =>
       grantResource(tx, { ...rest, resourceId, withParts, withoutParts }),
     keep: async (tx, itemId) => {
-      const resource = await holdResource(tx, itemId);
+      const resource = await shareLockResource(tx, itemId);
       if (resource === null) return "impossible";
       return resource.legal ? "blocked" : "kept";
     },
@@ -67,7 +67,7 @@ export function sellableResources({ clock, secret }: Left): Sellable {
     contents: (db, { itemIds, userId }) =>
       userId === null ? findContentsOnSale(db, itemIds) : findContentsHeld(db, userId, itemIds),
     revoke: (tx, { userId, orderItemId, at }) => revokeResource(tx, { userId, orderItemId, at }),
-    pass: (tx, { userId: from, into, orderItemId, at }) => passResource(tx, { from, into, orderItemId, at }),
+    pass: (tx, { userId: from, into, orderItemId, at }) => transferResource(tx, { from, into, orderItemId, at }),
     isOpened: (db, { itemId: resourceId, ...rest }) => hasDownloaded(db, { ...rest, resourceId }),
     takenDown: findUnsettledTakeDowns,
     holdTakenDown: holdTakeDown,
@@ -82,7 +82,7 @@ interface Presenting {
   readonly secret: Buffer;
 }
 
-type Standing = Pick<ItemForSale, "standing" | "includedWith" | "contains" | "partsOwned">;
+type Ownership = Pick<ItemForSale, "ownership" | "includedWith" | "contains" | "partsOwned">;
 
 type Part = Awaited<ReturnType<typeof findPartPrices>>[number];
 
@@ -98,45 +98,45 @@ function partsOwnedOf(
   owned: ReadonlySet<number>,
 ): ItemForSale["partsOwned"] {
   const parts = all.filter(({ curriculumId }) => curriculumId === id);
-  const rest = restOfCurriculum(
+  const rest = remainingParts(
     priceCents,
     parts.map((part) => ({ ...part, owned: owned.has(part.resourceId) })),
   );
   return rest && { itemIds: rest.withheldIds, owned: rest.owned, of: rest.of, restCents: cents(rest.priceCents) };
 }
 
-const noStanding: Standing = { standing: "none", includedWith: null };
+const notOwned: Ownership = { ownership: "none", includedWith: null };
 
 /** Access that may end with the plan is no reason not to buy. */
-function standingOf(resource: ResourceForSale, buyer: Buyer | null, owned: ReadonlySet<number>): Standing {
-  if (buyer === null) return noStanding;
-  if (resource.seller.id === buyer.id) return { ...noStanding, standing: "own_item" };
-  if (owned.has(resource.id)) return { ...noStanding, standing: "owned" };
+function ownershipOf(resource: ResourceForSale, buyer: Buyer | null, owned: ReadonlySet<number>): Ownership {
+  if (buyer === null) return notOwned;
+  if (resource.seller.id === buyer.id) return { ...notOwned, ownership: "own_item" };
+  if (owned.has(resource.id)) return { ...notOwned, ownership: "owned" };
   const { includedFrom } = resource;
-  if (includedFrom === null || buyer.level < levelOf(includedFrom)) return noStanding;
-  return { standing: "included", includedWith: tierNames[tierForLevel(buyer.level)] };
+  if (includedFrom === null || buyer.level < levelOf(includedFrom)) return notOwned;
+  return { ownership: "included", includedWith: tierNames[tierForLevel(buyer.level)] };
 }
 
 async function present(
   db: Read,
   found: readonly ResourceForSale[],
   presenting: Presenting,
-  standing: (resource: ResourceForSale) => Standing,
+  ownershipFor: (resource: ResourceForSale) => Ownership,
 ): Promise<ReadonlyMap<number, ItemForSale>> {
   const commissions = await findCommissions(db);
   return new Map(
-    found.map((resource) => [resource.id, resourceForSale(resource, standing(resource), commissions, presenting)]),
+    found.map((resource) => [resource.id, resourceForSale(resource, ownershipFor(resource), commissions, presenting)]),
   );
 }
 
 function resourceForSale(
   resource: ResourceForSale,
-  stands: Standing,
+  owned: Ownership,
   commissions: Commissions,
   { now, secret }: Presenting,
 ): ItemForSale {
   const { id, title, seller } = resource;
-  const keeps = stands.standing === "owned" || stands.standing === "own_item";
+  const keeps = owned.ownership === "owned" || owned.ownership === "own_item";
   return {
     itemId: id,
     title,
@@ -147,7 +147,7 @@ function resourceForSale(
     priceCents: cents(resource.priceCents),
     onSale: resource.onSale,
     seller: { userId: seller.id, commissionBps: commissionOf(seller, commissions, now) },
-    ...stands,
+    ...owned,
     maxQuantity: resource.priceCents === 0 ? 1 : 50,
     blocked: resource.legal,
     removed: resource.removed,

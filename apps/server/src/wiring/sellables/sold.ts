@@ -8,5 +8,5 @@ export interface Sold {
   /** Opens pictures of what left the store. */
   readonly secret: Buffer;
   readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
-  readonly booking: Pick<Booking, "takeUpHold" | "notePaidBack" | "holdEnd" | "findForSale">;
+  readonly booking: Pick<Booking, "fulfilHold" | "notePaidBack" | "holdEnd" | "findForSale">;
 }

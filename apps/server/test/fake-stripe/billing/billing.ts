@@ -1,10 +1,14 @@
-import { billingHands } from "./hands.ts";
-import { type BillingLedger, createBillingLedger, type MoneyHands } from "./ledger.ts";
+import { billingControls } from "./controls.ts";
+import { type BillingLedger, createBillingLedger, type MoneyControls } from "./ledger.ts";
 import { intentMoved } from "./subscriptions.ts";
 import { nextDue } from "./time.ts";
 
 /** The fake's billing, with a clock that charges, tries again and ends what is due. */
-export function createFakeBilling(now: () => number, tell: (type: string, object: object) => void, money: MoneyHands) {
+export function createFakeBilling(
+  now: () => number,
+  tell: (type: string, object: object) => void,
+  money: MoneyControls,
+) {
   let running: number | null = null; // while what was due runs, it is the moment at which it was
   const seconds = () => running ?? now();
   const ledger: BillingLedger = createBillingLedger(seconds, tell, money);
@@ -22,6 +26,6 @@ export function createFakeBilling(now: () => number, tell: (type: string, object
         running = null;
       }
     },
-    ...billingHands(ledger),
+    ...billingControls(ledger),
   };
 }

@@ -27,11 +27,11 @@ export interface BillingLedger {
   readonly habits: { retryDays: readonly number[]; afterRetries: "past_due" | "unpaid" | "canceled" };
   readonly seconds: () => number;
   readonly tell: (type: string, object: object) => void;
-  readonly money: MoneyHands;
+  readonly money: MoneyControls;
 }
 
 /** What charging needs of payments. */
-export interface MoneyHands {
+export interface MoneyControls {
   readonly intents: Map<string, FakeIntent>;
   readonly charge: (intent: FakeIntent, habit: "approves" | "declines" | "asks") => void;
   readonly cancel: (intent: FakeIntent) => void;
@@ -40,7 +40,7 @@ export interface MoneyHands {
 export function createBillingLedger(
   seconds: BillingLedger["seconds"],
   tell: BillingLedger["tell"],
-  money: MoneyHands,
+  money: MoneyControls,
 ): BillingLedger {
   return {
     customers: new Map(),

@@ -26,7 +26,7 @@ export interface GuestLine extends CartThing {
 
 /** A line as the screens draw it, whoever's cart it is in. */
 export interface CartLine extends Omit<CartThing, "gift"> {
-  /** "course:12": the same thing stands in a cart once. */
+  /** "course:12": the same thing is in a cart once. */
   key: string;
   /** What it is, for example "Certification". */
   kind: string;

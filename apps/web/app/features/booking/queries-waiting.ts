@@ -25,7 +25,7 @@ function useRefreshed() {
     );
 }
 
-const sayFailed = (error: unknown) =>
+const toastError = (error: unknown) =>
   toast({ title: messageOf(error, "That did not work. Try again."), variant: "destructive" });
 
 /** `joined` hears of the new place in the list, which is there already. */
@@ -42,7 +42,7 @@ export function useJoinWaiting(joined?: (id: number) => void) {
       );
       joined?.(entry.id);
     },
-    onError: sayFailed,
+    onError: toastError,
     onSettled: refresh,
   });
 }
@@ -55,7 +55,7 @@ export function useTakeOffer({ id }: WaitingEntry) {
     mutationFn: () => api("POST /api/waiting/:id/take", { params: { id }, body: {} }),
     onSuccess: (held) =>
       navigate(paths.book(held.professional.id, { service: held.service.id, start: held.starts_at, booking: held.id })),
-    onError: sayFailed,
+    onError: toastError,
     onSettled: refresh,
   });
 }
@@ -68,7 +68,7 @@ export function useLeaveWaiting({ id }: WaitingEntry, left: () => unknown = sayL
   return useMutation({
     mutationFn: () => api("DELETE /api/waiting/:id", { params: { id } }),
     onSuccess: () => void left(),
-    onError: sayFailed,
+    onError: toastError,
     onSettled: refresh,
   });
 }

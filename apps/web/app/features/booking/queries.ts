@@ -22,7 +22,7 @@ export const bookingQuery = (id: number) =>
 const saidAtOnce = 5;
 
 /** What professionals say of a booking's learner, the newest first. */
-export const saidOfLearnerQuery = (id: number, pages: number) =>
+export const reviewsOfLearnerQuery = (id: number, pages: number) =>
   queryOptions({
     ...apiQuery("GET /api/bookings/:id/learner-reviews", {
       params: { id },

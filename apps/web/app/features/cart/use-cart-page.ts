@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CartLine } from "../../cart/guest/cart-line.ts";
 import { useChanging } from "../../cart/changing.ts";
 import { useGuestCart } from "../../cart/guest/guest-cart.ts";
-import { askedItems, quoteQuery, revisionOf, type Quote } from "../../cart/quote-query.ts";
+import { requestedItems, quoteQuery, revisionOf, type Quote } from "../../cart/quote-query.ts";
 import { useCart, type CartInView } from "../../cart/use-cart.ts";
 import { rowsOfGuest } from "./rules/cart-rows.ts";
 
@@ -27,7 +27,7 @@ export function useCartPage(coupon: string | null): CartPage {
   const { owner, state, lines, retry } = useCart();
   const guestLines = useGuestCart();
   const changing = useChanging();
-  const items = owner === "guest" ? askedItems(guestLines) : null;
+  const items = owner === "guest" ? requestedItems(guestLines) : null;
   const revision = owner === "guest" ? "" : revisionOf(lines);
   const query = useQuery({
     ...quoteQuery({ items, coupon, revision }),

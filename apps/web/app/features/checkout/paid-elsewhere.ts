@@ -9,8 +9,8 @@ const NAME = "paid_orders";
 export type PaidBy = number | "guest";
 
 /** Tells the other tabs of this browser what an order bought. */
-export function notePaid(order: Order, who: PaidBy): void {
-  const note = { order: order.public_id, who: String(who), things: order.items.map(thingName), at: Date.now() };
+export function notePaid(order: Order, buyer: PaidBy): void {
+  const note = { order: order.public_id, who: String(buyer), things: order.items.map(thingName), at: Date.now() };
   browserTexts.write(NAME, JSON.stringify(withPaid(notesNow(), note)));
 }
 
@@ -18,14 +18,14 @@ export function notePaid(order: Order, who: PaidBy): void {
  * The order by which another tab has paid everything this page shows, or showed before that took it out of the cart; null where
  * none has. What the server says of a member comes first: it knows other browsers, too.
  */
-export function usePaidElsewhere(who: PaidBy, quote: Quote | undefined): string | null {
+export function usePaidElsewhere(buyer: PaidBy, quote: Quote | undefined): string | null {
   const [openedAt] = useState(() => Date.now());
   const [shown, setShown] = useState<readonly string[]>([]);
   const notes = useSyncExternalStore(onChange, textNow, () => null);
   const now = quote?.lines.map(thingName) ?? [];
   if (now.length > 0 && now.join() !== shown.join()) setShown(now);
   const noted = paidSince(readNotes(parsed(notes)), {
-    who: String(who),
+    who: String(buyer),
     things: now.length > 0 ? now : shown,
     openedAt,
   });

@@ -9,7 +9,7 @@ import type { PlacedOrder, PlaceOrder } from "./shapes.ts";
 
 interface Placing {
   /** An account's id or "guest", since a key belongs to who sends it. */
-  who: string | number;
+  buyerKey: string | number;
   request: PlaceOrder;
   /** What this page placed before and nobody has paid; null where there is none. */
   earlier: string | null;
@@ -19,10 +19,10 @@ interface Placing {
  * Places the order once, however often it is sent: the key stays with the contents until the order ends. What the key stood for may
  * have ended meanwhile; then the order is made anew, once.
  */
-export async function placeOrder({ who, request, earlier }: Placing): Promise<PlacedOrder> {
+export async function placeOrder({ buyerKey, request, earlier }: Placing): Promise<PlacedOrder> {
   const { fingerprint, coupon_code: coupon, email, name, items, company } = request;
   const contents = nameContents([
-    who,
+    buyerKey,
     fingerprint,
     coupon ?? "",
     email ?? "",
@@ -30,7 +30,7 @@ export async function placeOrder({ who, request, earlier }: Placing): Promise<Pl
     items ?? "cart",
     company ?? "",
   ]);
-  if (who === "guest" && earlier !== null && earlier !== orderOf(contents)) await giveUp(earlier);
+  if (buyerKey === "guest" && earlier !== null && earlier !== orderOf(contents)) await giveUp(earlier);
   const key = takeOrderKey(contents);
   try {
     return await send(request, key);

@@ -7,4 +7,4 @@ export type OrderItem = Order["items"][number];
 export type PlacedOrder = Answer<"POST /api/orders">;
 export type PlaceOrder = Body<"POST /api/orders">;
 export type StartedPayment = Answer<"POST /api/orders/:publicId/payment">;
-export type AskedItem = NonNullable<Body<"POST /api/checkout/quote">["items"]>[number];
+export type RequestedItem = NonNullable<Body<"POST /api/checkout/quote">["items"]>[number];

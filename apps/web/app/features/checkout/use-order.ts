@@ -6,7 +6,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { keepOrderToken, tokenOfFragment } from "../../money/order-token.ts";
 import { orderQuery } from "./queries.ts";
 import type { Order } from "./shapes.ts";
-import { useTell } from "../../browser/use-tell.ts";
+import { useOnChange } from "../../browser/use-on-change.ts";
 
 export interface OrderAccess {
   /** As it is kept; null when the address names none. */
@@ -49,7 +49,7 @@ function useTokenOfLink(publicId: string | null): boolean {
     () => false,
   );
   const token = publicId === null ? null : tokenOfFragment(hash);
-  useTell(token, () => {
+  useOnChange(token, () => {
     if (token === null || publicId === null) return;
     keepOrderToken(publicId, token);
     void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });

@@ -6,7 +6,7 @@ import { formFailure } from "../../forms/form-failure.ts";
 import { paths } from "../../paths.ts";
 import { paidOrderOf, placeOrder } from "./place-order.ts";
 import { acceptableLines, changesBetween, needsOnlyAcceptance, type Change } from "./rules/quote-changes.ts";
-import type { AskedItem, PlacedOrder, PlaceOrder, Quote, QuoteLine, StartedPayment } from "./shapes.ts";
+import type { RequestedItem, PlacedOrder, PlaceOrder, Quote, QuoteLine, StartedPayment } from "./shapes.ts";
 import { useLeaveFor } from "./use-order-placed-here.ts";
 
 interface OrderingOptions {
@@ -16,8 +16,8 @@ interface OrderingOptions {
   /** Takes today's price of a line for the one to be paid. */
   acceptPrice: (line: QuoteLine) => Promise<unknown>;
   /** The things a browser names itself, with their accepted prices; null for the account's cart. */
-  items: () => AskedItem[] | null;
-  who: string | number;
+  items: () => RequestedItem[] | null;
+  buyerKey: string | number;
   doneAt: (order: string) => string;
 }
 
@@ -51,14 +51,14 @@ export interface Ordering {
 
 /** From a quote to an order. Nothing is ordered at a price that was not on screen when the button was pressed. */
 export function useOrdering(options: OrderingOptions): Ordering {
-  const { quote, freshQuote, who, doneAt } = options;
+  const { quote, freshQuote, buyerKey, doneAt } = options;
   const [seen, setSeen] = useState<Quote | null>(null);
   const { leaveFor, markPlaced, placed: placedBefore } = useLeaveFor();
   const earlier = useRef(placedBefore);
   const ordering = useMutation({
     networkMode: "always",
     mutationFn: (buyer: Buyer) =>
-      placeOrder({ who, request: requestOf(quote, options.items(), buyer), earlier: earlier.current }),
+      placeOrder({ buyerKey, request: requestOf(quote, options.items(), buyer), earlier: earlier.current }),
     onError: (error) => {
       if (isChange(error)) setSeen(quote);
       // Whatever it was refused for: the page shows what holds now.
@@ -120,7 +120,7 @@ const failureOf = (error: unknown) =>
 /** A failure shows as the page's own, by the query behind it. */
 const refresh = (freshQuote: () => Promise<Quote>): Promise<unknown> => freshQuote().catch(() => null);
 
-const requestOf = (quote: Quote, items: AskedItem[] | null, buyer: Buyer) => ({
+const requestOf = (quote: Quote, items: RequestedItem[] | null, buyer: Buyer) => ({
   fingerprint: quote.fingerprint,
   accept_terms: true as const,
   pay: true,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { timeAnnouncement, timeLeft } from "./rules/time-left.ts";
-import { useTell } from "../../browser/use-tell.ts";
+import { useOnChange } from "../../browser/use-on-change.ts";
 
 interface TimeLeft {
   seconds: number;
@@ -25,6 +25,6 @@ export function useTimeLeft(secondsLeft: number, readAt: number, onOver: () => v
     return () => clearInterval(timer);
   }, [secondsLeft, readAt]);
   const seconds = timeLeft(secondsLeft, now - readAt);
-  useTell(seconds === 0 && `${readAt}`, onOver);
+  useOnChange(seconds === 0 && `${readAt}`, onOver);
   return { seconds, said };
 }

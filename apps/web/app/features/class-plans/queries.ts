@@ -29,7 +29,7 @@ export function useCreatePlan() {
   return useMutation({
     mutationFn: () => api("POST /api/class-plans", { body: { title: "New class plan" } }),
     onSuccess: () => refreshRoutes(client, "GET /api/class-plans"),
-    onError: (error) => sayFailed(error, "The plan could not be made. Try again."),
+    onError: (error) => toastError(error, "The plan could not be made. Try again."),
   });
 }
 
@@ -38,11 +38,11 @@ export function useDeletePlan(id: number) {
   return useMutation({
     mutationFn: () => api("DELETE /api/class-plans/:id", { params: { id } }),
     onSuccess: () => toast({ title: "Plan deleted" }),
-    onError: (error) => sayFailed(error, "The plan could not be deleted. Try again."),
+    onError: (error) => toastError(error, "The plan could not be deleted. Try again."),
     onSettled: () => refreshRoutes(client, "GET /api/class-plans"),
   });
 }
 
-function sayFailed(error: unknown, fallback: string): void {
+function toastError(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }

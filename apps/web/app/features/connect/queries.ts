@@ -42,7 +42,7 @@ export const daySlotsQuery = (id: Id, service: number, date: string, zone: strin
     query: { service_id: service, from: date, to: date, tz: zone },
   });
 
-/** Whether somebody is in the directory, as whoever looks may see it; their page there is a 404 for who is not. */
+/** Whether somebody is in the directory, as the viewer may see it; their page there is a 404 for who is not. */
 export const listedQuery = (id: Id, viewer: Viewer) => {
   const query = { person: Number(id), size: 1 };
   return asViewer(

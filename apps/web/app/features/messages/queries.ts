@@ -17,7 +17,7 @@ export type ContactEntry = ContactMessage["entries"][number];
 export const mailQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/admin/outbox/:id", { params: { id } }), staleTime: 0, gcTime: 0 });
 
-/** How many stand in each state, and how many mails failed: what the tabs and the line of states say. */
+/** How many are in each state, and how many mails failed: what the tabs and the line of states say. */
 export const countsQuery = queryOptions({
   ...apiQuery("GET /api/admin/messages", { query: { size: 1 } }),
   staleTime: 10_000,
@@ -85,7 +85,7 @@ export function useChangeContact({ id, version }: Pick<ContactMessage, "id" | "v
   });
 }
 
-/** Says that somebody has opened a message. Nobody asked for it, so nobody is told when it fails. */
+/** Says that somebody has opened a message. Nobody asked for it, so nobody is notified when it fails. */
 export async function markOpened(client: QueryClient, { id, version }: ContactMessage): Promise<void> {
   try {
     const body = { status: "open", version } as const;

@@ -33,7 +33,7 @@ const refreshMoney = (client: QueryClient): Promise<void> =>
     "GET /api/seller/dashboard",
   );
 
-/** Refusals stand beside the button. */
+/** Refusals are beside the button. */
 export function useRequestPayout() {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useSetUpPayouts(follow: (url: string) => void) {
     mutationFn: () => api("POST /api/seller/onboarding"),
     onSuccess: ({ url }) => follow(url),
     onError: (error) => {
-      sayFailed(error, "Setting up could not begin. Try again.");
+      toastError(error, "Setting up could not begin. Try again.");
       return refreshMoney(client);
     },
   });
@@ -67,7 +67,7 @@ export function useCheckSetUp() {
       const ready = balance.own?.account.state === "ready";
       toast({ title: ready ? "Payouts are set up" : "Setting up payouts is not finished" });
     },
-    onError: (error) => sayFailed(error, "The payment service could not be asked. Try again."),
+    onError: (error) => toastError(error, "The payment service could not be asked. Try again."),
   });
 }
 
@@ -92,7 +92,7 @@ export function useStatement(id: number) {
       const file = await api("GET /api/seller/payouts/:id/statement.csv", { params: { id } });
       saveFile(file, `payout-${id}.csv`);
     },
-    onError: (error) => sayFailed(error, "The statement could not be made. Try again."),
+    onError: (error) => toastError(error, "The statement could not be made. Try again."),
   });
 }
 
@@ -118,6 +118,6 @@ export function useDecideRequest(id: number) {
   });
 }
 
-function sayFailed(error: unknown, fallback: string): void {
+function toastError(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }

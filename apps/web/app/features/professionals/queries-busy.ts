@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { refreshTimes, sayFailed } from "./queries.ts";
+import { refreshTimes, toastError } from "./queries.ts";
 
 export type BusyFeed = Answer<"GET /api/me/busy-feeds">["data"][number];
 
@@ -32,7 +32,7 @@ export function useReadFeed() {
     onSuccess: ({ name, error }) => {
       if (error === null) toast({ title: `“${name}” was read` });
     },
-    onError: (error) => sayFailed(error, "The calendar could not be read. Try again."),
+    onError: (error) => toastError(error, "The calendar could not be read. Try again."),
     onSettled: () => refresh(client),
   });
 }
@@ -42,7 +42,7 @@ export function useRemoveFeed(onDone: () => void) {
   return useMutation({
     mutationFn: (id: number) => api("DELETE /api/me/busy-feeds/:id", { params: { id } }),
     onSuccess: () => toast({ title: "Calendar removed" }),
-    onError: (error) => sayFailed(error, "The calendar could not be removed. Try again."),
+    onError: (error) => toastError(error, "The calendar could not be removed. Try again."),
     onSettled: async () => {
       await refresh(client);
       onDone();

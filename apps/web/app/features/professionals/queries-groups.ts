@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast-store.ts";
 export type GroupSession = Answer<"GET /api/me/sessions">["data"][number];
 /** Dates, bookings whose payments go back, people who wait. */
 export type SessionsEnded = Answer<"DELETE /api/me/sessions/:id">;
-export type SeriesWish = Body<"POST /api/me/series">;
+export type SeriesRequest = Body<"POST /api/me/series">;
 export type PlannedSeries = Answer<"POST /api/me/series">;
 
 export const groupSessionsQuery = (query: { tab: SessionTab; page?: number }) =>
@@ -24,7 +24,7 @@ export const sessionEndQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/me/sessions/:id/cancellation", { params: { id } }), staleTime: 0, gcTime: 0 });
 
 /** What a series would be; nothing is planned by asking. */
-export const seriesPreview = (wish: SeriesWish) =>
+export const seriesPreview = (wish: SeriesRequest) =>
   queryOptions({
     queryKey: ["planned series", wish] as const,
     queryFn: () => api("POST /api/me/series", { body: { ...wish, dry_run: true } }),

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast-store.ts";
 export type Availability = Answer<"GET /api/me/availability">;
 export type DateHours = Availability["dates"][number];
 export type TimeOff = Availability["time_off"][number];
-export type Standing = Answer<"GET /api/me/professional">;
+export type ProfessionalSetup = Answer<"GET /api/me/professional">;
 export type Service = Answer<"GET /api/me/services">["data"][number];
 export type ReceivedBooking = Answer<"GET /api/bookings">["data"][number];
 export type OwnSlots = Answer<"GET /api/me/professional/slots">;
@@ -16,7 +16,7 @@ export type OwnSlots = Answer<"GET /api/me/professional/slots">;
 /** The editor stands on what is stored now, not on what was kept from before. */
 export const availabilityQuery = () => queryOptions({ ...apiQuery("GET /api/me/availability"), staleTime: 0 });
 
-export const standingQuery = () => queryOptions({ ...apiQuery("GET /api/me/professional"), staleTime: 5_000 });
+export const professionalSetupQuery = () => queryOptions({ ...apiQuery("GET /api/me/professional"), staleTime: 5_000 });
 
 export const servicesQuery = () => queryOptions({ ...apiQuery("GET /api/me/services"), staleTime: 5_000 });
 
@@ -54,7 +54,7 @@ export function useWeeklyAgain() {
   return useMutation({
     mutationFn: (date: string) => api("DELETE /api/me/availability/dates/:date", { params: { date } }),
     onSuccess: (hours) => keepHours(client, hours),
-    onError: (error) => sayFailed(error, "The date could not be changed. Try again."),
+    onError: (error) => toastError(error, "The date could not be changed. Try again."),
   });
 }
 
@@ -63,11 +63,11 @@ export function useWorkAfterAll() {
   return useMutation({
     mutationFn: (id: number) => api("DELETE /api/me/time-off/:id", { params: { id } }),
     onSuccess: (hours) => keepHours(client, hours),
-    onError: (error) => sayFailed(error, "The days off could not be removed. Try again."),
+    onError: (error) => toastError(error, "The days off could not be removed. Try again."),
   });
 }
 
-export function sayFailed(error: unknown, fallback: string): void {
+export function toastError(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }
 
@@ -81,7 +81,7 @@ export function useArchiveService() {
   return useMutation({
     mutationFn: (id: number) => api("DELETE /api/me/services/:id", { params: { id } }),
     onSuccess: ({ archived }) => toast({ title: archived ? "Service archived" : "Service deleted" }),
-    onError: (error) => sayFailed(error, "The service could not be archived. Try again."),
+    onError: (error) => toastError(error, "The service could not be archived. Try again."),
     onSettled: () => refreshServices(client),
   });
 }
@@ -91,7 +91,7 @@ export function useRestoreService() {
   return useMutation({
     mutationFn: (id: number) => api("PATCH /api/me/services/:id", { params: { id }, body: { archived: false } }),
     onSuccess: () => toast({ title: "Service offered again" }),
-    onError: (error) => sayFailed(error, "The service could not be offered again. Try again."),
+    onError: (error) => toastError(error, "The service could not be offered again. Try again."),
     onSettled: () => refreshServices(client),
   });
 }
@@ -110,7 +110,7 @@ export function useOrderServices() {
         (now) => now && { data: [...services, ...now.data.filter(({ archived_at: archived }) => archived !== null)] },
       );
     },
-    onError: (error) => sayFailed(error, "The order could not be changed. Try again."),
+    onError: (error) => toastError(error, "The order could not be changed. Try again."),
     onSettled: () => refreshServices(client),
   });
 }

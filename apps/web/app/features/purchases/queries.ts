@@ -39,7 +39,7 @@ export function useReceipt(publicId: string) {
       const file = await api("GET /api/orders/:publicId/receipt.pdf", { params: { publicId } });
       saveFile(file, `receipt-${showPublicId(publicId)}.pdf`);
     },
-    onError: (error) => sayFailed(error, "The receipt could not be made. Try again."),
+    onError: (error) => toastError(error, "The receipt could not be made. Try again."),
   });
 }
 
@@ -60,7 +60,7 @@ export function useWithdrawRequest(id: number) {
   return useMutation({
     mutationFn: () => api("POST /api/refund-requests/:id/withdraw", { params: { id } }),
     onSuccess: () => toast({ title: "Request withdrawn" }),
-    onError: (error) => sayFailed(error, "The request could not be withdrawn. Try again."),
+    onError: (error) => toastError(error, "The request could not be withdrawn. Try again."),
     onSettled: () => refreshRoutes(client, "GET /api/orders/:publicId", "GET /api/refund-requests"),
   });
 }
@@ -70,7 +70,7 @@ export function useWithdrawPlace(id: number) {
   return useMutation({
     mutationFn: () => api("POST /api/places/:id/withdraw", { params: { id } }),
     onSuccess: () => toast({ title: "Link withdrawn" }),
-    onError: (error) => sayFailed(error, "The link could not be withdrawn. Try again."),
+    onError: (error) => toastError(error, "The link could not be withdrawn. Try again."),
     onSettled: () => refreshRoutes(client, "GET /api/places", "GET /api/orders/:publicId"),
   });
 }
@@ -81,7 +81,7 @@ export function useNewLink(id: number) {
   return useMutation({
     mutationFn: () => api("POST /api/places/:id/new-link", { params: { id } }),
     onSuccess: () => toast({ title: "New link made", description: "The one before it no longer works." }),
-    onError: (error) => sayFailed(error, "The link could not be made. Try again."),
+    onError: (error) => toastError(error, "The link could not be made. Try again."),
     onSettled: () => refreshRoutes(client, "GET /api/places", "GET /api/orders/:publicId"),
   });
 }
@@ -98,6 +98,6 @@ export function useRedeem(code: string) {
 
 const redeemRoute = "GET /api/redeem/:code";
 
-function sayFailed(error: unknown, fallback: string): void {
+function toastError(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }

@@ -106,7 +106,7 @@ export function useChangeMany() {
   });
 }
 
-export function sayFailed(error: unknown, fallback: string): void {
+export function toastError(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }
 
@@ -164,7 +164,7 @@ export function useMoveFile(id: number) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (now) => now && withFiles(now, moved(files, from, to)));
     },
-    onError: (error) => sayFailed(error, "The order could not be changed. Try again."),
+    onError: (error) => toastError(error, "The order could not be changed. Try again."),
     onSettled: () => refreshResources(client),
   });
 }
@@ -173,7 +173,7 @@ export function useRemoveFile(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (fileId: number) => api("DELETE /api/resources/:id/files/:fileId", { params: { id, fileId } }),
-    onError: (error) => sayFailed(error, "The file could not be removed. Try again."),
+    onError: (error) => toastError(error, "The file could not be removed. Try again."),
     onSettled: () => refreshResources(client),
   });
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { planChanged } from "../../plans/plan-change.ts";
 import { subscriptionQuery } from "./queries.ts";
 import { askAgainAfter, planResult, type PlanResult } from "./rules/result.ts";
-import { useTell } from "../../browser/use-tell.ts";
+import { useOnChange } from "../../browser/use-on-change.ts";
 
 /** How a plan stands that somebody came back from paying, asked again until that is known. */
 export function usePlanResult(id: number) {
@@ -20,13 +20,13 @@ export function usePlanResult(id: number) {
   const data = query.isFetchedAfterMount ? query.data : undefined;
   const answers = client.getQueryState(subscriptionQuery(id).queryKey)?.dataUpdateCount ?? 0;
   const result = data && planResult(data, answers);
-  useToldOthers(result);
+  useRefreshAfterPlan(result);
   return { ...query, data, result };
 }
 
 /** A plan that has begun or changed opens things everywhere. */
-function useToldOthers(result: PlanResult | undefined): void {
+function useRefreshAfterPlan(result: PlanResult | undefined): void {
   const client = useQueryClient();
   const begun = result?.kind === "active" || result?.kind === "trial";
-  useTell(begun, () => void planChanged(client));
+  useOnChange(begun, () => void planChanged(client));
 }

@@ -5,7 +5,7 @@ import type { CardTask } from "../../money/card-form/card-task.ts";
 import { displayName } from "../../people/display-name.ts";
 import { useSession } from "../../session/session.ts";
 import { subscriptionQuery } from "./queries.ts";
-import { paymentStanding } from "./rules/payment-standing.ts";
+import { paymentOutcome } from "./rules/payment-outcome.ts";
 import type { SubscriptionPayment } from "./shapes.ts";
 
 interface PlanTask extends Pick<CardTask, "label" | "question" | "onPaid" | "onChanged" | "again" | "returnTo"> {
@@ -29,9 +29,9 @@ export function usePlanTask({ payment, subscriptionId, ...words }: PlanTask): Ca
     stores: payment.kind === "card",
     pay: (card) => api("POST /api/subscription-payments/:id/sandbox", { params, body: card }),
     confirm: (approve) => api("POST /api/subscription-payments/:id/confirm", { params, body: { approve } }),
-    standing: async () => {
+    paymentOutcome: async () => {
       const now = await client.fetchQuery({ ...subscriptionQuery(subscriptionId), retry: false });
-      return paymentStanding(now, payment, false);
+      return paymentOutcome(now, payment, false);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../session/session.ts";
-import { ownSubscriptionsQuery, strongest } from "../../plans/plan-standing.ts";
+import { ownSubscriptionsQuery, strongest } from "../../plans/own-subscriptions.ts";
 import { plansQuery } from "./queries.ts";
 import { givenOf, ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
 import type { Subscription } from "./shapes.ts";

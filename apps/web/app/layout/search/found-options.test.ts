@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { foundWords, optionGroups, pathOfEnter, stepFrom, type Found } from "./found-options.ts";
+import { foundWords, optionGroups, pathOfEnter, stepFrom, type SearchResults } from "./found-options.ts";
 
 const item = (id: number, path: string) => ({ id, title: `Title ${id}`, subtitle: null, image_url: null, path });
-const found: Found = {
+const found: SearchResults = {
   q: "jazz",
   failed: [],
   groups: [

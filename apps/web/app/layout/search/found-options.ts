@@ -1,7 +1,7 @@
 import type { Answer } from "@pavane/contract/routes";
 
-export type Found = Answer<"GET /api/search">;
-export type FoundGroup = Found["groups"][number];
+export type SearchResults = Answer<"GET /api/search">;
+export type FoundGroup = SearchResults["groups"][number];
 type FoundItem = FoundGroup["items"][number];
 
 /** One line of what was found that can be chosen. */
@@ -16,7 +16,7 @@ export interface OptionGroup {
 }
 
 /** What was found as lines to choose, each with an id for the list of this name. */
-export const optionGroups = (found: Found, listId: string): OptionGroup[] =>
+export const optionGroups = (found: SearchResults, listId: string): OptionGroup[] =>
   found.groups.map(({ key, title, items, more }) => ({
     key,
     title,

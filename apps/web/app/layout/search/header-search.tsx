@@ -13,7 +13,7 @@ import { StoreSearch } from "./store-search.tsx";
 const loadDrawer = () => import("./search-drawer.tsx");
 const SearchDrawer = lazyNamed(loadDrawer, "SearchDrawer");
 
-/** A field where there is room, else a button that opens one; on phones it stands in the menu. The store's page has its own. */
+/** A field where there is room, else a button that opens one; on phones it is in the menu. The store's page has its own. */
 export function HeaderSearch() {
   const { pathname } = useLocation();
   if (pathname === paths.curriculum()) return null;

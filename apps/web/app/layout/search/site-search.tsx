@@ -5,7 +5,7 @@ import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { cx } from "../../ui/class-names.ts";
 import { lazyNamed } from "../../ui/lazy-named.ts";
-import { optionGroups, pathOfEnter, stepFrom, type Found } from "./found-options.ts";
+import { optionGroups, pathOfEnter, stepFrom, type SearchResults } from "./found-options.ts";
 import { SearchField } from "./search-field.tsx";
 import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";
 
@@ -160,7 +160,7 @@ function usePressThatWaits() {
   const forget = () => {
     presses.current += 1;
   };
-  const goWhenFound = async (words: string, go: (found: Found) => void) => {
+  const goWhenFound = async (words: string, go: (found: SearchResults) => void) => {
     forget();
     const mine = presses.current;
     const found = await client.fetchQuery(searchQuery(words)).catch(() => null);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { ApiError } from "../../api/api-error.ts";
 import { callOf } from "../../api/api-query.ts";
 import { useSettled } from "../../ui/use-settled.ts";
-import type { Found } from "./found-options.ts";
+import type { SearchResults } from "./found-options.ts";
 
 const FEWEST_LETTERS = 2;
 const TYPING_PAUSE_MS = 200;
@@ -11,7 +11,7 @@ export type SearchState =
   | { readonly is: "nothing asked" }
   | { readonly is: "loading" }
   /** `old`: of the words before, shown until the answer is there. */
-  | { readonly is: "found"; readonly found: Found; readonly old: boolean }
+  | { readonly is: "found"; readonly found: SearchResults; readonly old: boolean }
   | { readonly is: "none"; readonly words: string }
   | { readonly is: "failed"; readonly sentence: string; readonly again: () => void };
 
@@ -40,7 +40,8 @@ export const isEnough = (words: string): boolean => words.length >= FEWEST_LETTE
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ["GET /api/search", q] as const,
-    queryFn: ({ client, signal }): Promise<Found> => callOf(client)("GET /api/search", { query: { q }, signal }),
+    queryFn: ({ client, signal }): Promise<SearchResults> =>
+      callOf(client)("GET /api/search", { query: { q }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,

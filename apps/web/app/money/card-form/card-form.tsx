@@ -13,7 +13,7 @@ interface CardFormProps<Values extends object> {
   setting?: CardSetting<Values>;
 }
 
-/** The form of whoever takes the payment. */
+/** The form of the payment provider. */
 export function CardForm<Values extends object>({ task, setting }: CardFormProps<Values>) {
   return setting === undefined ? (
     <Provided task={task} setting={cardAlone(task.clientSecret)} />

@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** How what is to be paid stands: `paid` or on its way, `over` when it can no longer be paid and nothing was. */
-export type Standing = "unpaid" | "paid" | "over";
+export type PaymentOutcome = "unpaid" | "paid" | "over";
 
 /** What the card form is for: an order, the first payment of a plan, or a card that is kept for later. */
 export interface CardTask {
@@ -41,7 +41,7 @@ export interface CardTask {
   pay: (card: Card) => Promise<Outcome>;
   confirm: (approve: boolean) => Promise<Outcome>;
   /** Reads again after a failure; null when it cannot be known. */
-  standing: () => Promise<Standing | null>;
+  paymentOutcome: () => Promise<PaymentOutcome | null>;
   /** Paid, or on its way; `already`: before this was sent. */
   onPaid: (already: boolean) => unknown;
   /** What was to be paid is read again and shows how it stands. */
@@ -53,7 +53,7 @@ export interface CardTask {
 }
 
 /** What came of beginning: the card can be sent, with the secret of Stripe's payment, or the page says why not, or goes on. */
-export type Begun = { kind: "ready"; clientSecret: string | null } | { kind: "stopped"; why?: string };
+export type PaymentStart = { kind: "ready"; clientSecret: string | null } | { kind: "stopped"; why?: string };
 
 /** Of a form in which the card is all that is asked for. */
 export type NoFields = object;
@@ -74,6 +74,6 @@ export interface CardSetting<Values extends object> {
   busy: boolean;
   /** In place of the button that pays, while something must be settled first. */
   instead: { label: string; busy: boolean; run: () => void } | null;
-  /** Of what stands in the form as the button is pressed. */
-  begin: (fields: FormData) => Promise<Begun>;
+  /** Of what is in the form as the button is pressed. */
+  begin: (fields: FormData) => Promise<PaymentStart>;
 }

@@ -1,6 +1,6 @@
 import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { ApiError } from "../../api/api-error.ts";
-import type { Standing } from "./card-task.ts";
+import type { PaymentOutcome } from "./card-task.ts";
 
 /** What came of a payment that was refused, or whose answer never came. */
 export type PaymentFailure =
@@ -32,13 +32,13 @@ const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "holder">>
  * Reads the error of a payment; whatever it is, there is something to say. `standing` is what was found when it was read again
  * afterwards; null when it could not be read.
  */
-export function paymentFailure(error: unknown, standing: Standing | null): PaymentFailure {
+export function paymentFailure(error: unknown, outcome: PaymentOutcome | null): PaymentFailure {
   const known = error instanceof ApiError ? error : null;
   const answered = known !== null && known.status !== 0 && known.status < 500;
   if (known?.code === "already_paid") return { kind: "paid", already: true };
   // An answer that got lost was one's own; a refusal says that somebody else was first.
-  if (standing === "paid") return { kind: "paid", already: answered };
-  if (standing === "over")
+  if (outcome === "paid") return { kind: "paid", already: answered };
+  if (outcome === "over")
     return { kind: "over", message: known?.code === "order_ended" ? known.serverMessage : overText };
   if (known === null) return { kind: "message", message: noAnswerText };
   if (known.status === 402) return { kind: "field", field: "number", message: known.serverMessage };
@@ -47,7 +47,7 @@ export function paymentFailure(error: unknown, standing: Standing | null): Payme
   if (named && field) return { kind: "field", field, message: named[1] };
   if (answered) return { kind: "message", message: known.serverMessage };
   // Whether the money moved is known only once that has been read.
-  return standing === "unpaid" || known.code === "provider_unavailable"
+  return outcome === "unpaid" || known.code === "provider_unavailable"
     ? { kind: "message", message: noAnswerText }
     : { kind: "unknown", message: unknownText };
 }

@@ -1,8 +1,8 @@
 import { ApiError } from "../../api/api-error.ts";
-import type { Begun, CardTask, Outcome } from "./card-task.ts";
+import type { PaymentStart, CardTask, Outcome } from "./card-task.ts";
 import { noAnswerText, paymentFailure, questionFailure, type PaymentFailure } from "./payment-failure.ts";
 
-type Stopped = Extract<Begun, { kind: "stopped" }>;
+type Stopped = Extract<PaymentStart, { kind: "stopped" }>;
 
 /** What came of a card or an answer that was sent; `stopped`: nothing was sent, and `why` or the page says for which reason. */
 export type Settled = PaymentFailure | { kind: "asks" } | Stopped;
@@ -10,7 +10,7 @@ export type Settled = PaymentFailure | { kind: "asks" } | Stopped;
 /** Waits for the answer to a card. One that failed is looked up before anything is said: it can get lost after the money moved. */
 export async function sendCard(
   answer: Promise<Outcome>,
-  { standing }: Pick<CardTask, "standing">,
+  { paymentOutcome: standing }: Pick<CardTask, "paymentOutcome">,
 ): Promise<Exclude<Settled, { kind: "stopped" }>> {
   try {
     return read(await answer);
@@ -21,7 +21,7 @@ export async function sendCard(
 
 /** Answers a bank's question. Closing it, and going back, is a no. */
 export async function answerQuestion(
-  { confirm, standing }: Pick<CardTask, "confirm" | "standing">,
+  { confirm, paymentOutcome: standing }: Pick<CardTask, "confirm" | "paymentOutcome">,
   approve: boolean,
 ): Promise<PaymentFailure> {
   try {

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { PlainForm, usePlainForm } from "../../ui/plain-form.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
-import type { Begun, CardSetting, CardTask } from "./card-task.ts";
+import type { PaymentStart, CardSetting, CardTask } from "./card-task.ts";
 import { noAnswerText, overText } from "./payment-failure.ts";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
@@ -77,7 +77,7 @@ function messageFor(
 }
 
 interface Sent extends MountedStripe {
-  begin: () => Promise<Begun>;
+  begin: () => Promise<PaymentStart>;
 }
 
 /** Sends once, however often it is pressed. Of what was stopped without a reason the page says it. */
@@ -102,7 +102,7 @@ function useStripePayment(task: CardTask) {
 
 /** Yields `before` where another tab had paid. Stripe checks its fields first, so that nothing is ordered with half a card. */
 async function confirmCard(
-  { clientSecret: known, stores, returnTo, standing }: CardTask,
+  { clientSecret: known, stores, returnTo, paymentOutcome: standing }: CardTask,
   { stripe, elements, begin }: Sent,
 ): Promise<"paid" | "before" | "stopped"> {
   if (known === null) {
@@ -116,8 +116,8 @@ async function confirmCard(
   const asked = { elements, confirmParams, redirect: "if_required" } as const;
   // A form that was made with a secret knows it; one that was made by the amount is told now.
   const secret = known === null ? begun.clientSecret : null;
-  const told = secret === null ? asked : { ...asked, clientSecret: secret };
-  const { error } = await (stores ? stripe.confirmSetup(told) : stripe.confirmPayment(told));
+  const confirmation = secret === null ? asked : { ...asked, clientSecret: secret };
+  const { error } = await (stores ? stripe.confirmSetup(confirmation) : stripe.confirmPayment(confirmation));
   if (!error) return "paid";
   const now = await standing().catch(() => null);
   if (now === "paid") return "before";

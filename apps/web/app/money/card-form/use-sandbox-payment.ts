@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Begun, Card, CardTask } from "./card-task.ts";
+import type { PaymentStart, Card, CardTask } from "./card-task.ts";
 import type { PaymentFailure } from "./payment-failure.ts";
 import { beginWithCode } from "./typed-code.ts";
 import { answerQuestion, sendCard, type Settled } from "./send-payment.ts";
@@ -8,7 +8,7 @@ import { answerQuestion, sendCard, type Settled } from "./send-payment.ts";
 interface Sent {
   card: Card;
   /** Makes what the card is to pay, where it does not exist yet. */
-  begin: () => Promise<Begun>;
+  begin: () => Promise<PaymentStart>;
 }
 
 /** Pays with a test number and answers the confirmation that one of them asks for. */

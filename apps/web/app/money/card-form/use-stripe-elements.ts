@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import type { CardTask } from "./card-task.ts";
 import { onThemeChange, stripeAppearance } from "./stripe-appearance.ts";
 import { useLatest } from "../../browser/use-latest.ts";
-import { useTell } from "../../browser/use-tell.ts";
+import { useOnChange } from "../../browser/use-on-change.ts";
 
 export interface MountedStripe {
   stripe: Stripe;
@@ -30,8 +30,8 @@ export function useStripeElements(task: CardTask): StripeMount {
   const deferred = clientSecret === null && amountCents !== null;
   const [failed, setFailed] = useState(key === null || (clientSecret === null && !deferred));
   const amount = useLatest(amountCents);
-  const told = mounted !== null && mode !== "setup" && amountCents;
-  useTell(told, () => void mounted?.elements.update({ amount: amountCents ?? 0 }));
+  const shownAmount = mounted !== null && mode !== "setup" && amountCents;
+  useOnChange(shownAmount, () => void mounted?.elements.update({ amount: amountCents ?? 0 }));
   // Follows Stripe's script, which draws into the box.
   useEffect(() => {
     if (key === null || (clientSecret === null && !deferred)) return;

@@ -13,16 +13,16 @@ export function useGettingReady(me: Me): readonly ReadyList[] | null {
   const any = sells || isBooked || comesFor.teach(me);
   const requests = useQuery({ ...apiQuery("GET /api/role-requests"), staleTime: 10_000, enabled: any });
   const store = useQuery({ ...apiQuery("GET /api/seller/dashboard"), staleTime: 10_000, enabled: sells });
-  const standing = useQuery({ ...apiQuery("GET /api/me/professional"), staleTime: 5_000, enabled: isBooked });
+  const professional = useQuery({ ...apiQuery("GET /api/me/professional"), staleTime: 5_000, enabled: isBooked });
   const prices = useQuery({ ...tierPricesQuery(), staleTime: 60_000, enabled: any });
   if (!any) return [];
-  const asked = [requests, prices, ...(sells ? [store] : []), ...(isBooked ? [standing] : [])];
+  const asked = [requests, prices, ...(sells ? [store] : []), ...(isBooked ? [professional] : [])];
   if (asked.some(({ isPending }) => isPending)) return null;
   return readyLists({
     me,
     requests: requests.data ?? null,
     store: store.data ?? null,
-    standing: standing.data ?? null,
+    standing: professional.data ?? null,
     plan: prices.data ? neededPlan(prices.data) : null,
     terms,
   });

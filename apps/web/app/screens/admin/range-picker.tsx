@@ -5,10 +5,10 @@ import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { DEFAULT_RANGE, rangeError, ranges, type Chosen, type RangeError } from "./range.ts";
+import { DEFAULT_RANGE, rangeError, ranges, type ChosenRange, type RangeError } from "./range.ts";
 
 interface RangePickerProps {
-  chosen: Chosen;
+  chosen: ChosenRange;
   /** What is wrong with the dates of the address. */
   error: RangeError | null;
 }

@@ -10,7 +10,7 @@ export const ranges = [
   { value: "custom", label: "Custom" },
 ] as const;
 
-export interface Chosen {
+export interface ChosenRange {
   range: (typeof ranges)[number]["value"];
   from: string | undefined;
   to: string | undefined;
@@ -24,13 +24,13 @@ export interface RangeError {
 }
 
 /** The span of the address; what makes no sense is left to the server's default. */
-export function readRange(search: URLSearchParams): Chosen {
+export function readRange(search: URLSearchParams): ChosenRange {
   const range = ranges.find(({ value }) => value === search.get("range"))?.value ?? DEFAULT_RANGE;
   const day = (name: string) => (range === "custom" ? dayOf(search.get(name)) : undefined);
   return { range, from: day("from"), to: day("to"), compare: search.get("compare") === "1" };
 }
 
-export const rangeQuery = ({ range, from, to, compare }: Chosen): AdminDashboardQuery => ({
+export const rangeQuery = ({ range, from, to, compare }: ChosenRange): AdminDashboardQuery => ({
   range,
   ...(compare && { compare: "1" }),
   ...(from === undefined ? {} : { from }),
@@ -38,7 +38,7 @@ export const rangeQuery = ({ range, from, to, compare }: Chosen): AdminDashboard
 });
 
 /** Two dates of the address that make no span; one that is missing is the server's to choose. */
-export const chosenError = ({ from, to }: Chosen): RangeError | null =>
+export const chosenError = ({ from, to }: ChosenRange): RangeError | null =>
   from === undefined || to === undefined ? null : rangeError(from, to);
 
 const MOST_DAYS = 5 * 366;

@@ -1,9 +1,9 @@
 import { tierForLevel, tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ownSubscriptionsQuery, strongest, type Subscription } from "../../plans/plan-standing.ts";
+import { ownSubscriptionsQuery, strongest, type Subscription } from "../../plans/own-subscriptions.ts";
 import { useSession, type Me } from "../../session/session.ts";
-import { standingText } from "../../plans/standing-words.ts";
+import { planStatusText } from "../../plans/plan-status-words.ts";
 import { unpaidTier } from "../../plans/tier-status.ts";
 import { paths } from "../../paths.ts";
 import { TierBadge } from "../../plans/tier-badge.tsx";
@@ -28,12 +28,12 @@ export function SubscriptionCard() {
       title="Subscription"
       section={data ? { data: data.data } : { error: "Your subscription could not be loaded." }}
     >
-      {(all: readonly Subscription[]) => <Standing me={session.me} all={all} />}
+      {(all: readonly Subscription[]) => <PlanStatusText me={session.me} all={all} />}
     </SectionView>
   );
 }
 
-function Standing({ me, all }: { me: Me; all: readonly Subscription[] }) {
+function PlanStatusText({ me, all }: { me: Me; all: readonly Subscription[] }) {
   const [now] = useState(() => Date.now());
   const counts = strongest(all);
   const unpaid = counts === null ? unpaidTier(me) : null;
@@ -41,7 +41,7 @@ function Standing({ me, all }: { me: Me; all: readonly Subscription[] }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5">
       <div className="grid justify-items-start gap-2">
         <TierBadge tier={counts?.plan.tier ?? tierForLevel(me.level)} />
-        <p className="text-meta text-soft">{counts === null ? withoutPlan(me, unpaid) : standingText(counts, now)}</p>
+        <p className="text-meta text-soft">{counts === null ? withoutPlan(me, unpaid) : planStatusText(counts, now)}</p>
       </div>
       {unpaid === null ? (
         <ButtonLink size="small" variant="outline" to={paths.manageSubscription()}>

@@ -14,7 +14,7 @@ interface ChartProps {
   query: SellerAnalyticsQuery;
 }
 
-/** Money and units: gross sales and refunds are drawn, all of it stands in the table. */
+/** Money and units: gross sales and refunds are drawn, all of it is in the table. */
 export const SalesChart = ({ analytics, query }: ChartProps) => (
   <div className="grid grid-cols-1 gap-7">
     <Figures figures={figuresOf(analytics, salesKeys)} size="large" />

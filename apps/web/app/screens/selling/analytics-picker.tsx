@@ -9,7 +9,7 @@ import { useSearchState } from "../../ui/search-state.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { SellerAnalytics } from "../queries.ts";
-import { DEFAULT_RANGE, rangeOptions, type Chosen } from "./analytics-range.ts";
+import { DEFAULT_RANGE, rangeOptions, type ChosenRange } from "./analytics-range.ts";
 
 const { name: feature, level: neededLevel } = gates.full_analytics_history;
 const neededTier = tierNames[tierForLevel(neededLevel)];
@@ -18,7 +18,7 @@ const neededTier = tierNames[tierForLevel(neededLevel)];
 export const askForHistory = (level: number): void => askForUpgrade({ feature, neededLevel, level });
 
 interface AnalyticsPickerProps {
-  chosen: Chosen;
+  chosen: ChosenRange;
   resource: SellerAnalytics["resource"];
 }
 

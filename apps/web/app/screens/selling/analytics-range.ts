@@ -13,20 +13,20 @@ const names: Readonly<Record<SellerRange, string>> = {
 
 export const rangeOptions = sellerRanges.map((value) => ({ value, label: names[value] }));
 
-export interface Chosen {
+export interface ChosenRange {
   readonly range: SellerRange;
   /** Only figures of this resource. */
   readonly resource: number | null;
 }
 
 /** What the address asks for; what makes no sense counts as not said. */
-export function readChosen(search: URLSearchParams): Chosen {
+export function readChosen(search: URLSearchParams): ChosenRange {
   const range = sellerRanges.find((value) => value === search.get("range")) ?? DEFAULT_RANGE;
   const resource = search.get("resource") ?? "";
   return { range, resource: /^[1-9]\d{0,14}$/.test(resource) ? Number(resource) : null };
 }
 
-export const chosenQuery = ({ range, resource }: Chosen): SellerAnalyticsQuery => ({
+export const chosenQuery = ({ range, resource }: ChosenRange): SellerAnalyticsQuery => ({
   range,
   ...(resource !== null && { resource: `${resource}` as const }),
 });

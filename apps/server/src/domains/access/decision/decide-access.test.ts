@@ -2,7 +2,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideAccess, isCurrent, type Asked, type AskedCourse } from "./decide-access.ts";
+import { decideAccess, isCurrent, type AccessQuestion, type AskedCourse } from "./decide-access.ts";
 import { ownEnrolmentSource } from "../enrolments/enrolment-source.ts";
 
 const person = (id: number, roles: Role[] = ["STUDENT"], level = 0): Actor => ({
@@ -23,13 +23,13 @@ const lesson = { freePreview: false, blockedBy: null };
 const preview = { freePreview: true, blockedBy: null };
 const blockedBy = { moduleTitle: "Floor work", lessonId: 7 };
 
-const outcome = (asked: Partial<Asked>): string => {
+const outcome = (asked: Partial<AccessQuestion>): string => {
   const decision = decideAccess({ viewer: person(9), course, enrolment: null, lesson, ...asked });
   return decision.open ? `${decision.as}${decision.records ? ", recorded" : ""}` : decision.reason;
 };
 
 describe("may this person open this lesson", () => {
-  test.each<[string, Partial<Asked>, string]>([
+  test.each<[string, Partial<AccessQuestion>, string]>([
     ["a guest", { viewer: null }, "unauthenticated"],
     ["a guest at a free preview", { viewer: null, lesson: preview }, "free_preview"],
     [

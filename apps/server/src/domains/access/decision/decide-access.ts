@@ -2,10 +2,10 @@ import type { IncludedTier } from "@pavane/contract/courses/choices";
 import type { EnrolmentSource, OpenedAs } from "@pavane/contract/learning/choices";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { isAuthor, isTeacher, type CourseStanding } from "../../courses/index.ts";
+import { isAuthor, isTeacher, type CoursePolicyFacts } from "../../courses/index.ts";
 
 /** What of a course decides who may open it. */
-export interface AskedCourse extends CourseStanding {
+export interface AskedCourse extends CoursePolicyFacts {
   readonly includedFrom: IncludedTier | null;
 }
 
@@ -25,7 +25,7 @@ export interface Blocker {
   readonly lessonId: number;
 }
 
-export interface Asked {
+export interface AccessQuestion {
   readonly viewer: Actor | null;
   readonly course: AskedCourse;
   readonly enrolment: HeldEnrolment | null;
@@ -44,9 +44,9 @@ export type AccessDecision =
  * The one answer to "may this person open this?": whether the course may be seen, then teacher, author or free preview
  * (outside any sequence), then the enrolment, then the sequence.
  */
-export function decideAccess({ viewer, course, enrolment, lesson }: Asked): AccessDecision {
+export function decideAccess({ viewer, course, enrolment, lesson }: AccessQuestion): AccessDecision {
   const enrolled = viewer !== null && enrolment !== null && isCurrent(enrolment, course, viewer.level);
-  const staff = staffStanding(viewer, course);
+  const staff = courseStaffRole(viewer, course);
   if (staff !== null) return { open: true, as: staff, records: enrolled };
   if (course.status !== "published" && enrolment === null) return { open: false, reason: "not_found" };
   if (enrolled && lesson?.blockedBy && !lesson.freePreview) {
@@ -59,7 +59,7 @@ export function decideAccess({ viewer, course, enrolment, lesson }: Asked): Acce
 }
 
 /** Author and teacher of a course; reading asks for no level, changing does and is decided in courses. */
-export function staffStanding(viewer: Actor | null, course: CourseStanding): "author" | "teacher" | null {
+export function courseStaffRole(viewer: Actor | null, course: CoursePolicyFacts): "author" | "teacher" | null {
   if (isAuthor(viewer, course)) return "author";
   return isTeacher(viewer, course) ? "teacher" : null;
 }

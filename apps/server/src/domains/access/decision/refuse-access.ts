@@ -12,14 +12,14 @@ export type ReasonedClosed =
   | Extract<AccessDecision, { reason: "module_locked" }>;
 type AccessRefusal = Refusal<"enrolment_required" | "module_locked" | "access_ended" | "unauthenticated">;
 
-export interface Ended {
+export interface EndedAccess {
   readonly userId: number;
   readonly enrolment: HeldEnrolment | null;
   readonly course: Pick<AskedCourse, "includedFrom">;
 }
 
 /** The refusal a person reads for a reason other than "not_found", which every caller words by itself. */
-export async function refuseAccess(db: Read, closed: ReasonedClosed, ended: Ended): Promise<AccessRefusal> {
+export async function refuseAccess(db: Read, closed: ReasonedClosed, ended: EndedAccess): Promise<AccessRefusal> {
   if (closed.reason === "module_locked") {
     const { moduleTitle, lessonId } = closed.blockedBy;
     return refuse(learningErrors.module_locked, { message: lockedMessage(moduleTitle), data: { lesson_id: lessonId } });
@@ -31,7 +31,7 @@ export async function refuseAccess(db: Read, closed: ReasonedClosed, ended: Ende
 
 export const lockedMessage = (moduleTitle: string): string => `Finish “${moduleTitle}” first.`;
 
-async function refuseEnded(db: Read, { userId, enrolment, course }: Ended): Promise<Refusal<"access_ended">> {
+async function refuseEnded(db: Read, { userId, enrolment, course }: EndedAccess): Promise<Refusal<"access_ended">> {
   if (enrolment?.source !== "tier" || course.includedFrom === null) return refuse(learningErrors.access_ended);
   const until = tierEnd(await findTierEnds(db, userId), course.includedFrom);
   if (until === null) return refuse(learningErrors.access_ended, { data: { tier: course.includedFrom, until: null } });

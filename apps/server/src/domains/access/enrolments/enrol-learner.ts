@@ -4,10 +4,10 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { lockPeople } from "../../identity/index.ts";
-import { isCurrent, staffStanding } from "../decision/decide-access.ts";
+import { isCurrent, courseStaffRole } from "../decision/decide-access.ts";
 import { ownEnrolmentSource } from "./enrolment-source.ts";
 import {
-  findCourseStanding,
+  findCourseWithEnrolment,
   insertEnrolment,
   lockEnrolment,
   saveEnrolment,
@@ -32,11 +32,11 @@ export async function enrolLearner(
   at: Date,
 ): Promise<Enrolled | Refusal<"course_not_found" | "payment_required">> {
   await lockPeople(tx, [actor.id]);
-  const found = await findCourseStanding(tx, courseId, actor.id);
+  const found = await findCourseWithEnrolment(tx, courseId, actor.id);
   if (!found) return refuse(learningErrors.course_not_found);
   const { course, enrolment } = found;
   if (enrolment && isCurrent(enrolment, course, actor.level)) return { enrolment, isNew: false };
-  const seen = course.status === "published" || enrolment !== null || staffStanding(actor, course) !== null;
+  const seen = course.status === "published" || enrolment !== null || courseStaffRole(actor, course) !== null;
   if (!seen) return refuse(learningErrors.course_not_found);
   const source = course.status === "published" || enrolment === null ? ownEnrolmentSource(course, actor.level) : null;
   if (source === null) return refuse(learningErrors.payment_required);

@@ -2,8 +2,8 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideAccess, staffStanding } from "../decision/decide-access.ts";
-import { findCourseStanding, type CourseForAccess } from "./store-enrolments.ts";
+import { decideAccess, courseStaffRole } from "../decision/decide-access.ts";
+import { findCourseWithEnrolment, type CourseForAccess } from "./store-enrolments.ts";
 
 /** A course for those who teach or author it. Errors: `course_not_found` where it may not be seen, `forbidden`. */
 export async function findStaffedCourse(
@@ -11,9 +11,9 @@ export async function findStaffedCourse(
   actor: Actor,
   courseId: number,
 ): Promise<CourseForAccess | Refusal<"course_not_found" | "forbidden">> {
-  const found = await findCourseStanding(db, courseId, actor.id);
+  const found = await findCourseWithEnrolment(db, courseId, actor.id);
   if (!found) return refuse(learningErrors.course_not_found);
-  if (staffStanding(actor, found.course) !== null) return found.course;
+  if (courseStaffRole(actor, found.course) !== null) return found.course;
   const decision = decideAccess({ viewer: actor, course: found.course, enrolment: found.enrolment });
   const hidden = !decision.open && decision.reason === "not_found";
   return refuse(hidden ? learningErrors.course_not_found : commonErrors.forbidden);

@@ -3,8 +3,8 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
-import { staffStanding } from "../decision/decide-access.ts";
-import { findCourseStanding, lockEnrolmentById, saveEnrolment } from "./store-enrolments.ts";
+import { courseStaffRole } from "../decision/decide-access.ts";
+import { findCourseWithEnrolment, lockEnrolmentById, saveEnrolment } from "./store-enrolments.ts";
 import type { EnrolmentRow } from "./tables.ts";
 
 /**
@@ -18,8 +18,9 @@ export async function revokeAccess(
   at: Date,
 ): Promise<Pick<EnrolmentRow, "userId" | "courseId"> | Refusal<"enrolment_not_found" | "not_a_grant">> {
   const held = await lockEnrolmentById(tx, enrolmentId);
-  const found = held && (await findCourseStanding(tx, held.courseId, actor.id));
-  if (!held || !found || staffStanding(actor, found.course) === null) return refuse(learningErrors.enrolment_not_found);
+  const found = held && (await findCourseWithEnrolment(tx, held.courseId, actor.id));
+  if (!held || !found || courseStaffRole(actor, found.course) === null)
+    return refuse(learningErrors.enrolment_not_found);
   if (held.source !== "staff") return refuse(learningErrors.not_a_grant);
   if (held.status === "revoked") return held;
   await saveEnrolment(tx, held.id, { status: "revoked", decidedBy: actor.id, updatedAt: at });

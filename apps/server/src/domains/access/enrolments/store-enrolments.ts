@@ -15,7 +15,7 @@ export interface CourseForAccess extends AskedCourse {
   readonly sequential: boolean;
 }
 
-export interface StandingInCourse {
+export interface CourseWithEnrolment {
   readonly course: CourseForAccess;
   readonly enrolment: EnrolmentRow | null;
 }
@@ -37,7 +37,11 @@ export const courseColumns = (userId: SQL) => ({
 });
 
 /** A course with the person's enrolment in it; 0 for guests. Locks the enrolment when asked in a transaction. */
-export async function findCourseStanding(db: Read, courseId: number, userId: number): Promise<StandingInCourse | null> {
+export async function findCourseWithEnrolment(
+  db: Read,
+  courseId: number,
+  userId: number,
+): Promise<CourseWithEnrolment | null> {
   const [row] = await db
     .select({ course: courseColumns(sql`${userId}::bigint`), enrolment: enrolments })
     .from(courses)

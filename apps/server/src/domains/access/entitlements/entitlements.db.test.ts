@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { anEnrolment } from "../../../../test/factories/learning.ts";
 import { anOrder } from "../../../../test/factories/orders.ts";
-import { aPerson, type PersonWishes } from "../../../../test/factories/people.ts";
+import { aPerson, type PersonOptions } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -15,8 +15,8 @@ import {
   grantEntitlement,
   grantResource,
   mergeAccess,
-  passEntitlement,
-  passResource,
+  transferEntitlement,
+  transferResource,
   restoreEntitlement,
   restoreResource,
   revokeEntitlement,
@@ -58,8 +58,8 @@ describe("a course that was bought", () => {
     ({ id: courseId } = await aCourse(world, { price: "40.00" }));
   });
 
-  async function aBuyer(wishes: PersonWishes = {}) {
-    const { id: userId } = await aPerson(world, wishes);
+  async function aBuyer(options: PersonOptions = {}) {
+    const { id: userId } = await aPerson(world, options);
     const orderItemId = await aLine(userId);
     const line = { userId, courseId, orderItemId, at };
     return { userId, line, grant: { ...line, source: "order" as const, placeId: null } };
@@ -140,7 +140,7 @@ describe("a course that was bought", () => {
 
   describe("handed over to the person's other account", () => {
     const passing = (from: number, into: number, orderItemId: number) => (tx: Tx) =>
-      passEntitlement(tx, { from, into, courseId, orderItemId, at });
+      transferEntitlement(tx, { from, into, courseId, orderItemId, at });
 
     test("goes with its enrolment, as long as nobody has used it", async () => {
       const { userId, line, grant } = await aBuyer();
@@ -260,9 +260,9 @@ describe("a curriculum that was bought", () => {
     const { userId, line, grant } = await aBuyer();
     const { id: other } = await aPerson(world);
     const passing = { from: userId, into: other, orderItemId: line.orderItemId, at };
-    expect(await done((tx) => passResource(tx, passing))).toBe(false);
+    expect(await done((tx) => transferResource(tx, passing))).toBe(false);
     await done((tx) => grantResource(tx, { ...grant, resourceId: curriculumId }));
-    expect(await done((tx) => passResource(tx, passing))).toBe(true);
+    expect(await done((tx) => transferResource(tx, passing))).toBe(true);
     expect(await holds(userId)).toMatchObject({ held: [] });
     expect(await holds(other)).toEqual({ held: [...parts, curriculumId], suspended: 0 });
   });

@@ -5,7 +5,7 @@ import {
   endGrantedResources,
   endResourceEntitlements,
   findGrant,
-  holdResource,
+  shareLockResource,
   insertResourceEntitlements,
   setResourcesSuspended,
   type LineOfPerson,
@@ -21,7 +21,7 @@ export async function grantResource(
   tx: Tx,
   { sold = false, ...grant }: NewResourceEntitlement & { readonly sold?: boolean },
 ): Promise<"granted" | "impossible" | "blocked"> {
-  const resource = await holdResource(tx, grant.resourceId);
+  const resource = await shareLockResource(tx, grant.resourceId);
   if (resource === null) return "impossible";
   if (sold && resource.legal) return "blocked";
   await insertResourceEntitlements(tx, grant);
@@ -45,14 +45,14 @@ export async function endGrant(tx: Tx, { id, at }: { readonly id: number; readon
   if (grant === null) return null;
   const { userId, resourceId } = grant;
   // No part comes to a curriculum meanwhile, which would be given to who no longer holds it.
-  await holdResource(tx, resourceId);
+  await shareLockResource(tx, resourceId);
   const left = await endGrantedResources(tx, { id, userId, resourceId, at });
   for (const lost of left ?? []) await uncountReview(tx, userId, lost);
   return { userId, resourceId, ended: left !== null };
 }
 
 /** Hands what one order's line gave to a person over to another, version by version; false when there is nothing. */
-export async function passResource(
+export async function transferResource(
   tx: Tx,
   { from, into, ...line }: Omit<LineOfPerson, "userId"> & { readonly from: number; readonly into: number },
 ): Promise<boolean> {

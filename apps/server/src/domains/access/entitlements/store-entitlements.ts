@@ -121,7 +121,7 @@ const isLiveFor = (userId: number, courseIds: readonly number[]) =>
     isNull(entitlements.revokedAt),
   );
 
-export interface BuyerStanding {
+export interface BuyerFacts {
   readonly courseId: number;
   readonly entitled: boolean;
   readonly teachesOrMadeIt: boolean;
@@ -131,18 +131,18 @@ export interface BuyerStanding {
 }
 
 /** How a person stands to courses they might buy, in one statement. */
-export async function findBuyerStandings(
+export async function findBuyerFacts(
   db: Read,
   userId: number,
   courseIds: readonly number[],
-): Promise<ReadonlyMap<number, BuyerStanding>> {
-  const rows = await buyerStandings(db, courseIds, { userId });
+): Promise<ReadonlyMap<number, BuyerFacts>> {
+  const rows = await buyerFacts(db, courseIds, { userId });
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
 const buyer = sql`${sql.placeholder("userId")}::bigint`;
 
-const buyerStandings = prepareForIds((db, courseIds) =>
+const buyerFacts = prepareForIds((db, courseIds) =>
   db
     .select({
       courseId: courses.id,

@@ -35,7 +35,7 @@ export interface LineOfPerson {
  * Holds a resource, so that it is not deleted, nor taken down, and nobody changes its parts meanwhile. Null when it is gone;
  * `legal`: it was taken down for legal reasons.
  */
-export async function holdResource(tx: Tx, id: number): Promise<{ readonly legal: boolean } | null> {
+export async function shareLockResource(tx: Tx, id: number): Promise<{ readonly legal: boolean } | null> {
   const rows = await tx.select({ legal: resources.legal }).from(resources).where(eq(resources.id, id)).for("share");
   return rows[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { displayName } from "../../identity/index.ts";
 import { refundOf, refundTerms } from "../bookings/refund-terms.ts";
 import type { BookingView } from "../views/load-bookings.ts";
 import { presentBooking } from "../views/present-booking.ts";
-import { standingOf } from "../bookings/standing.ts";
+import { snapshotAt } from "../bookings/snapshot.ts";
 import { stepProblem } from "../bookings/states.ts";
 import { sideOf } from "../bookings/store-bookings.ts";
 import { dueBy, type AdministeredView, type MailAbout } from "./store-administered.ts";
@@ -23,7 +23,7 @@ export function presentAdministered(view: AdministeredView, { now, amounts, staf
   const person = (id: number) => ({ id, name: displayName(people.get(id)) });
   return {
     id: booking.id,
-    state: standingOf(booking, now).state,
+    state: snapshotAt(booking, now).state,
     service: booking.terms.name,
     professional: person(booking.professionalId),
     learner: person(booking.learnerId),
@@ -119,15 +119,15 @@ const presentReview = (review: BookingView["reviews"][number]): AdminBookingDeta
 });
 
 function actionsOf({ booking }: BookingView, now: Date): AdminBookingAction[] {
-  const standing = standingOf(booking, now);
+  const snapshot = snapshotAt(booking, now);
   const at = now.getTime();
-  const may = (step: "accept" | "decline" | "cancel") => stepProblem(step, "professional", standing, at) === null;
+  const may = (step: "accept" | "decline" | "cancel") => stepProblem(step, "professional", snapshot, at) === null;
   const offered: readonly (readonly [AdminBookingAction, boolean])[] = [
     ["accept", may("accept")],
     ["decline", may("decline")],
     ["cancel", may("cancel")],
-    ["move", standing.state === "confirmed" && now < booking.startsAt],
-    ["resolve", stepProblem("resolve", "staff", standing, at) === null],
+    ["move", snapshot.state === "confirmed" && now < booking.startsAt],
+    ["resolve", stepProblem("resolve", "staff", snapshot, at) === null],
   ];
   return offered.flatMap(([action, possible]) => (possible ? [action] : []));
 }

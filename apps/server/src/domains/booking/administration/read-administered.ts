@@ -10,11 +10,11 @@ import { presentAdministered, presentWhole } from "./present-administered.ts";
 import { administeredStore, findMailsAbout, loadAdministered } from "./store-administered.ts";
 
 /** Amounts are for ADMIN alone, in answers too. */
-export const seesAmounts = (actor: Actor): boolean => hasRole(actor, "ADMIN");
+export const maySeeAmounts = (actor: Actor): boolean => hasRole(actor, "ADMIN");
 
 /** Error: forbidden, where somebody else than ADMIN asks for the file. */
 export async function listAdministered(deps: BookingDeps, actor: Actor, query: ListQuery<typeof adminBookingsList>) {
-  const amounts = seesAmounts(actor);
+  const amounts = maySeeAmounts(actor);
   if (query.format === "csv" && !amounts) return refuse(commonErrors.forbidden);
   const now = deps.clock.now();
   const failedLines = query.attention === "refund_failed" ? await deps.money.failedLines(deps.db.read) : [];
@@ -33,5 +33,5 @@ export async function readAdministered(deps: BookingDeps, actor: Actor, id: numb
   const history = await loadHistory(db, deps, id, { learner, professional });
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
   const mails = await findMailsAbout(db, view);
-  return presentWhole(view, { now, amounts: seesAmounts(actor), staffId: actor.id, answerHours, history, mails });
+  return presentWhole(view, { now, amounts: maySeeAmounts(actor), staffId: actor.id, answerHours, history, mails });
 }

@@ -2,7 +2,7 @@ import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import { refundCents } from "@pavane/contract/booking/policies";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
-import { standingOf } from "../bookings/standing.ts";
+import { snapshotAt } from "../bookings/snapshot.ts";
 import { reviewableMs, stepProblem } from "../bookings/states.ts";
 import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/store-bookings.ts";
 import { takeStep } from "../steps/take-step.ts";
@@ -31,7 +31,7 @@ export async function resolveDispute(
     const locked = await lockBooking(tx, deps, acting, id);
     if (isRefusal(locked)) return locked;
     const { booking, now } = locked;
-    const problem = stepProblem("resolve", "staff", standingOf(booking, now), now.getTime());
+    const problem = stepProblem("resolve", "staff", snapshotAt(booking, now), now.getTime());
     if (problem !== null) return refuseProblem(problem, locked);
     if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
     if (outcome === "took_place") await countHeldSession(tx, booking, 1);
@@ -43,7 +43,7 @@ export async function resolveDispute(
       values: { resolvedAt: now, ...values },
       refund: refundOf(locked, percent),
       reason,
-      told: { side: null, outcome, ...untilOf(values.completedAt) },
+      notice: { side: null, outcome, ...untilOf(values.completedAt) },
       data: { outcome, percent },
     });
     return isRefusal(taken) ? taken : id;

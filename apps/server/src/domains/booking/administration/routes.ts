@@ -3,7 +3,7 @@ import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { acceptBooking } from "../steps/accept-booking.ts";
@@ -12,7 +12,7 @@ import { declineBooking } from "../steps/decline-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { moveBooking } from "../moves/move-booking.ts";
 import { hideReview } from "../reviews/hide-review.ts";
-import { listAdministered, readAdministered, seesAmounts } from "./read-administered.ts";
+import { listAdministered, readAdministered, maySeeAmounts } from "./read-administered.ts";
 import { resolveDispute } from "./resolve-dispute.ts";
 
 export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBookingEndpoints> => {
@@ -23,7 +23,7 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
     audit: { action, after: { ...said } },
   });
   const refusePercent = (actor: Actor, percent: number | undefined) =>
-    percent === undefined || seesAmounts(actor) ? null : refuse(commonErrors.forbidden);
+    percent === undefined || maySeeAmounts(actor) ? null : refuse(commonErrors.forbidden);
   return {
     listAdminBookings: ({ actor, query }) => listAdministered(deps, actor, query),
     getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
@@ -33,19 +33,19 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
       const acting = staff(actor, side, "booking.cancelled", { side, reason, refund_percent: percent });
       return (
         refusePercent(actor, percent) ??
-        afterwards(cancelAsStaff(deps, acting, params.id, { reason, percent, expectedPercent }), whole(actor))
+        readBack(cancelAsStaff(deps, acting, params.id, { reason, percent, expectedPercent }), whole(actor))
       );
     },
     moveAdminBooking: async ({ actor, params, body }) => {
       const { starts_at: startsAt, reason, ...left } = body;
       nothingLeft(left);
       const wish = { startsAt: new Date(startsAt), reason };
-      return afterwards(moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish), whole(actor));
+      return readBack(moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish), whole(actor));
     },
     acceptAdminBooking: async ({ actor, params, body }) =>
-      afterwards(acceptBooking(deps, staff(actor, "professional", "booking.accepted", body), params.id), whole(actor)),
+      readBack(acceptBooking(deps, staff(actor, "professional", "booking.accepted", body), params.id), whole(actor)),
     declineAdminBooking: async ({ actor, params, body }) =>
-      afterwards(
+      readBack(
         declineBooking(deps, staff(actor, "professional", "booking.declined", body), params.id, body.reason),
         whole(actor),
       ),
@@ -55,10 +55,10 @@ export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBook
       const acting = staff(actor, null, "booking.resolved", body);
       return (
         refusePercent(actor, percent) ??
-        afterwards(resolveDispute(deps, acting, params.id, { outcome, reason, percent }), whole(actor))
+        readBack(resolveDispute(deps, acting, params.id, { outcome, reason, percent }), whole(actor))
       );
     },
     hideBookingReview: async ({ actor, params, body }) =>
-      afterwards(hideReview(deps, actor, params.id, body.reason), whole(actor)),
+      readBack(hideReview(deps, actor, params.id, body.reason), whole(actor)),
   };
 };

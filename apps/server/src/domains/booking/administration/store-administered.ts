@@ -15,20 +15,20 @@ import { bookings } from "../bookings/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBehindAmong, isBehind, isDisputed } from "./store-behind.ts";
 
-export interface Looking {
+export interface StaffView {
   readonly now: Date;
   /** Lines with a refund that failed, where those are asked for. */
   readonly failedLines: readonly number[];
 }
 
 /** The list of /admin/bookings. */
-export const administeredStore = (deps: Pick<BookingDeps, "money" | "stores">, looking: Looking) =>
+export const administeredStore = (deps: Pick<BookingDeps, "money" | "stores">, view: StaffView) =>
   listStore(adminBookingsList, {
     table: bookings,
     id: bookings.id,
-    where: (query) => matching(query, looking),
+    where: (query) => matching(query, view),
     orders: { start: bookings.startsAt },
-    rows: (db, ids) => loadAdministered(db, deps, ids, looking.now),
+    rows: (db, ids) => loadAdministered(db, deps, ids, view.now),
     idOf: ({ booking }: AdministeredView) => booking.id,
   });
 
@@ -50,24 +50,24 @@ export async function loadAdministered(
 
 type Query = FiltersOf<typeof adminBookingsList>;
 
-const matching = ({ state, professional, learner, from, to, attention }: Query, looking: Looking): SQL | undefined =>
+const matching = ({ state, professional, learner, from, to, attention }: Query, view: StaffView): SQL | undefined =>
   and(
-    state && inState(state, looking),
+    state && inState(state, view),
     professional ? isPerson(bookings.professionalId, professional) : undefined,
     learner ? isPerson(bookings.learnerId, learner) : undefined,
     betweenDays(bookings.startsAt, from, to),
-    attention && needs[attention](looking),
+    attention && needs[attention](view),
   );
 
 /** A hold that ran out has expired, whatever jobs do. */
-function inState(state: BookingState, { now }: Looking): SQL | undefined {
+function inState(state: BookingState, { now }: StaffView): SQL | undefined {
   const ranOut = sql`(${bookings.state} = 'held' and not ${bookings.holdCarried} and ${bookings.holdExpiresAt} <= ${now.toISOString()}::timestamptz)`;
   if (state === "held") return sql`${bookings.state} = 'held' and not ${ranOut}`;
   if (state === "expired") return sql`(${bookings.state} = 'expired' or ${ranOut})`;
   return eq(bookings.state, state);
 }
 
-/** By number, or by words that all stand in a name. */
+/** By number, or by words that all are in a name. */
 function isPerson(person: PgColumn, words: string): SQL | undefined {
   const number = /^#?([1-9]\d{0,14})$/.exec(words)?.[1];
   if (number !== undefined) return eq(person, Number(number));
@@ -75,7 +75,7 @@ function isPerson(person: PgColumn, words: string): SQL | undefined {
   return named && sql`${person} in (select ${users.id} from ${users} where ${named})`;
 }
 
-const needs: Readonly<Record<Attention, (looking: Looking) => SQL>> = {
+const needs: Readonly<Record<Attention, (view: StaffView) => SQL>> = {
   dispute: () => isDisputed,
   refund_failed: ({ failedLines }) =>
     failedLines.length === 0 ? sql`false` : inArray(bookings.orderItemId, [...failedLines]),

@@ -5,7 +5,7 @@ export type RoleCounts = Readonly<Record<DanceRole, number>>;
 
 export const noRoles: RoleCounts = { lead: 0, follow: 0, either: 0 };
 
-export interface Joining {
+export interface JoiningLearner {
   readonly role: DanceRole | null;
   readonly seats: number;
 }
@@ -14,7 +14,7 @@ export interface Joining {
  * Whether so many more of a role leave leads and follows no further apart than a group allows, or bring them closer to each other, as
  * after others have left. Somebody has to be the first. Always, where a group has no gap to keep or nobody asks for a role.
  */
-export function keepsBalance(counts: RoleCounts, { role, seats }: Joining, gap: number | null): boolean {
+export function keepsBalance(counts: RoleCounts, { role, seats }: JoiningLearner, gap: number | null): boolean {
   if (gap === null || role === null) return true;
   const after = apart({ ...counts, [role]: counts[role] + seats });
   const isFirst = counts.lead + counts.follow + counts.either === 0;

@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findAddressees } from "../store-addressees.ts";
-import { standingOf } from "./standing.ts";
+import { snapshotAt } from "./snapshot.ts";
 import { findTogether } from "./store-holds.ts";
 import { findBookings, type BookingInSession, type BookingRow } from "./store-bookings.ts";
 
@@ -56,7 +56,7 @@ export async function findBookingsForSale(
   const together = await findDates(db, found);
   return found.map(({ booking, session }) => {
     const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
-    const { state } = standingOf(booking, now);
+    const { state } = snapshotAt(booking, now);
     const professional = memberName(people.get(professionalId));
     const own = learners.get(learnerId)?.timeZone ?? session.zone;
     const inWords = (at: Date) => whenText(at.getTime(), { own, place: terms.mode === "place" ? session.zone : null });

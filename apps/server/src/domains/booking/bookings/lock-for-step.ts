@@ -5,9 +5,9 @@ import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { standingOf } from "./standing.ts";
+import { snapshotAt } from "./snapshot.ts";
 import { theClock, type Doer } from "./record-event.ts";
-import { mayEver, stepProblem, type Mover, type ProblemOf, type Step } from "./states.ts";
+import { mayTakeStep, stepProblem, type Mover, type ProblemOf, type Step } from "./states.ts";
 import { findBooking, lockInOrder, sideOf, type BookingRow } from "./store-bookings.ts";
 import type { SessionRow } from "../sessions/store-sessions.ts";
 
@@ -77,9 +77,9 @@ export async function lockForStep<S extends Step>(
   const locked = await lockBooking(tx, deps, acting, id);
   if (!("booking" in locked)) return locked;
   const mover: Mover = locked.side ?? "clock";
-  if (!mayEver(step, mover)) return refuse(commonErrors.forbidden);
-  const standing = standingOf(locked.booking, locked.now);
-  const problem = stepProblem(step, mover, standing, locked.now.getTime());
+  if (!mayTakeStep(step, mover)) return refuse(commonErrors.forbidden);
+  const snapshot = snapshotAt(locked.booking, locked.now);
+  const problem = stepProblem(step, mover, snapshot, locked.now.getTime());
   return problem === null ? locked : refuseProblem(problem, locked);
 }
 
@@ -88,7 +88,7 @@ export function refuseProblem<Problem extends ProblemOf<Step>>(
   problem: Problem,
   { booking, now }: Pick<Locked, "booking" | "now">,
 ): Refusal<Problem> {
-  const state = bookingStateNames[standingOf(booking, now).state].toLowerCase();
+  const state = bookingStateNames[snapshotAt(booking, now).state].toLowerCase();
   const details = problem === "wrong_state" ? { message: alreadyText(state) } : {};
   return refuse({ ...bookingErrors[problem], code: problem }, details);
 }

@@ -1,6 +1,6 @@
 import { type Called, memberName } from "../../identity/index.ts";
 
-/** One of the two sides, or who stands in a list, as the others see them. */
+/** One of the two sides, or who is in a list, as the others see them. */
 export function presentPerson(people: ReadonlyMap<number, Called>, id: number) {
   const person = people.get(id);
   return { id, name: memberName(person), photo: person?.profile_image_url ?? null };

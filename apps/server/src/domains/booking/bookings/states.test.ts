@@ -1,12 +1,12 @@
 import { bookingStates, type BookingState } from "@pavane/contract/booking/choices";
 import { describe, expect, test } from "vitest";
-import { stepProblem, type Mover, type Standing, type Step } from "./states.ts";
+import { stepProblem, type Mover, type BookingSnapshot, type Step } from "./states.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse("2027-03-16T13:00:00Z");
 
-const booking = (state: BookingState, rest: Partial<Standing> = {}): Standing => ({
+const booking = (state: BookingState, rest: Partial<BookingSnapshot> = {}): BookingSnapshot => ({
   state,
   startsAt: start,
   endsAt: start + hour,

@@ -12,7 +12,7 @@ export const completesAfterMs = dayMs;
 export const reviewableMs = 14 * dayMs;
 
 /** What of a booking decides where it may go; moments in milliseconds since 1970. */
-export interface Standing {
+export interface BookingSnapshot {
   readonly state: BookingState;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -47,10 +47,10 @@ interface Rule<S extends Step> {
   readonly by: readonly Mover[];
   readonly from: readonly BookingState[];
   /** Null: now is the time for it. */
-  readonly when: (booking: Standing, now: number, by: Mover) => ProblemOf<S> | null;
+  readonly when: (booking: BookingSnapshot, now: number, by: Mover) => ProblemOf<S> | null;
 }
 
-const answerable = (booking: Standing, now: number) => (now < (booking.answerBy ?? 0) ? null : "answer_late");
+const answerable = (booking: BookingSnapshot, now: number) => (now < (booking.answerBy ?? 0) ? null : "answer_late");
 const always = () => null;
 
 /**
@@ -119,13 +119,18 @@ const rules: { readonly [S in Step]: Rule<S> } = {
 };
 
 /** What stands against a step now; null: nothing. */
-export function stepProblem<S extends Step>(step: S, by: Mover, booking: Standing, now: number): ProblemOf<S> | null {
+export function stepProblem<S extends Step>(
+  step: S,
+  by: Mover,
+  booking: BookingSnapshot,
+  now: number,
+): ProblemOf<S> | null {
   const rule: Rule<S> = rules[step];
   if (!rule.by.includes(by) || !rule.from.includes(booking.state)) return "wrong_state";
   return rule.when(booking, now, by);
 }
 
 /** Whether somebody ever does a step, whatever the state. */
-export const mayEver = (step: Step, by: Mover): boolean => rules[step].by.includes(by);
+export const mayTakeStep = (step: Step, by: Mover): boolean => rules[step].by.includes(by);
 
 export const otherSide = (side: BookingSide): BookingSide => (side === "learner" ? "professional" : "learner");

@@ -47,7 +47,7 @@ export async function lockInOrder(
 
 export type BookingValues = Partial<Omit<typeof bookings.$inferInsert, "id" | "terms">>;
 
-/** Changes a booking that stands in a state; false when it does not any more. */
+/** Changes a booking that is in a state; false when it does not any more. */
 export async function changeFrom(
   tx: Tx,
   { id, state }: { readonly id: number; readonly state: BookingState },
@@ -92,7 +92,7 @@ export async function findEvents(db: Read, bookingId: number) {
 }
 
 /** Who took a report of absence back, by booking. */
-export async function findTookBack(
+export async function findReportWithdrawals(
   db: Read,
   bookingIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {

@@ -81,8 +81,8 @@ async function putHoldsDown(tx: Tx, of: HoldsOf & { readonly until: Date }): Pro
 async function releaseHolds(tx: Tx, { bookingIds, learnerId, at }: HoldsOf): Promise<void> {
   const isOver = ({ learnerId: holder, state, holdExpiresAt }: BookingRow): boolean =>
     holder === learnerId && state === "held" && holdExpiresAt !== null && holdExpiresAt <= at;
-  const over = (await findBookings(tx, bookingIds)).map(({ booking }) => booking).filter(isOver);
-  const ids = over.map(({ id }) => id);
+  const expired = (await findBookings(tx, bookingIds)).map(({ booking }) => booking).filter(isOver);
+  const ids = expired.map(({ id }) => id);
   const together = [...(await findTogether(tx, ids)).values()].flat();
   await lockSessionsOf(tx, [...ids, ...together]);
   for (const row of await lockBookings(tx, ids))

@@ -55,7 +55,12 @@ export const findRunOutOf = (
     .orderBy(asc(bookings.id));
 
 /** What somebody wrote last, within a day, for a service whose hold ran out or was let go since; null where nothing was. */
-export async function findNoteLeft(db: Read, learnerId: number, serviceId: number, now: Date): Promise<string | null> {
+export async function findUnusedNote(
+  db: Read,
+  learnerId: number,
+  serviceId: number,
+  now: Date,
+): Promise<string | null> {
   const [row] = await db
     .select({ note: bookings.note })
     .from(bookings)

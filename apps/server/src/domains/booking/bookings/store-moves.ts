@@ -85,7 +85,7 @@ export async function saveTimes(
 }
 
 /** Brings a booking into another session, with what that date settles by itself. */
-export async function goTo(
+export async function moveToSession(
   tx: Tx,
   { id, state }: Pick<BookingRow, "id" | "state">,
   values: BookingValues & Pick<BookingRow, "terms">,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   pair = await aPair(world, { policy: "moderate" });
 });
 
-const endOrphans = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
+const endForClosedAccounts = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
 const close = (id: number, values: string) => world.db.raw(`update users set ${values} where id = ${id}`);
 const away = "deactivated_at = '2027-03-01', deactivation_reason = 'For a test'";
 
@@ -52,11 +52,11 @@ test("a deactivated professional's bookings are cancelled with all back, and the
     state: "held",
     values: { holdExpiresAt: new Date("2027-03-01T12:10:00Z") },
   });
-  await endOrphans();
+  await endForClosedAccounts();
   expect(await stateOf(first.id)).toBe("confirmed");
   await close(pair.professional.id, away);
-  await endOrphans();
-  await endOrphans();
+  await endForClosedAccounts();
+  await endForClosedAccounts();
   const states = await Promise.all([first, second, request, hold].map(({ id }) => stateOf(id)));
   expect(states).toEqual(["cancelled_by_professional", "cancelled_by_professional", "declined", "expired"]);
   expect(money.refunds.map(({ cents, whole }) => [cents, whole])).toEqual([
@@ -81,7 +81,7 @@ test("a deactivated professional's bookings are cancelled with all back, and the
 test("who comes back on a day keeps what is confirmed from then on", async () => {
   const [before, after] = [await paid("2027-03-16T13:00:00Z"), await paid("2027-03-20T13:00:00Z")];
   await close(pair.professional.id, `${away}, deactivated_until = '2027-03-18'`);
-  await endOrphans();
+  await endForClosedAccounts();
   expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(["cancelled_by_professional", "confirmed"]);
 });
 
@@ -90,7 +90,7 @@ test("a deactivated learner's are cancelled as the policy says", async () => {
   const early = await paid("2027-03-16T13:00:00Z");
   const request = await booked("2027-03-18T13:00:00Z", { state: "requested" });
   await close(pair.learner.id, away);
-  await endOrphans();
+  await endForClosedAccounts();
   const states = await Promise.all([late, early, request].map(({ id }) => stateOf(id)));
   expect(states).toEqual(["cancelled_by_learner", "cancelled_by_learner", "cancelled_by_learner"]);
   expect(money.refunds.map(({ orderItemId, cents }) => [orderItemId, cents])).toEqual([
@@ -103,6 +103,6 @@ test("a professional who is to be deleted keeps what is confirmed, requests are 
   const confirmed = await paid("2027-03-16T13:00:00Z");
   const request = await booked("2027-03-18T13:00:00Z", { state: "requested" });
   await close(pair.professional.id, "deletion_due_at = '2027-04-01'");
-  await endOrphans();
+  await endForClosedAccounts();
   expect([await stateOf(confirmed.id), await stateOf(request.id)]).toEqual(["confirmed", "declined"]);
 });

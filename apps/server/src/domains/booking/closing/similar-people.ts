@@ -1,8 +1,8 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { SimilarPerson } from "../mails/tell-sides.ts";
-import { findAlike } from "./store-closing.ts";
+import type { SimilarPerson } from "../mails/notify-sides.ts";
+import { findSimilarIds } from "./store-closing.ts";
 
 const mostShown = 3;
 /** Some of those who are alike take no bookings. */
@@ -14,7 +14,7 @@ export async function similarPeople(
   { professionals }: Pick<BookingDeps, "professionals">,
   userId: number,
 ): Promise<SimilarPerson[]> {
-  const ids = await findAlike(db, userId, mostAsked);
+  const ids = await findSimilarIds(db, userId, mostAsked);
   const people = await professionals.findPeople(ids, db);
   const found: SimilarPerson[] = [];
   for (const id of ids) {

@@ -95,7 +95,7 @@ export const findOrphanEntries = (db: Read, now: Date, most: number) =>
     .limit(most);
 
 /** Published people who share most dance styles with somebody, the best known first. */
-export async function findAlike(db: Read, userId: number, most: number): Promise<number[]> {
+export async function findSimilarIds(db: Read, userId: number, most: number): Promise<number[]> {
   const own = sql`(select styles from profiles mine where mine.user_id = ${userId})`;
   const shared = sql`cardinality(array(select unnest(${profiles.styles}) intersect select unnest(${own})))`;
   const rows = await db

@@ -30,8 +30,8 @@ export async function cardsOf(
   return ids.flatMap((id) => {
     const [seen, listing, services] = [seenOf.get(id), listingOf.get(id), offersOf.get(id) ?? []];
     if (!seen || !listing) return [];
-    const { person, standing } = seen;
-    if (!standing.listed || (standing.membersOnly && actor === null)) return [];
+    const { person, eligibility } = seen;
+    if (!eligibility.listed || (eligibility.membersOnly && actor === null)) return [];
     return presentCard(person, {
       modes: modesOf(services),
       from: cheapestOf(services),
@@ -40,7 +40,7 @@ export async function cardsOf(
       nextFree: listing.bookable ? (firstFree(services, now.getTime()) ?? laterThan(now, listing.nextFree)) : null,
       verified: listing.verified,
       featured: featured.includes(id),
-      bookable: listing.bookable && standing.takesBookings,
+      bookable: listing.bookable && eligibility.takesBookings,
     });
   });
 }

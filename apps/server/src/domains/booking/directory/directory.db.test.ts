@@ -3,7 +3,7 @@ import {
   aConfirmedBooking,
   aProfessional,
   aService,
-  type ProfessionalWishes,
+  type ProfessionalOptions,
 } from "../../../../test/factories/booking.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -29,7 +29,7 @@ async function follow() {
 }
 
 /** London, every day from nine to twelve, a free hour online unless said. */
-async function listed(wishes: ProfessionalWishes = {}, ...services: Parameters<typeof aService>[2][]) {
+async function listed(wishes: ProfessionalOptions = {}, ...services: Parameters<typeof aService>[2][]) {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, "09:00", "12:00"] as const);
   const person = await aProfessional(world, { zone: "Europe/London", hours, ...wishes });
   const ids: number[] = [];

@@ -13,7 +13,7 @@ export async function getHeldPage(deps: BookingDeps, actor: Actor | null, userId
   const held = await findHoldsOf(db.read, actor.id, clock.now());
   if (!held.some(({ professionalId }) => professionalId === userId)) return null;
   const [seen] = await professionals.findPeople([userId]);
-  if (seen === undefined || seen.person.facts.gone) return null;
+  if (seen === undefined || seen.person.facts.accountClosed) return null;
   const nothing = { shown: [], onOffer: [], stars: [], held: 0, earned: [], frees: [] };
   const page = presentPage(seen.person, { ...nothing, actor });
   return { ...page, bio: null, video_url: null, photos: [], socials: {}, levels: [], age_groups: [] };

@@ -6,7 +6,7 @@ import { nextFree, type Slot, type ServiceRow, type ProfessionalRow } from "../.
 import { dayMs } from "../../../platform/zones.ts";
 import { presentPage } from "./present-page.ts";
 import { getHeldPage } from "./get-held-page.ts";
-import { countStars } from "../reviews/store-said.ts";
+import { countStars } from "../reviews/store-public-reviews.ts";
 import { countHeld } from "./store-held.ts";
 
 /** The public page of somebody listed; of who is not any more, what is needed to pay what is held with them. */

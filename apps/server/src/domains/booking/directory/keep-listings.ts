@@ -9,14 +9,14 @@ import {
   findDue,
   findNextEnd,
   lockListing,
-  noteOwed,
+  noteOwedTerms,
   rollNextFree,
   saveListing,
   saveOffers,
   takeChanges,
 } from "./store-listings.ts";
 import { type DirectoryPerson } from "../../professionals/index.ts";
-import { countStars } from "../reviews/store-said.ts";
+import { countStars } from "../reviews/store-public-reviews.ts";
 import { countHeld } from "./store-held.ts";
 import { momentOf } from "./viewer-days.ts";
 
@@ -26,7 +26,7 @@ const mostAtOnce = 20;
 const mostDue = 2_000;
 
 /** Brings the directory up to date with everything that has changed; does no harm twice, nor in two processes at once. */
-export async function followChanges(deps: KeepingDeps): Promise<void> {
+export async function updateChangedListings(deps: KeepingDeps): Promise<void> {
   for (;;) {
     const taken = await deps.db.write(async (tx) => {
       const ids = await takeChanges(tx, mostAtOnce);
@@ -48,14 +48,14 @@ export function termsFollower(deps: KeepingDeps): () => Promise<void> {
     const version = await findCountingTerms(db.read, clock.now());
     const looks = version === followed.version ? followed.looks : 0;
     if (looks === looksForTerms) return;
-    await db.write((tx) => noteOwed(tx, clock.now()));
-    await followChanges(deps);
+    await db.write((tx) => noteOwedTerms(tx, clock.now()));
+    await updateChangedListings(deps);
     followed = { version, looks: looks + 1 };
   };
 }
 
 /** The same for what the clock alone has changed: free starts that passed, new days, ended tiers and holds. */
-export async function followClock(deps: KeepingDeps): Promise<void> {
+export async function updateListingsByClock(deps: KeepingDeps): Promise<void> {
   const { db, clock } = deps;
   const empty = await db.write((tx) => rollNextFree(tx, clock.now(), mostDue));
   for (const id of [...empty, ...(await findDue(db.read, clock.now(), mostDue))])
@@ -68,15 +68,15 @@ async function keepListing(tx: Tx, deps: KeepingDeps, userId: number): Promise<v
   const now = clock.now();
   await lockListing(tx, userId);
   const [seen] = await professionals.findPeople([userId], tx);
-  if (!seen?.standing.listed) return deleteListing(tx, userId);
-  const { person, standing } = seen;
+  if (!seen?.eligibility.listed) return deleteListing(tx, userId);
+  const { person, eligibility } = seen;
   const { shown: services, onOffer } = await professionals.loadOffer(tx, seen);
   const stars = await countStars(tx, [userId]);
   const [held] = await countHeld(tx, [userId], new Date(now.getTime() - 90 * dayMs));
   const styles = await site.danceStyles(tx);
   const { listing, offers } = makeListing({
     person,
-    membersOnly: standing.membersOnly,
+    membersOnly: eligibility.membersOnly,
     services,
     onOffer: new Set(onOffer.map(({ id }) => id)),
     times:

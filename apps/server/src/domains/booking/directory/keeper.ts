@@ -1,6 +1,6 @@
 import type { Job } from "../../../platform/jobs.ts";
 import type { BookingDeps } from "../deps.ts";
-import { followChanges, followClock, termsFollower } from "./keep-listings.ts";
+import { updateChangedListings, updateListingsByClock, termsFollower } from "./keep-listings.ts";
 
 /**
  * Keeps the directory as things are: at once when a process says that something has changed, and each minute for what was missed
@@ -8,7 +8,7 @@ import { followChanges, followClock, termsFollower } from "./keep-listings.ts";
  */
 export function directoryJob(deps: BookingDeps): Job {
   const followSoon = oneAtATime(() =>
-    followChanges(deps).catch((error: unknown) =>
+    updateChangedListings(deps).catch((error: unknown) =>
       deps.log.warn({ err: error }, "the directory follows within a minute"),
     ),
   );
@@ -18,9 +18,9 @@ export function directoryJob(deps: BookingDeps): Job {
     name: "booking.directory",
     schedule: "* * * * *",
     run: async () => {
-      await followChanges(deps);
+      await updateChangedListings(deps);
       await followTerms();
-      await followClock(deps);
+      await updateListingsByClock(deps);
     },
   };
 }

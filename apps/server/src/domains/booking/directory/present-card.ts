@@ -9,7 +9,7 @@ export interface CardFacts {
   readonly modes: readonly ServiceMode[];
   /** The cheapest service that costs something, the shortest of equals; of who has none such, the free one. */
   readonly from: { readonly priceCents: number; readonly minutes: number } | null;
-  /** A free service stands beside it. */
+  /** A free service is beside it. */
   readonly freeIntro: boolean;
   readonly stars: { readonly sum: number; readonly count: number };
   readonly nextFree: Date | null;

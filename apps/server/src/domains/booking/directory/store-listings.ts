@@ -39,7 +39,7 @@ export async function findDue(db: Read, now: Date, most: number): Promise<number
 }
 
 /** Notes as changed who can be booked by their listing and owes terms at a moment. */
-export async function noteOwed(tx: Tx, now: Date): Promise<void> {
+export async function noteOwedTerms(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into directory_changes (user_id)
       select ${directoryListings.userId} from ${directoryListings} join ${users} on ${users.id} = ${directoryListings.userId}

@@ -11,7 +11,7 @@ import type { BookingDeps } from "../deps.ts";
 import { closeLists } from "../place-offers/offer-places.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { findToEnd, lockLive, markCancelled, releaseEmpty } from "./store-ended.ts";
-import { isGroup, isToTakePlace } from "../sessions/standing.ts";
+import { isGroup, isToTakePlace } from "../sessions/session-state.ts";
 
 export interface SessionEnding {
   readonly scope: SessionScope;
@@ -52,7 +52,7 @@ async function mark(
 ): Promise<Marked | Refusal<"session_not_found" | "too_late">> {
   await lockProfessional(tx, actor.id);
   const now = deps.clock.now();
-  const session = toBeEnded(await lockOwnSession(tx, actor.id, id), now);
+  const session = checkCancellable(await lockOwnSession(tx, actor.id, id), now);
   if (isRefusal(session)) return session;
   const { seriesId } = session;
   const all = scope === "one" || seriesId === null ? [session] : await lockAhead(tx, seriesId, session.startsAt);
@@ -73,7 +73,7 @@ async function mark(
 }
 
 /** A date that can still be cancelled. */
-export function toBeEnded(
+export function checkCancellable(
   session: SessionRow | null,
   now: Date,
 ): SessionRow | Refusal<"session_not_found" | "too_late"> {

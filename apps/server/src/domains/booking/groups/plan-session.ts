@@ -10,7 +10,7 @@ import { furthestMs, loadTaken, lockForPlanning, plannedSession } from "./plan-c
 import { conflictAt } from "./series-starts.ts";
 import { insertSessions } from "../sessions/store-sessions.ts";
 
-export interface SessionWish {
+export interface SessionRequest {
   readonly serviceId: number;
   readonly startsAt: Date;
 }
@@ -19,7 +19,7 @@ export interface SessionWish {
  * Plans one date of an own service with fixed dates and yields the session's id. It passes over hours, notice and the furthest day, as
  * its professional does, but never over a session or its buffer. Errors: service_not_found, slot_taken.
  */
-export async function planSession(deps: BookingDeps, actor: Actor, { serviceId, startsAt }: SessionWish) {
+export async function planSession(deps: BookingDeps, actor: Actor, { serviceId, startsAt }: SessionRequest) {
   const gated = refuseGettingBooked(actor);
   if (gated) return gated;
   const at = startsAt.getTime();

@@ -1,13 +1,13 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { toBeEnded } from "./end-session.ts";
+import { checkCancellable } from "./end-session.ts";
 import { countLost } from "./store-ended.ts";
 import { findAhead, findOwnSession } from "../sessions/store-sessions.ts";
 
 /** What `endSession` would answer now, for either scope. */
 export async function previewEnd({ db, clock }: BookingDeps, actor: Actor, id: number) {
-  const session = toBeEnded(await findOwnSession(db.read, actor.id, id), clock.now());
+  const session = checkCancellable(await findOwnSession(db.read, actor.id, id), clock.now());
   if (isRefusal(session)) return session;
   const { seriesId, startsAt } = session;
   const following = seriesId === null ? [session] : await findAhead(db.read, seriesId, startsAt);

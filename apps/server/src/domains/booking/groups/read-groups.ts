@@ -8,7 +8,7 @@ import { presentGroup, type GroupView } from "./present-group.ts";
 import { findSeries, findSessionsWithServices, findWaiting } from "../sessions/store-sessions.ts";
 import { countGroups, findGroupIds, findParticipants } from "./store-groups.ts";
 
-/** A page of a professional's group sessions, with how many stand in each tab. */
+/** A page of a professional's group sessions, with how many are in each tab. */
 export async function listGroups(deps: BookingDeps, actor: Actor, query: GroupSessionsQuery) {
   const { db, clock } = deps;
   const now = clock.now();

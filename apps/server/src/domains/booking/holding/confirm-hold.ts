@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseProblem } from "../bookings/lock-for-step.ts";
 import { findTogether, lockBookings } from "../bookings/store-holds.ts";
-import { takeUpHold } from "./take-up-hold.ts";
+import { fulfilHold } from "./fulfil-hold.ts";
 
 /** Books what is free: it is confirmed, or asked for; yields its id. Once more does nothing more. */
 export async function confirmHold(
@@ -26,7 +26,7 @@ export async function confirmHold(
     await lockBookings(tx, together);
     for (const one of together) {
       const free = { id: one, learnerId: actor.id, orderItemId: null, paidCents: 0, at: now };
-      if (!(await takeUpHold(tx, deps, free))) return refuse(bookingErrors.hold_expired);
+      if (!(await fulfilHold(tx, deps, free))) return refuse(bookingErrors.hold_expired);
     }
     return id;
   });

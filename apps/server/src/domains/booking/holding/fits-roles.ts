@@ -1,12 +1,12 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { keepsBalance, noRoles, type Joining } from "../bookings/dance-roles.ts";
+import { keepsBalance, noRoles, type JoiningLearner } from "../bookings/dance-roles.ts";
 import { countRoles } from "../bookings/store-holds.ts";
 
 /** Whether somebody's role fits a session as it stands, or one that begins with them; nothing is counted where there is no gap to keep. */
 export async function fitsRoles(
   db: Read,
   sessionId: number | null,
-  joining: Joining,
+  joining: JoiningLearner,
   roleGap: number | null,
 ): Promise<boolean> {
   const isFree = roleGap === null || joining.role === null || sessionId === null;

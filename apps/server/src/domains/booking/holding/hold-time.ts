@@ -8,10 +8,10 @@ import type { Limit } from "../../../platform/rate-limit.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
-import { offerPlaces, passOnRunOut } from "../place-offers/offer-places.ts";
+import { offerPlaces, passOnExpiredOffers } from "../place-offers/offer-places.ts";
 import { changeEntry, findOpenAccounts, lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
-import { isGroup } from "../sessions/standing.ts";
+import { isGroup } from "../sessions/session-state.ts";
 import type { WaitingRow, SessionRow } from "../sessions/store-sessions.ts";
 import { agreedTerms } from "./agreed-terms.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
@@ -23,7 +23,7 @@ import {
   endHold,
   findByClientKey,
   findHoldsOf,
-  findNoteLeft,
+  findUnusedNote,
   insertHold,
   insertSession,
   isBusy,
@@ -32,7 +32,7 @@ import {
 } from "../bookings/store-holds.ts";
 import type { BookingInSession, BookingRow } from "../bookings/store-bookings.ts";
 
-export interface TimeWish {
+export interface TimeRequest {
   readonly serviceId: number;
   readonly startsAt: Date;
   readonly seats: number;
@@ -42,7 +42,7 @@ export interface TimeWish {
   readonly entryId?: number;
 }
 
-export interface Held {
+export interface HoldResult {
   readonly id: number;
   /** It was made by this request. */
   readonly made: boolean;
@@ -65,7 +65,7 @@ export type HoldRefused =
 
 type Refused = Refusal<HoldRefused>;
 
-export interface Done extends Held {
+export interface Done extends HoldResult {
   /** Holds with the same professional that this choice dropped. */
   readonly dropped: readonly number[];
 }
@@ -74,18 +74,18 @@ export interface Done extends Held {
  * Holds a time of a service for somebody (rules of bookings, 6.2): everything is looked at again under the professional's lock, and
  * the database has the last word. The same key, or the same time while it is held, is the same hold with the same end.
  */
-export async function holdTime(deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Held | Refused> {
-  const held = await holdOnce(deps, actor, { clientKey: wish.clientKey, isThis: isTime(wish) }, (tx) =>
-    hold(tx, deps, actor, wish),
+export async function holdTime(deps: BookingDeps, actor: Actor, request: TimeRequest): Promise<HoldResult | Refused> {
+  const held = await holdOnce(deps, actor, { clientKey: request.clientKey, isThis: isTime(request) }, (tx) =>
+    hold(tx, deps, actor, request),
   );
   if (!isRefusal(held) || (held.code !== "slot_taken" && held.code !== "start_not_offered")) return held;
-  const nearest = await findNearest(deps.db.read, wish.serviceId, wish.startsAt, deps.clock.now());
+  const nearest = await findNearest(deps.db.read, request.serviceId, request.startsAt, deps.clock.now());
   return refuse(bookingErrors[held.code], { message: held.message, data: { nearest } });
 }
 
 /** Whether a booking is one of this time, which may have been moved since it was held. */
 const isTime =
-  ({ serviceId, startsAt }: TimeWish) =>
+  ({ serviceId, startsAt }: TimeRequest) =>
   ({ booking }: BookingInSession): boolean =>
     booking.purchase === null &&
     booking.serviceId === serviceId &&
@@ -117,7 +117,7 @@ export async function holdOnce<Refused extends Refusal>(
   actor: Actor,
   keyed: Keyed,
   hold: (tx: Tx) => Promise<Done | Refused>,
-): Promise<Held | Refused | Refusal<Quicker | "rate_limited">> {
+): Promise<HoldResult | Refused | Refusal<Quicker | "rate_limited">> {
   const known = await findKnown(deps.db.read, actor, keyed);
   if (known !== null) return known;
   const limited = await deps.limiter.hit(holdLimit, String(actor.id));
@@ -160,51 +160,53 @@ async function holdQuickly<Refused extends Refusal>(
   }
 }
 
-async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Promise<Done | Refused> {
+async function hold(tx: Tx, deps: BookingDeps, actor: Actor, request: TimeRequest): Promise<Done | Refused> {
   await lockHoldsOf(tx, actor.id);
-  const found = await findService(tx, wish.serviceId);
-  if (found === null || (found.archivedAt !== null && wish.entryId === undefined))
+  const found = await findService(tx, request.serviceId);
+  if (found === null || (found.archivedAt !== null && request.entryId === undefined))
     return refuse(professionalsErrors.service_not_found);
   const professional = await lockProfessional(tx, found.userId);
-  const service = await findService(tx, wish.serviceId);
+  const service = await findService(tx, request.serviceId);
   if (professional === null || service === null) return refuse(professionalsErrors.service_not_found);
   const now = deps.clock.now();
-  const refused = await refuseLearner(tx, deps, actor, { service, wish });
+  const refused = await refuseLearner(tx, deps, actor, { service, request });
   if (refused !== null) return refused;
 
   const { userId: professionalId } = professional;
-  const over = await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
-  await passOnRunOut(tx, deps, professionalId, now);
+  const expired = await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
+  await passOnExpiredOffers(tx, deps, professionalId, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
-  const same = here.find((held) => held.purchase === null && isSameTime(held, wish));
-  if (same && same.seats === wish.seats && same.danceRole === wish.danceRole)
+  const same = here.find((held) => held.purchase === null && isSameTime(held, request));
+  if (same && same.seats === request.seats && same.danceRole === request.danceRole)
     return { id: same.id, made: false, dropped: [] };
   if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const { id } of here) await endHold(tx, id, { by, what: "hold_dropped", at: now });
 
-  const endsAt = new Date(wish.startsAt.getTime() + service.minutes * 60_000);
-  const times = { startsAt: wish.startsAt, endsAt };
+  const endsAt = new Date(request.startsAt.getTime() + service.minutes * 60_000);
+  const times = { startsAt: request.startsAt, endsAt };
   if (await isBusy(tx, actor.id, { ...times, now })) return refuse(bookingErrors.learner_busy);
-  const freed = [...over, ...here].filter((gone) => gone.professionalId === professionalId && gone !== same);
-  const { session, offer } = await lockPlaces(tx, deps, actor, { service, wish, now, freed, keep: same });
+  const freed = [...expired, ...here].filter(
+    (expired) => expired.professionalId === professionalId && expired !== same,
+  );
+  const { session, offer } = await lockPlaces(tx, deps, actor, { service, request, now, freed, keep: same });
   const capacity = session?.capacity ?? service.capacity;
-  const full = capacity - (session?.seatsTaken ?? 0) < wish.seats || (wish.entryId ?? offer?.id) !== offer?.id;
+  const full = capacity - (session?.seatsTaken ?? 0) < request.seats || (request.entryId ?? offer?.id) !== offer?.id;
   if (full && (session === null || isGroup(session)))
     return refuse(bookingErrors.session_full, { data: { session_id: session?.id ?? null } });
   // Who is offered a place has waited for it: notice and the furthest day are for those who come now.
-  const chosen = offer === null ? await chooseStart(tx, service.id, wish.startsAt, now) : null;
+  const chosen = offer === null ? await chooseStart(tx, service.id, request.startsAt, now) : null;
   if (isRefusal(chosen)) return chosen;
-  const until = bookableUntil(wish.startsAt, service.approval);
+  const until = bookableUntil(request.startsAt, service.approval);
   if (until <= now) return refuse(bookingErrors.start_not_offered);
-  const unbalanced = await refuseRole(tx, service, session?.id ?? null, wish);
+  const unbalanced = await refuseRole(tx, service, session?.id ?? null, request);
   if (unbalanced !== null) return unbalanced;
 
   const commissionBps = await deps.commission.commissionOf(tx, professionalId);
-  const priceCents = service.priceCents * wish.seats;
+  const priceCents = service.priceCents * request.seats;
   const terms = await agreedTerms(tx, { service, session, priceCents, commissionBps });
-  const note = await findNoteLeft(tx, actor.id, service.id, now);
+  const note = await findUnusedNote(tx, actor.id, service.id, now);
   const sessionId =
     session?.id ??
     (await insertSession(tx, {
@@ -225,14 +227,14 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, wish: TimeWish): Pr
     learnerId: actor.id,
     startsAt: session?.startsAt ?? times.startsAt,
     endsAt: session?.endsAt ?? times.endsAt,
-    seats: wish.seats,
-    danceRole: wish.danceRole,
+    seats: request.seats,
+    danceRole: request.danceRole,
     terms,
     note,
     // The same time with other places is the same hold: no choice makes it last longer.
     holdExpiresAt: same?.holdExpiresAt ?? earlier(later(await holdEnd(deps, now, tx), offer?.offerUntil ?? now), until),
     holdRenewed: same?.holdRenewed ?? false,
-    clientKey: wish.clientKey,
+    clientKey: request.clientKey,
     createdAt: now,
     updatedAt: now,
   });
@@ -256,13 +258,13 @@ async function lockPlaces(
   actor: Actor,
   {
     service,
-    wish,
+    request,
     now,
     freed,
     keep,
   }: Asked & { readonly freed: readonly BookingRow[]; readonly keep?: BookingRow | undefined },
 ): Promise<Places> {
-  const there = await lockSessionAt(tx, service.id, wish.startsAt);
+  const there = await lockSessionAt(tx, service.id, request.startsAt);
   const offered = new Set([...freed.map(({ sessionId }) => sessionId), ...(there === null ? [] : [there.id])]);
   if (keep !== undefined) offered.delete(keep.sessionId);
   for (const id of offered) await offerPlaces(tx, deps, id, now);
@@ -270,7 +272,7 @@ async function lockPlaces(
   const entry = own.find(({ userId }) => userId === actor.id) ?? null;
   // Whoever gets a place waits no longer, however they got it.
   if (entry !== null) await changeEntry(tx, entry, "taken");
-  const session = await lockSessionAt(tx, service.id, wish.startsAt);
+  const session = await lockSessionAt(tx, service.id, request.startsAt);
   return { session, offer: entry?.state === "offered" ? entry : null };
 }
 
@@ -278,13 +280,13 @@ const later = (one: Date, two: Date): Date => (one > two ? one : two);
 
 interface Asked {
   readonly service: ServiceRow;
-  readonly wish: TimeWish;
+  readonly request: TimeRequest;
   readonly now: Date;
 }
 
-interface Wishing {
+interface TimeChoice {
   readonly service: ServiceRow;
-  readonly wish: Pick<TimeWish, "danceRole" | "entryId">;
+  readonly request: Pick<TimeRequest, "danceRole" | "entryId">;
   /** Where it is another than the service's, which is asked for as the service is. */
   readonly priceCents?: number;
 }
@@ -294,15 +296,15 @@ export async function refuseLearner(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { service, wish, priceCents = service.priceCents }: Wishing,
+  { service, request, priceCents = service.priceCents }: TimeChoice,
 ): Promise<Refusal<"own_service" | "not_bookable" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
-  if (!(await takesBookings(tx, deps, { service, wish, priceCents }))) {
+  if (!(await takesBookings(tx, deps, { service, request, priceCents }))) {
     const people = await findCalled(tx, deps, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(memberName(people.get(service.userId))) });
   }
   // Who began to wait before roles were asked for has none.
-  if (service.roleGap !== null && wish.danceRole === null && wish.entryId === undefined)
+  if (service.roleGap !== null && request.danceRole === null && request.entryId === undefined)
     return invalidField("dance_role", "Choose lead, follow or either");
   return null;
 }
@@ -311,9 +313,9 @@ export async function refuseLearner(
 async function takesBookings(
   tx: Tx,
   deps: BookingDeps,
-  { service, wish, priceCents = service.priceCents }: Wishing,
+  { service, request, priceCents = service.priceCents }: TimeChoice,
 ): Promise<boolean> {
-  if (wish.entryId !== undefined) return hasOpenAccount(tx, service.userId);
+  if (request.entryId !== undefined) return hasOpenAccount(tx, service.userId);
   if (!(await deps.professionals.bookableServices(tx, service.userId)).has(service.id)) return false;
   return mayCost(tx, deps, service, priceCents);
 }
@@ -330,7 +332,7 @@ async function refuseRole(
   tx: Tx,
   { roleGap }: ServiceRow,
   sessionId: number | null,
-  { danceRole, seats }: TimeWish,
+  { danceRole, seats }: TimeRequest,
 ): Promise<Refusal<"session_full"> | null> {
   if (await fitsRoles(tx, sessionId, { role: danceRole, seats }, roleGap)) return null;
   const message = roleFullText(danceRole ?? "either");
@@ -344,5 +346,5 @@ const roleFullText = (role: DanceRole): string =>
 export const countHolds = (holds: readonly BookingRow[]): number =>
   new Set(holds.map(({ id, purchase }) => purchase ?? id)).size;
 
-const isSameTime = (held: BookingRow, wish: TimeWish): boolean =>
-  held.serviceId === wish.serviceId && held.startsAt.getTime() === wish.startsAt.getTime();
+const isSameTime = (held: BookingRow, request: TimeRequest): boolean =>
+  held.serviceId === request.serviceId && held.startsAt.getTime() === request.startsAt.getTime();

@@ -2,18 +2,18 @@ import type { holdEndpoints } from "@pavane/contract/booking/endpoints-holds";
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { changeNote } from "./change-note.ts";
 import { confirmHold } from "./confirm-hold.ts";
 import { dropHold } from "./drop-hold.ts";
-import { holdTime, type Held } from "./hold-time.ts";
+import { holdTime, type HoldResult } from "./hold-time.ts";
 import { readBooking } from "../views/read-booking.ts";
 
 /** A hold as a whole booking, with 201 where this request made it. */
-export async function answerHeld(deps: BookingDeps, actor: Actor, { id, made }: Held) {
+export async function answerWithHold(deps: BookingDeps, actor: Actor, { id, made }: HoldResult) {
   const booking = await readBooking(deps, actor, id);
   return isRefusal(booking) ? booking : reply(made ? 201 : 200, booking);
 }
@@ -38,13 +38,13 @@ export const holdRoutes = (deps: BookingDeps): Omit<Handlers<typeof holdEndpoint
         danceRole,
         clientKey,
       });
-      return isRefusal(held) ? held : answerHeld(deps, actor, held);
+      return isRefusal(held) ? held : answerWithHold(deps, actor, held);
     },
     changeBookingNote: ({ actor, params, body: { note, ...left } }) => {
       nothingLeft(left);
-      return afterwards(changeNote(deps, actor, params.id, note), whole(actor));
+      return readBack(changeNote(deps, actor, params.id, note), whole(actor));
     },
-    confirmHold: ({ actor, params }) => afterwards(confirmHold(deps, actor, params.id), whole(actor)),
-    dropHold: ({ actor, params }) => afterwards(dropHold(deps, actor, params.id), whole(actor)),
+    confirmHold: ({ actor, params }) => readBack(confirmHold(deps, actor, params.id), whole(actor)),
+    dropHold: ({ actor, params }) => readBack(dropHold(deps, actor, params.id), whole(actor)),
   };
 };

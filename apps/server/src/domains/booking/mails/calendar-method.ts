@@ -1,6 +1,6 @@
-import type { ToldStep } from "./letters.ts";
+import type { NoticeStep } from "./letters.ts";
 
-const methods: Partial<Readonly<Record<ToldStep, "REQUEST" | "CANCEL">>> = {
+const methods: Partial<Readonly<Record<NoticeStep, "REQUEST" | "CANCEL">>> = {
   requested: "REQUEST",
   confirmed: "REQUEST",
   accepted: "REQUEST",
@@ -13,4 +13,4 @@ const methods: Partial<Readonly<Record<ToldStep, "REQUEST" | "CANCEL">>> = {
 };
 
 /** What a step asks of calendars: to take the booking in, or out; null where nothing changes for them. */
-export const calendarMethodOf = (step: ToldStep): "REQUEST" | "CANCEL" | null => methods[step] ?? null;
+export const calendarMethodOf = (step: NoticeStep): "REQUEST" | "CANCEL" | null => methods[step] ?? null;

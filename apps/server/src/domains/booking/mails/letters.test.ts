@@ -1,8 +1,8 @@
 import { bookingSides } from "@pavane/contract/booking/choices";
 import { describe, expect, test } from "vitest";
-import { lettersOf, toldSteps, type Facts, type ToldStep } from "./letters.ts";
+import { lettersOf, noticeSteps, type BookingMailFacts, type NoticeStep } from "./letters.ts";
 
-const facts: Facts = {
+const facts: BookingMailFacts = {
   service: "Barre",
   dates: 1,
   learner: "Liam",
@@ -20,16 +20,26 @@ const facts: Facts = {
   otherTime: "Monday",
   accepted: false,
 };
-const said = (step: ToldStep, rest: Partial<Facts>, side: "learner" | "professional") => {
+const said = (step: NoticeStep, rest: Partial<BookingMailFacts>, side: "learner" | "professional") => {
   const letter = lettersOf(step, { ...facts, ...rest })[side];
   return letter === null ? null : [letter.subject, ...letter.paragraphs].join(" | ");
 };
 
 test("whatever is the case, no letter has an empty line, a hanging comma or a word that is missing", () => {
-  const cases: Partial<Facts>[] = [{}, { paid: false }, { goesOn: true }, { nothingBack: true }, { refund: "$30.00" }];
-  const more: Partial<Facts>[] = [{ side: null, until: null, otherTime: null }, { reason: "" }, { dates: 3 }];
+  const cases: Partial<BookingMailFacts>[] = [
+    {},
+    { paid: false },
+    { goesOn: true },
+    { nothingBack: true },
+    { refund: "$30.00" },
+  ];
+  const more: Partial<BookingMailFacts>[] = [
+    { side: null, until: null, otherTime: null },
+    { reason: "" },
+    { dates: 3 },
+  ];
   for (const rest of [...cases, ...more, { written: [] }, { outcome: "learner_absent" as const }])
-    for (const step of toldSteps)
+    for (const step of noticeSteps)
       for (const side of bookingSides) {
         const text = said(step, rest, side) ?? "Nothing.";
         expect(text).toMatch(/[.?]$/);

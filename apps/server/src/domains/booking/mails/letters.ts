@@ -2,10 +2,10 @@ import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 
 /** Steps of which both sides, or the one whose business it is, hear by mail. */
-export type ToldStep = keyof typeof letters;
+export type NoticeStep = keyof typeof letters;
 
 /** What the letters speak of. */
-export interface Facts {
+export interface BookingMailFacts {
   readonly service: string;
   /** Of a series that is booked as a whole all its dates. */
   readonly dates: number;
@@ -36,17 +36,17 @@ export interface Facts {
   readonly accepted: boolean;
 }
 
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
 interface Pair {
-  readonly learner: Letter | null;
-  readonly professional: Letter | null;
+  readonly learner: MailText | null;
+  readonly professional: MailText | null;
 }
 
-const letter = (subject: string, ...paragraphs: readonly (string | null)[]): Letter => ({
+const letter = (subject: string, ...paragraphs: readonly (string | null)[]): MailText => ({
   subject,
   paragraphs: paragraphs.flatMap((paragraph) => paragraph ?? []),
 });
@@ -59,36 +59,37 @@ const theyGet = (name: string, refund: string | null): string | null =>
   refund === null ? null : `${name} gets ${refund} back.`;
 
 /** Who of both did it, as the reader knows them: "You" or a name. */
-const doer = ({ side, learner, professional }: Facts, reader: BookingSide): string => {
+const doer = ({ side, learner, professional }: BookingMailFacts, reader: BookingSide): string => {
   if (side === null) return "We";
   if (side === reader) return "You";
   return side === "learner" ? learner : professional;
 };
 
-const bothSay = (say: (facts: Facts, reader: BookingSide) => Letter) => (facts: Facts) => ({
+const bothSay = (say: (facts: BookingMailFacts, reader: BookingSide) => MailText) => (facts: BookingMailFacts) => ({
   learner: say(facts, "learner"),
   professional: say(facts, "professional"),
 });
 
-const money = (facts: Facts, reader: BookingSide) =>
+const money = (facts: BookingMailFacts, reader: BookingSide) =>
   reader === "learner" ? youGet(facts.refund) : theyGet(facts.learner, facts.refund);
 /** The same where a reader who paid would ask for it. */
-const moneyOrNothing = (facts: Facts, reader: BookingSide) => {
+const moneyOrNothing = (facts: BookingMailFacts, reader: BookingSide) => {
   if (!facts.nothingBack) return money(facts, reader);
   return reader === "learner" ? "You get nothing back." : `${facts.learner} gets nothing back.`;
 };
-const withOther = ({ service, learner, professional }: Facts, reader: BookingSide) =>
+const withOther = ({ service, learner, professional }: BookingMailFacts, reader: BookingSide) =>
   `${service} with ${reader === "learner" ? professional : learner}`;
 
 /** What was done: with whom is said where the doer does not stand before it. */
-const what = (facts: Facts, reader: BookingSide) =>
+const what = (facts: BookingMailFacts, reader: BookingSide) =>
   facts.side === null || facts.side === reader ? withOther(facts, reader) : facts.service;
 
 /** Whose absence it is about. */
-const accused = ({ side, learner, professional }: Facts): string => (side === "learner" ? learner : professional);
+const accused = ({ side, learner, professional }: BookingMailFacts): string =>
+  side === "learner" ? learner : professional;
 
 /** What a booking that ends means for the session. */
-const isOff = ({ goesOn, learner, service, stillBooked }: Facts, reader: BookingSide): string => {
+const isOff = ({ goesOn, learner, service, stillBooked }: BookingMailFacts, reader: BookingSide): string => {
   if (!goesOn) return `${service} does not take place.`;
   if (reader === "learner") return `You have no place in ${service}.`;
   return `${learner} has no place in ${service}.${stillBooked === null ? "" : ` ${whoStays(stillBooked)}`}`;
@@ -99,7 +100,7 @@ function whoStays(booked: number): string {
   return `It takes place: ${booked === 1 ? "1 place is" : `${booked} places are`} still booked.`;
 }
 
-const requested = ({ service, learner, professional, paid, until }: Facts): Pair => ({
+const requested = ({ service, learner, professional, paid, until }: BookingMailFacts): Pair => ({
   learner: letter(
     `Request sent to ${professional}: ${service}`,
     `${professional} has until ${until ?? "then"} to answer.`,
@@ -108,7 +109,7 @@ const requested = ({ service, learner, professional, paid, until }: Facts): Pair
   professional: letter(`${learner} asks for ${service}`, `Answer by ${until ?? "then"}. After that the request ends.`),
 });
 
-const requestedDates = ({ service, dates, learner, professional, paid, until }: Facts): Pair => ({
+const requestedDates = ({ service, dates, learner, professional, paid, until }: BookingMailFacts): Pair => ({
   learner: letter(
     `Request sent to ${professional}: ${service}, ${dates} dates`,
     `${professional} answers each date by itself, the first by ${until ?? "then"}.`,
@@ -120,7 +121,7 @@ const requestedDates = ({ service, dates, learner, professional, paid, until }: 
   ),
 });
 
-const confirmed = ({ service, learner, professional, goesOn }: Facts): Pair => ({
+const confirmed = ({ service, learner, professional, goesOn }: BookingMailFacts): Pair => ({
   learner: letter(`Booking confirmed: ${service} with ${professional}`, `${professional} expects you.`),
   professional: letter(
     `${learner} has booked ${service}`,
@@ -128,7 +129,7 @@ const confirmed = ({ service, learner, professional, goesOn }: Facts): Pair => (
   ),
 });
 
-const confirmedDates = ({ service, dates, learner, professional, goesOn }: Facts): Pair => ({
+const confirmedDates = ({ service, dates, learner, professional, goesOn }: BookingMailFacts): Pair => ({
   learner: letter(
     `Booking confirmed: ${service} with ${professional}, ${dates} dates`,
     `${professional} expects you at each of them.`,
@@ -141,7 +142,7 @@ const confirmedDates = ({ service, dates, learner, professional, goesOn }: Facts
 });
 
 /** What staff decided, to one of whom it is about. */
-function decided({ outcome, learner, professional }: Facts, reader: BookingSide): string | null {
+function decided({ outcome, learner, professional }: BookingMailFacts, reader: BookingSide): string | null {
   if (outcome === null) return null;
   if (outcome === "took_place") return "It took place.";
   const absent = outcome === "learner_absent" ? "learner" : "professional";
@@ -149,7 +150,7 @@ function decided({ outcome, learner, professional }: Facts, reader: BookingSide)
 }
 
 /** Only who was written about has something to read and to answer; null where nothing can be read. */
-function reviewsShown(facts: Facts, reader: BookingSide): Letter | null {
+function reviewsShown(facts: BookingMailFacts, reader: BookingSide): MailText | null {
   const other = reader === "learner" ? facts.professional : facts.learner;
   const wrote = facts.written.some((side) => side !== reader);
   if (!wrote && facts.written.length === 0) return null;
@@ -162,9 +163,9 @@ function reviewsShown(facts: Facts, reader: BookingSide): Letter | null {
 }
 
 const letters = {
-  requested: (facts: Facts) => (facts.dates > 1 ? requestedDates : requested)(facts),
-  confirmed: (facts: Facts) => (facts.dates > 1 ? confirmedDates : confirmed)(facts),
-  accepted: ({ service, learner, professional }: Facts): Pair => ({
+  requested: (facts: BookingMailFacts) => (facts.dates > 1 ? requestedDates : requested)(facts),
+  confirmed: (facts: BookingMailFacts) => (facts.dates > 1 ? confirmedDates : confirmed)(facts),
+  accepted: ({ service, learner, professional }: BookingMailFacts): Pair => ({
     learner: letter(`${professional} accepted your request`, `${service} is confirmed.`),
     professional: letter(`You accepted ${learner}'s request`, `${service} is confirmed.`),
   }),
@@ -176,7 +177,7 @@ const letters = {
       money(facts, reader),
     ),
   ),
-  withdrawn: (facts: Facts): Pair => ({
+  withdrawn: (facts: BookingMailFacts): Pair => ({
     learner: letter(
       `You withdrew your request to ${facts.professional}`,
       isOff(facts, "learner"),
@@ -187,7 +188,7 @@ const letters = {
       `${isOff(facts, "professional")} The ${facts.goesOn ? "place" : "time"} is free again.`,
     ),
   }),
-  not_answered: (facts: Facts): Pair => ({
+  not_answered: (facts: BookingMailFacts): Pair => ({
     learner: letter(
       `${facts.professional} did not answer your request in time`,
       isOff(facts, "learner"),
@@ -224,7 +225,7 @@ const letters = {
       because(facts.reason),
     ),
   ),
-  session_moved: ({ service, professional, otherTime, reason, paid }: Facts): Pair => ({
+  session_moved: ({ service, professional, otherTime, reason, paid }: BookingMailFacts): Pair => ({
     learner: letter(
       `${service} with ${professional} has a new time`,
       `The time before was ${otherTime ?? "another"}.`,
@@ -242,7 +243,7 @@ const letters = {
   move_ran_out: bothSay((facts, reader) =>
     letter(`${withOther(facts, reader)} keeps its time`, "The proposed time was not accepted in time."),
   ),
-  hold_ended: ({ service, professional }: Facts): Pair => ({
+  hold_ended: ({ service, professional }: BookingMailFacts): Pair => ({
     learner: letter(
       `Your time with ${professional} is no longer held`,
       `The account of ${professional} was closed, so ${service} cannot be booked. Nothing was charged.`,
@@ -300,7 +301,7 @@ const letters = {
       facts.until === null ? null : `You can write a review until ${facts.until}.`,
     ),
   ),
-  reviews_shown: (facts: Facts): Pair => ({
+  reviews_shown: (facts: BookingMailFacts): Pair => ({
     learner: reviewsShown(facts, "learner"),
     professional: reviewsShown(facts, "professional"),
   }),
@@ -310,8 +311,8 @@ const letters = {
   reminder_hour: bothSay((facts, reader) =>
     letter(`Soon: ${withOther(facts, reader)}`, "Your session begins in an hour."),
   ),
-} as const satisfies Readonly<Record<string, (facts: Facts) => Pair>>;
+} as const satisfies Readonly<Record<string, (facts: BookingMailFacts) => Pair>>;
 
-export const toldSteps = Object.keys(letters) as readonly ToldStep[]; // its own keys
+export const noticeSteps = Object.keys(letters) as readonly NoticeStep[]; // its own keys
 
-export const lettersOf = (step: ToldStep, facts: Facts): Pair => letters[step](facts);
+export const lettersOf = (step: NoticeStep, facts: BookingMailFacts): Pair => letters[step](facts);

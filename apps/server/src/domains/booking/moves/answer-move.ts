@@ -6,7 +6,7 @@ import { recordEvent } from "../bookings/record-event.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { findOpenMoves, type MoveRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { changeTimes } from "./change-times.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { writeTimes } from "./write-times.ts";
@@ -51,5 +51,5 @@ async function keepTime(tx: Tx, deps: BookingDeps, locked: Locked, answer: "decl
   await endMove(tx, locked, answer === "decline" ? "declined" : "withdrawn");
   const { id, state } = booking;
   const key = await recordEvent(tx, { bookingId: id, by, from: state, to: state, what, at: now });
-  await tellSides(tx, deps, { step: what, booking, session, key, side });
+  await notifySides(tx, deps, { step: what, booking, session, key, side });
 }

@@ -11,7 +11,7 @@ import { findService } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
-import { goTo } from "../bookings/store-moves.ts";
+import { moveToSession } from "../bookings/store-moves.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 
 /** A learner of a group goes to another session of the service: one that is there, or one that begins with them. */
@@ -52,7 +52,7 @@ export async function changeSession(
   const service = there === null ? null : await findService(tx, booking.serviceId);
   const terms = there === null || service === null ? {} : await termsOfDate(tx, { service, session: there });
   const moved = { sessionId, startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1 };
-  await goTo(tx, booking, { ...moved, terms: { ...booking.terms, ...terms }, updatedAt: now });
+  await moveToSession(tx, booking, { ...moved, terms: { ...booking.terms, ...terms }, updatedAt: now });
   const after = await findBooking(tx, booking.id);
   if (after !== null)
     await noteMoved(tx, deps, { ...locked, session: after.session }, { after: after.booking, reason });

@@ -4,7 +4,7 @@ import type { Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { saveTimes } from "../bookings/store-moves.ts";
 
 type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock" | "stores">;
@@ -57,6 +57,6 @@ export async function noteMoved(
     },
     at: now,
   });
-  const told = { step: "moved", side, reason, otherTime: startsAt, accepted: proposedBy !== undefined } as const;
-  await tellSides(tx, deps, { ...told, booking: after, session, key });
+  const notice = { step: "moved", side, reason, otherTime: startsAt, accepted: proposedBy !== undefined } as const;
+  await notifySides(tx, deps, { ...notice, booking: after, session, key });
 }

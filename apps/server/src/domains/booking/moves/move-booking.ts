@@ -18,7 +18,7 @@ import { proposeMove } from "./propose-move.ts";
 import { findNearestTo, refuseLearnersStart, refuseProfessionalsStart } from "./refuse-start.ts";
 import { writeTimes } from "./write-times.ts";
 
-interface Wish {
+interface MoveRequest {
   readonly startsAt: Date;
   readonly reason: string | null;
 }
@@ -28,23 +28,28 @@ interface Wish {
  * in the session. Errors: booking_not_found, wrong_state, started, move_open, start_not_offered, slot_taken with the nearest,
  * session_full, learner_busy, too_late where no time is left for an answer.
  */
-export async function moveBooking(deps: BookingDeps, acting: Acting, id: number, wish: Wish) {
-  const moved = await writeTimes(deps, (tx) => move(tx, deps, acting, { id, ...wish }));
+export async function moveBooking(deps: BookingDeps, acting: Acting, id: number, request: MoveRequest) {
+  const moved = await writeTimes(deps, (tx) => move(tx, deps, acting, { id, ...request }));
   if (!isRefusal(moved) || moved.code !== "slot_taken") return moved;
   const found = await findBooking(deps.db.read, id);
-  const asked = found && { booking: found.booking, startsAt: wish.startsAt, now: deps.clock.now() };
+  const asked = found && { booking: found.booking, startsAt: request.startsAt, now: deps.clock.now() };
   return refuse(bookingErrors.slot_taken, { data: { nearest: asked ? await findNearestTo(deps.db.read, asked) : [] } });
 }
 
-async function move(tx: Tx, deps: BookingDeps, acting: Acting, { id, ...wish }: Wish & { readonly id: number }) {
+async function move(
+  tx: Tx,
+  deps: BookingDeps,
+  acting: Acting,
+  { id, ...request }: MoveRequest & { readonly id: number },
+) {
   const locked = await lockBooking(tx, deps, acting, id);
   if (isRefusal(locked)) return locked;
   const asStaff = acting !== "clock" && "staffId" in acting;
   const { professionalId, learnerId } = locked.booking;
   await endRunOutOf(tx, deps, { professionalId, learnerId }, locked.now);
-  const refused = await refuseMove(tx, locked, { startsAt: wish.startsAt, asStaff });
+  const refused = await refuseMove(tx, locked, { startsAt: request.startsAt, asStaff });
   if (refused !== null) return refused;
-  return (await carryOut(tx, deps, locked, { ...wish, asStaff })) ?? id;
+  return (await carryOut(tx, deps, locked, { ...request, asStaff })) ?? id;
 }
 
 async function refuseMove(
@@ -66,9 +71,14 @@ async function refuseMove(
   return null;
 }
 
-async function carryOut(tx: Tx, deps: BookingDeps, locked: Locked, wish: Wish & { readonly asStaff: boolean }) {
+async function carryOut(
+  tx: Tx,
+  deps: BookingDeps,
+  locked: Locked,
+  request: MoveRequest & { readonly asStaff: boolean },
+) {
   const { booking, session, now } = locked;
-  const { startsAt, reason, asStaff } = wish;
+  const { startsAt, reason, asStaff } = request;
   const side = locked.side ?? "professional";
   const { percent } = refundTerms(booking, now);
   const asked = {
@@ -86,14 +96,14 @@ async function carryOut(tx: Tx, deps: BookingDeps, locked: Locked, wish: Wish & 
   if (refused !== null) return refused;
   switch (kind) {
     case "proposal":
-      return proposeMove(tx, deps, locked, wish);
+      return proposeMove(tx, deps, locked, request);
     case "at_once":
       await changeTimes(tx, deps, locked, { startsAt, refundCap: percent, reason });
       return null;
     case "other_session":
       return changeSession(tx, deps, locked, { startsAt, refundCap: percent, reason });
     case "session":
-      await moveSession(tx, deps, locked, wish);
+      await moveSession(tx, deps, locked, request);
       return null;
   }
 }

@@ -4,8 +4,8 @@ import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, findLiveOfSession } from "../bookings/store-bookings.ts";
 import { endHold } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
-import { tellMoved } from "../place-offers/offer-places.ts";
+import { notifySides } from "../mails/notify-sides.ts";
+import { notifyMoved } from "../place-offers/offer-places.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { saveTimes } from "../bookings/store-moves.ts";
 
@@ -40,8 +40,15 @@ export async function moveSession(
       at: now,
     });
     const after = { ...one, ...moved };
-    await tellSides(tx, deps, { step: "session_moved", booking: after, session, key, reason, otherTime: one.startsAt });
+    await notifySides(tx, deps, {
+      step: "session_moved",
+      booking: after,
+      session,
+      key,
+      reason,
+      otherTime: one.startsAt,
+    });
   }
-  await tellMoved(tx, deps, { ...session, startsAt, endsAt });
+  await notifyMoved(tx, deps, { ...session, startsAt, endsAt });
   await saveTimes(tx, session.id, { startsAt, endsAt });
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { addBusy, insertMove } from "../bookings/store-moves.ts";
 
 /** Proposes a new time, which nobody else gets until there is an answer, even where it overlaps the old one. */
@@ -29,7 +29,7 @@ export async function proposeMove(
     data: { toStart: startsAt.toISOString(), reason },
     at: now,
   });
-  const told = { step: "move_proposed", side, reason, until: expiresAt, otherTime: startsAt } as const;
-  await tellSides(tx, deps, { ...told, booking, session, key });
+  const notice = { step: "move_proposed", side, reason, until: expiresAt, otherTime: startsAt } as const;
+  await notifySides(tx, deps, { ...notice, booking, session, key });
   return null;
 }

@@ -1,6 +1,6 @@
 import type { bookingMoveEndpoints } from "@pavane/contract/booking/endpoints-moves";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readBooking } from "../views/read-booking.ts";
@@ -11,12 +11,12 @@ import { moveBooking } from "./move-booking.ts";
 export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMoveEndpoints> => {
   const whole = (actor: Actor) => (id: number) => readBooking(deps, actor, id);
   const answer = (actor: Actor, id: number, given: MoveAnswer) =>
-    afterwards(answerMove(deps, { actorId: actor.id }, id, given), whole(actor));
+    readBack(answerMove(deps, { actorId: actor.id }, id, given), whole(actor));
   return {
     moveBooking: ({ actor, params, body: { starts_at: startsAt, reason = null, ...left } }) => {
       nothingLeft(left);
       const wish = { startsAt: new Date(startsAt), reason };
-      return afterwards(moveBooking(deps, { actorId: actor.id }, params.id, wish), whole(actor));
+      return readBack(moveBooking(deps, { actorId: actor.id }, params.id, wish), whole(actor));
     },
     withdrawMove: ({ actor, params }) => answer(actor, params.id, "withdraw"),
     acceptMove: ({ actor, params }) => answer(actor, params.id, "accept"),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { afterLapse, lapsedLetter, type Offered } from "./after-lapse.ts";
+import { afterLapse, lapsedLetter, type OfferResult } from "./after-lapse.ts";
 
-const offered: Offered = { isOpen: true, isBookable: true, chosen: 0, waiting: 0, left: 1 };
+const offered: OfferResult = { isOpen: true, isBookable: true, chosen: 0, waiting: 0, left: 1 };
 
 describe("a place that lapsed", () => {
   test.each([

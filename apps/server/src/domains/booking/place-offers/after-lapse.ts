@@ -14,7 +14,7 @@ export type AfterLapse =
   | "full";
 
 /** How a list stands once what was free has been offered. */
-export interface Offered {
+export interface OfferResult {
   readonly isOpen: boolean;
   readonly isBookable: boolean;
   /** To how many a place was offered just now. */
@@ -26,7 +26,7 @@ export interface Offered {
 }
 
 /** Places are alike: of those that lapsed together the first ones, counted from 0, went to those who were chosen. */
-export function afterLapse(index: number, { isOpen, isBookable, chosen, waiting, left }: Offered): AfterLapse {
+export function afterLapse(index: number, { isOpen, isBookable, chosen, waiting, left }: OfferResult): AfterLapse {
   if (!isOpen) return "closed";
   if (index < chosen) return "next";
   if (!isBookable) return "paused";

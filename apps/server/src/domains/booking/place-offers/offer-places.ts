@@ -3,8 +3,8 @@ import { countRoles } from "../bookings/store-holds.ts";
 import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
-import { isToTakePlace } from "../sessions/standing.ts";
-import { afterLapse, type Offered } from "./after-lapse.ts";
+import { isToTakePlace } from "../sessions/session-state.ts";
+import { afterLapse, type OfferResult } from "./after-lapse.ts";
 import { chooseNext } from "./choose-next.ts";
 import { offerEndsAt } from "./offer-time.ts";
 import {
@@ -16,9 +16,9 @@ import {
   lapseEntry,
   lockEntriesOf,
   lockSession,
-  passAll,
+  closeEntries,
 } from "./store-waiting.ts";
-import { tellWaiting } from "./tell-waiting.ts";
+import { notifyWaiting } from "./notify-waiting.ts";
 
 export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "professionals" | "stores" | "messages" | "baseUrl">;
 
@@ -42,10 +42,10 @@ export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, no
   const offered = open ? await offer(tx, deps, { session, service, waiting, lapsed: lapsed.length, now }) : closed;
   if (!open) for (const entry of waiting) await changeEntry(tx, entry, "passed");
   for (const [index, entry] of isToTakePlace(session) ? lapsed.entries() : [])
-    await tellWaiting(tx, deps, { step: "lapsed", entry, session, service, after: afterLapse(index, offered) });
+    await notifyWaiting(tx, deps, { step: "lapsed", entry, session, service, after: afterLapse(index, offered) });
 }
 
-const closed: Offered = { isOpen: false, isBookable: false, chosen: 0, waiting: 0, left: 0 };
+const closed: OfferResult = { isOpen: false, isBookable: false, chosen: 0, waiting: 0, left: 0 };
 
 interface Offering {
   readonly session: SessionRow;
@@ -57,7 +57,7 @@ interface Offering {
 }
 
 /** Offers what is free to those who wait; yields how the list stands then. */
-async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<Offered> {
+async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<OfferResult> {
   const { session, service, waiting, lapsed } = offering;
   const free = session.capacity - session.seatsTaken;
   const isAsked = lapsed > 0 || (free > 0 && waiting.length > 0);
@@ -85,17 +85,17 @@ async function offerTo(tx: Tx, deps: OfferDeps, { session, service, now }: Offer
   const { booking_offer_minutes: minutes } = await deps.site.getSettings(tx);
   const until = new Date(offerEndsAt(now.getTime(), session.startsAt.getTime(), minutes));
   await changeEntry(tx, entry, "offered", until);
-  await tellWaiting(tx, deps, { step: "offered", entry: { ...entry, offerUntil: until }, session, service });
+  await notifyWaiting(tx, deps, { step: "offered", entry: { ...entry, offerUntil: until }, session, service });
 }
 
 /** The same for every session of a professional with an offer that ran out. */
-export async function passOnRunOut(tx: Tx, deps: OfferDeps, professionalId: number, now: Date): Promise<void> {
+export async function passOnExpiredOffers(tx: Tx, deps: OfferDeps, professionalId: number, now: Date): Promise<void> {
   for (const { id } of await findRunOutOffers(tx, professionalId, now)) await offerPlaces(tx, deps, id, now);
 }
 
 /** Nobody waits for sessions any more that do not take place; yields how many waited. */
 export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly SessionRow[]): Promise<number> {
-  const passed = await passAll(
+  const passed = await closeEntries(
     tx,
     sessions.map(({ id }) => id),
   );
@@ -103,17 +103,17 @@ export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly Ses
     const session = sessions.find(({ id }) => id === entry.sessionId);
     const service = session === undefined ? null : await findService(tx, session.serviceId);
     if (session !== undefined && service !== null)
-      await tellWaiting(tx, deps, { step: "cancelled", entry, session, service });
+      await notifyWaiting(tx, deps, { step: "cancelled", entry, session, service });
   }
   return passed.length;
 }
 
 /** Who waits for a session hears of its new time, and waits on. */
-export async function tellMoved(tx: Tx, deps: OfferDeps, session: SessionRow): Promise<void> {
+export async function notifyMoved(tx: Tx, deps: OfferDeps, session: SessionRow): Promise<void> {
   const entries = await lockEntriesOf(tx, session.id);
   const service = entries.length === 0 ? null : await findService(tx, session.serviceId);
   if (service === null) return;
-  for (const entry of entries) await tellWaiting(tx, deps, { step: "moved", entry, session, service });
+  for (const entry of entries) await notifyWaiting(tx, deps, { step: "moved", entry, session, service });
 }
 
 const mostAtOnce = 500;

@@ -57,7 +57,7 @@ export async function dismissLapsed(tx: Tx, id: number): Promise<void> {
 }
 
 /** Closes the lists of sessions; yields who was on them. */
-export const passAll = (tx: Tx, sessionIds: readonly number[]): Promise<WaitingRow[]> =>
+export const closeEntries = (tx: Tx, sessionIds: readonly number[]): Promise<WaitingRow[]> =>
   tx
     .update(waitingEntries)
     .set({ state: "passed", offerUntil: null })

@@ -1,7 +1,7 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingSides, reminderKinds } from "@pavane/contract/booking/choices";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { findToRemind, insertReminder, lockToRemind } from "./store-reminders.ts";
 
 /**
@@ -33,7 +33,7 @@ async function remindBoth(deps: BookingDeps, id: number, kind: (typeof reminderK
       const reminder = { bookingId: id, userId: ids[side], kind, startsAt: booking.startsAt, createdAt: now };
       if (!(await insertReminder(tx, reminder))) continue;
       const key = booking.startsAt.toISOString();
-      await tellSides(tx, deps, { step: `reminder_${kind}`, booking, session, key, only: side });
+      await notifySides(tx, deps, { step: `reminder_${kind}`, booking, session, key, only: side });
     }
   });
 }

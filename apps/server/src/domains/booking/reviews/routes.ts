@@ -2,7 +2,7 @@ import type { bookingReviewEndpoints } from "@pavane/contract/booking/endpoints-
 import type { Booking } from "@pavane/contract/booking/schema";
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -18,7 +18,7 @@ export const bookingReviewRoutes = (
 ): Handlers<typeof bookingReviewEndpoints> => ({
   writeBookingReview: ({ actor, params, body: { rating, body, ...left } }) => {
     nothingLeft(left);
-    return afterwards(writeReview(deps, actor, params.id, { rating, body }), (id) => readBooking(actor, id));
+    return readBack(writeReview(deps, actor, params.id, { rating, body }), (id) => readBooking(actor, id));
   },
   replyToBookingReview: ({ actor, params, body: { body, ...left } }) => {
     nothingLeft(left);

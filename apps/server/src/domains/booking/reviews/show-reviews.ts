@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { lockBooking, type Locked } from "../bookings/lock-for-step.ts";
 import { reviewableMs } from "../bookings/states.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { countRating, publishReviewsOf } from "./store-reviews.ts";
 
 /** Shows what both sides wrote, and lets the professional's rating follow; the booking is locked. */
@@ -16,7 +16,7 @@ export async function showReviewsIn(
   for (const { authorSide, aboutId, rating, hiddenAt } of shown)
     if (authorSide === "learner" && hiddenAt === null) await countRating(tx, aboutId, rating, 1);
   const written = shown.flatMap(({ authorSide, hiddenAt }) => (hiddenAt === null ? [authorSide] : []));
-  if (shown.length > 0) await tellSides(tx, deps, { step: "reviews_shown", booking, session, key: "shown", written });
+  if (shown.length > 0) await notifySides(tx, deps, { step: "reviews_shown", booking, session, key: "shown", written });
 }
 
 /** The time to write is over: what was written is shown, though the other side wrote nothing. */
@@ -25,7 +25,7 @@ export async function showLateReviews(deps: BookingDeps, bookingId: number): Pro
     const locked = await lockBooking(tx, deps, "clock", bookingId);
     if (isRefusal(locked)) return;
     const { state, completedAt } = locked.booking;
-    const over = completedAt !== null && locked.now.getTime() >= completedAt.getTime() + reviewableMs;
-    if (state === "completed" && over) await showReviewsIn(tx, deps, locked);
+    const closed = completedAt !== null && locked.now.getTime() >= completedAt.getTime() + reviewableMs;
+    if (state === "completed" && closed) await showReviewsIn(tx, deps, locked);
   });
 }

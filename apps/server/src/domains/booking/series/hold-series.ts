@@ -13,7 +13,7 @@ import { countHolds, holdOnce, refuseLearner, type Done, type HoldRefused } from
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingInSession } from "../bookings/store-bookings.ts";
 import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/store-sessions.ts";
-import { endHold, findHoldsOf, findNoteLeft, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
+import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { minuteMs } from "../../../platform/zones.ts";
@@ -22,7 +22,7 @@ import { changeEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { sharesOf } from "./shares.ts";
 import { countDates, findOneSeries } from "./store-series.ts";
 
-export interface SeriesWish {
+export interface SeriesRequest {
   readonly seats: number;
   readonly danceRole: DanceRole | null;
   readonly clientKey: string;
@@ -33,11 +33,11 @@ export interface SeriesWish {
  * share of the price, so that a date that is cancelled gives its share back; the database takes them up together or not at all. Dates
  * that are full, or at which the learner is busy, are told.
  */
-export const holdSeries = (deps: BookingDeps, actor: Actor, id: number, wish: SeriesWish) =>
-  holdOnce(deps, actor, { clientKey: wish.clientKey, isThis: isSeries(id) }, async (tx) => {
+export const holdSeries = (deps: BookingDeps, actor: Actor, id: number, request: SeriesRequest) =>
+  holdOnce(deps, actor, { clientKey: request.clientKey, isThis: isSeries(id) }, async (tx) => {
     const series = await findOneSeries(tx, id);
     if (series === null || series.priceCents === null) return refuse(bookingErrors.series_not_found);
-    return hold(tx, deps, actor, { series, priceCents: series.priceCents, wish });
+    return hold(tx, deps, actor, { series, priceCents: series.priceCents, request });
   });
 
 /** Whether a booking is a date of this series that was held with the others. */
@@ -50,14 +50,14 @@ interface Asked {
   readonly series: SeriesRow;
   /** For all its dates. */
   readonly priceCents: number;
-  readonly wish: SeriesWish;
+  readonly request: SeriesRequest;
 }
 
 async function hold(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { series, priceCents, wish }: Asked,
+  { series, priceCents, request }: Asked,
 ): Promise<Done | Refusal<HoldRefused>> {
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, series.serviceId);
@@ -66,7 +66,7 @@ async function hold(
   if (professional === null || service === null || service.archivedAt !== null)
     return refuse(professionalsErrors.service_not_found);
   const now = deps.clock.now();
-  const refused = await refuseLearner(tx, deps, actor, { service, wish, priceCents });
+  const refused = await refuseLearner(tx, deps, actor, { service, request, priceCents });
   if (refused !== null) return refused;
   const { userId: professionalId } = professional;
   await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
@@ -76,14 +76,15 @@ async function hold(
   const from = new Date(now.getTime() + service.noticeMin * minuteMs);
   const dates = new Set((await findAhead(tx, series.id, from)).map(({ id }) => id));
   const same = here.find(({ purchase, sessionId }) => purchase !== null && dates.has(sessionId));
-  if (same?.seats === wish.seats && same.danceRole === wish.danceRole) return { id: same.id, made: false, dropped: [] };
+  if (same?.seats === request.seats && same.danceRole === request.danceRole)
+    return { id: same.id, made: false, dropped: [] };
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const one of here) await endHold(tx, one.id, { by, what: "hold_dropped", at: now });
 
   for (const id of dates) await bringUpTo(tx, deps, actor, id, now);
   const ahead = await lockAhead(tx, series.id, from);
   if (ahead.length < 2) return refuse(bookingErrors.start_not_offered);
-  const clash = await refuseDates(tx, actor, { ahead, service, wish, now });
+  const clash = await refuseDates(tx, actor, { ahead, service, request, now });
   if (clash !== null) return clash;
   const planned = (await countDates(tx, [series.id])).get(series.id) ?? ahead.length;
   const shares = sharesOf(priceCents, { dates: planned, ahead: ahead.length });
@@ -94,10 +95,10 @@ async function hold(
     earlier(await holdEnd(deps, now, tx), bookableUntil(ahead[0]?.startsAt ?? now, service.approval));
   const holdRenewed = same?.holdRenewed ?? false;
   const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
-  const note = await findNoteLeft(tx, actor.id, service.id, now);
+  const note = await findUnusedNote(tx, actor.id, service.id, now);
   const ids: number[] = [];
   for (const [index, session] of ahead.entries()) {
-    const share = (shares[index] ?? 0) * wish.seats;
+    const share = (shares[index] ?? 0) * request.seats;
     const terms = await agreedTerms(tx, { service, session, priceCents: share, commissionBps });
     const bookingId = await insertHold(tx, {
       ...held,
@@ -107,11 +108,11 @@ async function hold(
       learnerId: actor.id,
       startsAt: session.startsAt,
       endsAt: session.endsAt,
-      seats: wish.seats,
-      danceRole: wish.danceRole,
+      seats: request.seats,
+      danceRole: request.danceRole,
       terms,
       note: index === 0 ? note : null,
-      clientKey: index === 0 ? wish.clientKey : randomUUID(),
+      clientKey: index === 0 ? request.clientKey : randomUUID(),
     });
     await recordEvent(tx, { bookingId, by, from: null, to: "held", what: "held", at: now });
     ids.push(bookingId);
@@ -129,7 +130,7 @@ async function bringUpTo(tx: Tx, deps: BookingDeps, actor: Actor, sessionId: num
 interface Dates {
   readonly ahead: readonly SessionRow[];
   readonly service: ServiceRow;
-  readonly wish: SeriesWish;
+  readonly request: SeriesRequest;
   readonly now: Date;
 }
 
@@ -137,14 +138,14 @@ interface Dates {
 async function refuseDates(
   tx: Tx,
   actor: Actor,
-  { ahead, service, wish, now }: Dates,
+  { ahead, service, request, now }: Dates,
 ): Promise<Refusal<"session_full" | "learner_busy" | "start_not_offered"> | null> {
   const [full, busy]: [string[], string[]] = [[], []];
   for (const session of ahead) {
     const times = { startsAt: session.startsAt, endsAt: session.endsAt, now };
     if (await isBusy(tx, service.userId, times)) return refuse(bookingErrors.start_not_offered);
     if (await isBusy(tx, actor.id, times)) busy.push(session.startsAt.toISOString());
-    if (!(await hasPlaces(tx, session, service, wish))) full.push(session.startsAt.toISOString());
+    if (!(await hasPlaces(tx, session, service, request))) full.push(session.startsAt.toISOString());
   }
   if (busy.length > 0) return refuse(bookingErrors.learner_busy, { data: { starts: busy } });
   return full.length > 0 ? refuse(bookingErrors.session_full, { data: { starts: full } }) : null;
@@ -154,7 +155,7 @@ async function hasPlaces(
   tx: Tx,
   session: SessionRow,
   { roleGap }: ServiceRow,
-  { seats, danceRole: role }: SeriesWish,
+  { seats, danceRole: role }: SeriesRequest,
 ): Promise<boolean> {
   return session.capacity - session.seatsTaken >= seats && fitsRoles(tx, session.id, { role, seats }, roleGap);
 }

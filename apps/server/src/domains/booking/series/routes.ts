@@ -3,7 +3,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
-import { answerHeld } from "../holding/routes.ts";
+import { answerWithHold } from "../holding/routes.ts";
 import { holdSeries } from "./hold-series.ts";
 
 export const seriesRoutes = (deps: BookingDeps): Pick<Handlers<typeof holdEndpoints>, "holdSeries"> => ({
@@ -11,6 +11,6 @@ export const seriesRoutes = (deps: BookingDeps): Pick<Handlers<typeof holdEndpoi
     const { seats, dance_role: danceRole = null, client_key: clientKey, ...left } = body;
     nothingLeft(left);
     const held = await holdSeries(deps, actor, params.id, { seats, danceRole, clientKey });
-    return isRefusal(held) ? held : answerHeld(deps, actor, held);
+    return isRefusal(held) ? held : answerWithHold(deps, actor, held);
   },
 });

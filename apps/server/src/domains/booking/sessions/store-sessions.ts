@@ -8,7 +8,7 @@ export type SessionRow = typeof bookingSessions.$inferSelect;
 export type SeriesRow = typeof bookingSeries.$inferSelect;
 export type WaitingRow = typeof waitingEntries.$inferSelect;
 
-/** Of entries of a waiting list that stand in it. */
+/** Of entries of a waiting list that are in it. */
 export const openEntryStates = ["waiting", "offered"] as const;
 
 export async function findSessionsWithServices(db: Read, ids: readonly number[]) {

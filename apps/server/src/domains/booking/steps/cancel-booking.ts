@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { SimilarPerson } from "../mails/tell-sides.ts";
+import type { SimilarPerson } from "../mails/notify-sides.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { lockForStep, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
 import { refundOf, wholeRefund } from "../bookings/refund-terms.ts";
@@ -88,7 +88,7 @@ async function carryOut(
     values: { reason, sequence: booking.sequence + (asked ? 0 : 1) },
     refund: { cents: refund.cents, whole: refund.percent === 100 },
     reason,
-    told: { side, similar },
+    notice: { side, similar },
   });
   return isRefusal(taken) ? taken : booking.id;
 }

@@ -16,7 +16,7 @@ export async function completeBooking(deps: BookingDeps, acting: Acting, id: num
       to: "completed",
       what: "completed",
       values: { completedAt: now },
-      told: { until: new Date(now.getTime() + reviewableMs) },
+      notice: { until: new Date(now.getTime() + reviewableMs) },
     });
     return isRefusal(taken) ? taken : id;
   });

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
-import type { SimilarPerson } from "../mails/tell-sides.ts";
+import type { SimilarPerson } from "../mails/notify-sides.ts";
 import { lockForStep, type Acting } from "../bookings/lock-for-step.ts";
 import { takeStep } from "./take-step.ts";
 import { wholeRefund } from "../bookings/refund-terms.ts";
@@ -25,7 +25,7 @@ export async function declineBooking(
       values: { reason },
       refund: wholeRefund(locked.booking),
       reason,
-      told: { similar },
+      notice: { similar },
     });
     return isRefusal(taken) ? taken : id;
   });

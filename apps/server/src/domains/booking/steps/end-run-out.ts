@@ -32,9 +32,9 @@ export async function endRunOutOf(
   const locked = new Set([of.professionalId, ...(await lockUnlocked(tx, [...new Set(others)]))]);
   const ids = found.filter(({ professionalId }) => locked.has(professionalId)).map(({ id }) => id);
   await lockSessionsOf(tx, [...ids, ...[...(await findTogether(tx, ids)).values()].flat()]);
-  const over = (await lockBookings(tx, ids)).filter((row) => isOver(row, now));
-  for (const { id } of over) await endHold(tx, id, { what: "hold_ran_out", at: now });
-  return over;
+  const expired = (await lockBookings(tx, ids)).filter((row) => isOver(row, now));
+  for (const { id } of expired) await endHold(tx, id, { what: "hold_ran_out", at: now });
+  return expired;
 }
 
 const isOver = ({ state, holdExpiresAt }: BookingRow, now: Date): boolean =>

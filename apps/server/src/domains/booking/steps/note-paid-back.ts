@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { recordEvent, theClock } from "../bookings/record-event.ts";
 import { changeFrom, findBooking } from "../bookings/store-bookings.ts";
@@ -37,5 +37,5 @@ export async function notePaidBack(tx: Tx, deps: Deps, { id, cents, whole, at }:
   const event = { bookingId: id, by: theClock, from: before.state, to: changed.state, what: "cancelled", at } as const;
   const key = await recordEvent(tx, { ...event, data: { reason } });
   const found = await findBooking(tx, id);
-  if (found !== null) await tellSides(tx, deps, { step: "cancelled", ...found, key, side: "learner", reason });
+  if (found !== null) await notifySides(tx, deps, { step: "cancelled", ...found, key, side: "learner", reason });
 }

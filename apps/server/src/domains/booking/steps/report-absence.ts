@@ -3,7 +3,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
 import { lockForStep, type Acting } from "../bookings/lock-for-step.ts";
 import { objectWithinMs, otherSide } from "../bookings/states.ts";
-import { countHeldSession, findTookBack } from "../bookings/store-bookings.ts";
+import { countHeldSession, findReportWithdrawals } from "../bookings/store-bookings.ts";
 import { takeStep } from "./take-step.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function reportAbsence(deps: BookingDeps, acting: Acting, id: numbe
     if (isRefusal(locked)) return locked;
     const { booking, now, side } = locked;
     const reporter = side === "learner" ? booking.learnerId : booking.professionalId;
-    if ((await findTookBack(tx, [id])).get(id)?.has(reporter))
+    if ((await findReportWithdrawals(tx, [id])).get(id)?.has(reporter))
       return refuse(bookingErrors.wrong_state, { message: "You took a report about this booking back." });
     const absent = otherSide(side ?? "professional");
     if (booking.state === "completed") await countHeldSession(tx, booking, -1);
@@ -25,7 +25,7 @@ export async function reportAbsence(deps: BookingDeps, acting: Acting, id: numbe
       what: "absence_reported",
       values: { noShowSide: absent, reportedAt: now, completedAt: null },
       reason: note,
-      told: { side: absent, until: new Date(now.getTime() + objectWithinMs) },
+      notice: { side: absent, until: new Date(now.getTime() + objectWithinMs) },
     });
     return isRefusal(taken) ? taken : id;
   });

@@ -1,12 +1,12 @@
 import type { bookingLifeEndpoints } from "@pavane/contract/booking/endpoints-bookings";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { acceptBooking } from "./accept-booking.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { listSaidOfLearner } from "../reviews/list-said-of-learner.ts";
+import { listReviewsOfLearner } from "../reviews/list-reviews-of-learner.ts";
 import { completeBooking } from "./complete-booking.ts";
 import { declineBooking } from "./decline-booking.ts";
 import { objectToReport } from "./object-to-report.ts";
@@ -20,28 +20,28 @@ export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLif
   return {
     listBookings: ({ actor, query }) => listBookings(deps, actor, query),
     getBooking: ({ actor, params }) => readWithHistory(deps, actor, params.id),
-    listSaidOfLearner: ({ actor, params, query }) => listSaidOfLearner(deps, actor, params.id, query),
-    acceptBooking: ({ actor, params }) => afterwards(acceptBooking(deps, as(actor), params.id), whole(actor)),
+    listSaidOfLearner: ({ actor, params, query }) => listReviewsOfLearner(deps, actor, params.id, query),
+    acceptBooking: ({ actor, params }) => readBack(acceptBooking(deps, as(actor), params.id), whole(actor)),
     declineBooking: ({ actor, params, body: { reason = null, ...left } }) => {
       nothingLeft(left);
-      return afterwards(declineBooking(deps, as(actor), params.id, reason), whole(actor));
+      return readBack(declineBooking(deps, as(actor), params.id, reason), whole(actor));
     },
-    completeBooking: ({ actor, params }) => afterwards(completeBooking(deps, as(actor), params.id), whole(actor)),
+    completeBooking: ({ actor, params }) => readBack(completeBooking(deps, as(actor), params.id), whole(actor)),
     reportAbsence: ({ actor, params, body: { note = null, ...left } }) => {
       nothingLeft(left);
-      return afterwards(reportAbsence(deps, as(actor), params.id, note), whole(actor));
+      return readBack(reportAbsence(deps, as(actor), params.id, note), whole(actor));
     },
     objectToReport: ({ actor, params, body: { note = null, ...left } }) => {
       nothingLeft(left);
-      return afterwards(objectToReport(deps, as(actor), params.id, note), whole(actor));
+      return readBack(objectToReport(deps, as(actor), params.id, note), whole(actor));
     },
-    takeBackReport: ({ actor, params }) => afterwards(takeBackReport(deps, as(actor), params.id), whole(actor)),
+    takeBackReport: ({ actor, params }) => readBack(takeBackReport(deps, as(actor), params.id), whole(actor)),
     getCancellation: ({ actor, params }) => readCancellation(deps, actor, params.id),
     cancelBooking: ({ actor, params, body }) => {
       const { reason = null, expected_refund: expectedCents, expected_state: expectedState, ...left } = body;
       nothingLeft(left);
       const wish = { reason, expectedCents, expectedState };
-      return afterwards(cancelBooking(deps, as(actor), params.id, wish), whole(actor));
+      return readBack(cancelBooking(deps, as(actor), params.id, wish), whole(actor));
     },
   };
 };

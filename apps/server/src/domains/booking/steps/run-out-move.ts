@@ -4,7 +4,7 @@ import { lockBooking } from "../bookings/lock-for-step.ts";
 import { recordEvent, theClock } from "../bookings/record-event.ts";
 import { findBookings, lockInOrder, type BookingInSession } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
-import { tellSides } from "../mails/tell-sides.ts";
+import { notifySides } from "../mails/notify-sides.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { findRunOutMove, findRunOutMovesOf } from "../bookings/store-moves.ts";
 
@@ -33,6 +33,6 @@ async function endRunOut(tx: Tx, deps: Deps, { booking, session }: BookingInSess
   await endMove(tx, { booking, session }, "expired");
   const what = "move_ran_out";
   const key = await recordEvent(tx, { bookingId: id, by: theClock, from: state, to: state, what, at: now });
-  await tellSides(tx, deps, { step: what, booking, session, key });
+  await notifySides(tx, deps, { step: what, booking, session, key });
   return true;
 }

@@ -16,7 +16,7 @@ export async function settleReport(deps: BookingDeps, id: number) {
       what: "absence_settled",
       values: { resolvedAt: now },
       ...(absent === "professional" ? { refund: wholeRefund(booking) } : {}),
-      told: { side: absent },
+      notice: { side: absent },
     });
     return isRefusal(taken) ? taken : id;
   });

@@ -46,7 +46,7 @@ async function takeBack(tx: Tx, deps: BookingDeps, acting: Acting, id: number) {
     to: isOver ? "completed" : "confirmed",
     what: "absence_taken_back",
     values: { noShowSide: null, reportedAt: null, disputedAt: null, completedAt },
-    told: { side: booking.noShowSide },
+    notice: { side: booking.noShowSide },
   });
   return isRefusal(taken) ? taken : id;
 }

@@ -2,8 +2,8 @@ import { liveStates, type BookingState } from "@pavane/contract/booking/choices"
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { ToldStep } from "../mails/letters.ts";
-import { tellSides, type Told } from "../mails/tell-sides.ts";
+import type { NoticeStep } from "../mails/letters.ts";
+import { notifySides, type SidesNotice } from "../mails/notify-sides.ts";
 import { offerPlaces, type OfferDeps } from "../place-offers/offer-places.ts";
 import { refuseProblem, type Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent, type Happening } from "../bookings/record-event.ts";
@@ -11,12 +11,12 @@ import { changeFrom, type BookingRow, type BookingValues } from "../bookings/sto
 
 export interface Taken {
   readonly to: BookingState;
-  readonly what: Happening & ToldStep;
+  readonly what: Happening & NoticeStep;
   readonly values?: BookingValues;
   /** What of the payment goes back at once; `whole`: all that was left of it. */
   readonly refund?: { readonly cents: number; readonly whole: boolean };
   readonly reason?: string | null;
-  readonly told?: Pick<Told, "side" | "until" | "outcome" | "similar">;
+  readonly notice?: Pick<SidesNotice, "side" | "until" | "outcome" | "similar">;
   readonly data?: Readonly<Record<string, string | number | null>>;
 }
 
@@ -30,7 +30,7 @@ export async function takeStep(
   tx: Tx,
   deps: Deps,
   locked: Locked,
-  { to, what, values = {}, refund = nothing, reason = null, told, data = {} }: Taken,
+  { to, what, values = {}, refund = nothing, reason = null, notice, data = {} }: Taken,
 ): Promise<BookingRow | Refusal<"wrong_state">> {
   const { booking, session, by, side, now } = locked;
   const refundCents = refund.cents;
@@ -54,7 +54,7 @@ export async function takeStep(
       actorId: by.actorId,
     });
   const after = { ...booking, ...changed };
-  await tellSides(tx, deps, { step: what, booking: after, session, key, side, refundCents, reason, ...told });
+  await notifySides(tx, deps, { step: what, booking: after, session, key, side, refundCents, reason, ...notice });
   if (!takesPlace(to)) await offerPlaces(tx, deps, session.id, now);
   return after;
 }

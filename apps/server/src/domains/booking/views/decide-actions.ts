@@ -1,8 +1,8 @@
 import type { BookingAction, BookingSide } from "@pavane/contract/booking/choices";
-import { otherSide, reviewableMs, stepProblem, type Standing } from "../bookings/states.ts";
+import { otherSide, reviewableMs, stepProblem, type BookingSnapshot } from "../bookings/states.ts";
 
 /** A booking as one of its sides sees it; moments in milliseconds since 1970. */
-export interface ActionsAsked extends Standing {
+export interface ActionsAsked extends BookingSnapshot {
   readonly side: BookingSide;
   readonly completedAt: number | null;
   /** Who proposed the new time that is open now, if any. */
@@ -46,7 +46,7 @@ export function decideActions(booking: ActionsAsked, now: number): BookingAction
   return offered.flatMap(([action, possible]) => (possible ? [action] : []));
 }
 
-const ended: ReadonlySet<Standing["state"]> = new Set([
+const ended: ReadonlySet<BookingSnapshot["state"]> = new Set([
   "completed",
   "no_show",
   "declined",

@@ -2,11 +2,11 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findTogether } from "../bookings/store-holds.ts";
 import { findWholes, type WholeDate } from "../bookings/store-wholes.ts";
-import type { LineStanding } from "../money-port.ts";
+import type { LineStatus } from "../money-port.ts";
 import {
   findBookings,
   findOpenMoves,
-  findTookBack,
+  findReportWithdrawals,
   type BookingInSession,
   type MoveRow,
 } from "../bookings/store-bookings.ts";
@@ -18,7 +18,7 @@ export interface BookingView extends BookingInSession {
   readonly people: ReadonlyMap<number, Called>;
   readonly move: MoveRow | null;
   readonly reviews: readonly ReviewRow[];
-  readonly line: LineStanding | null;
+  readonly line: LineStatus | null;
   /** Who took a report of absence back. */
   readonly tookBack: ReadonlySet<number>;
   /** Number of the order in which it waits to be paid. */
@@ -50,12 +50,12 @@ export async function loadBookings(
   );
   const moves = await findOpenMoves(db, ids, now);
   const reviews = await findReviewsOfBookings(db, ids);
-  const tookBack = await findTookBack(
+  const tookBack = await findReportWithdrawals(
     db,
     found.flatMap(({ booking }) => (mayBeReported.has(booking.state) ? [booking.id] : [])),
   );
   const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
-  const lines = lineIds.length === 0 ? null : await money.standingOf(db, lineIds);
+  const lines = lineIds.length === 0 ? null : await money.lineStatuses(db, lineIds);
   const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
   const waiting = heldIds.length === 0 ? null : await money.waitingOrders(db, heldIds);
   const together = await findTogether(

@@ -7,7 +7,7 @@ import { presentPerson } from "../bookings/present-person.ts";
 import { decideMove, type MoveAsked } from "../bookings/decide-move.ts";
 import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
 import type { BookingView } from "./load-bookings.ts";
-import { standingOf } from "../bookings/standing.ts";
+import { snapshotAt } from "../bookings/snapshot.ts";
 import { presentReview } from "../reviews/present-review.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { objectWithinMs, stepProblem } from "../bookings/states.ts";
@@ -36,7 +36,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
   const own = mine ? { shown: mine.publishedAt !== null } : null;
   const refund = refundTerms(booking, now);
   const asked = {
-    ...standingOf(booking, now),
+    ...snapshotAt(booking, now),
     side,
     completedAt: millis(booking.completedAt),
     proposedBy: view.move?.bySide ?? null,

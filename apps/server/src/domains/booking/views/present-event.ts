@@ -6,7 +6,7 @@ import type { Happening } from "../bookings/record-event.ts";
 import type { EventRow } from "../bookings/store-bookings.ts";
 import type { Called } from "../../identity/index.ts";
 
-/** A step in the life of a booking, as a sentence without the name of who did it, which stands beside it. */
+/** A step in the life of a booking, as a sentence without the name of who did it, which is beside it. */
 export function presentEvent(
   event: EventRow,
   people: ReadonlyMap<number, Called>,

@@ -11,7 +11,7 @@ import { loadHistory } from "./load-history.ts";
 import { loadBookings } from "./load-bookings.ts";
 import { refuseProblem } from "../bookings/lock-for-step.ts";
 import { presentBooking, presentSteps } from "./present-booking.ts";
-import { standingOf } from "../bookings/standing.ts";
+import { snapshotAt } from "../bookings/snapshot.ts";
 import { stepProblem } from "../bookings/states.ts";
 import { findBooking, sideOf } from "../bookings/store-bookings.ts";
 import { countOwn, findOwnIds } from "./store-list.ts";
@@ -41,7 +41,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   const side = found ? sideOf(found.booking, actor.id) : null;
   if (!found || side === null) return refuse(bookingErrors.booking_not_found);
   const { booking } = found;
-  const problem = stepProblem("cancel", side, standingOf(booking, now), now.getTime());
+  const problem = stepProblem("cancel", side, snapshotAt(booking, now), now.getTime());
   if (problem !== null) return refuseProblem(problem, { booking, now });
   const { steps, percent, cents } = refundOf({ booking, now }, side);
   return {
@@ -52,7 +52,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   };
 }
 
-/** A page of somebody's own bookings, with how many stand in each tab. */
+/** A page of somebody's own bookings, with how many are in each tab. */
 export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
   const now = deps.clock.now();
   const asked = { ...query, userId: actor.id, now, stores: deps.stores };

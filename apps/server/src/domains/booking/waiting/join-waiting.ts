@@ -10,7 +10,7 @@ import type { SessionRow } from "../sessions/store-sessions.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
-import { isGroup, isToTakePlace } from "../sessions/standing.ts";
+import { isGroup, isToTakePlace } from "../sessions/session-state.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import {
   closesAt,
@@ -21,7 +21,7 @@ import {
   lockSession,
 } from "../place-offers/store-waiting.ts";
 
-export interface WaitingWish {
+export interface WaitingRequest {
   readonly sessionId: number;
   readonly danceRole: DanceRole | null;
 }
@@ -43,8 +43,8 @@ type Refused = Refusal<
 >;
 
 /** Puts somebody at the end of the list of a session that has no place for them. Once more is the same place. */
-export async function joinWaiting(deps: BookingDeps, actor: Actor, wish: WaitingWish): Promise<Joined | Refused> {
-  const found = await findSession(deps.db.read, wish.sessionId);
+export async function joinWaiting(deps: BookingDeps, actor: Actor, request: WaitingRequest): Promise<Joined | Refused> {
+  const found = await findSession(deps.db.read, request.sessionId);
   if (found === null) return refuse(bookingErrors.session_not_found);
   return deps.db.write(async (tx) => {
     await lockProfessional(tx, found.professionalId);
@@ -57,9 +57,9 @@ export async function joinWaiting(deps: BookingDeps, actor: Actor, wish: Waiting
     if (session.professionalId === actor.id) return refuse(bookingErrors.own_service);
     const own = (await lockEntriesOf(tx, session.id)).find(({ userId }) => userId === actor.id);
     if (own !== undefined) return { id: own.id, made: false };
-    const refused = await refuseWaiting(tx, deps, actor, { session, service, role: wish.danceRole, now });
+    const refused = await refuseWaiting(tx, deps, actor, { session, service, role: request.danceRole, now });
     if (refused !== null) return refused;
-    const danceRole = service.roleGap === null ? null : wish.danceRole;
+    const danceRole = service.roleGap === null ? null : request.danceRole;
     const id = await insertEntry(tx, { sessionId: session.id, userId: actor.id, danceRole, createdAt: now });
     return { id, made: true };
   });

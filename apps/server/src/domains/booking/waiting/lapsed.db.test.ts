@@ -21,9 +21,9 @@ test("a deactivated person waits for nothing: what was offered to them goes to t
     "update users set deactivated_at = '2026-11-22', deactivation_reason = 'For a test' where id = any($1::bigint[])",
     [[one.learner.id, two.learner.id]],
   );
-  const endOrphans = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
-  await endOrphans();
-  await endOrphans();
+  const endForClosedAccounts = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
+  await endForClosedAccounts();
+  await endForClosedAccounts();
   const { rows } = await world.db.raw("select state from waiting_entries where session_id = $1 order by id", [
     group.sessionId,
   ]);

@@ -1,5 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { isGroup } from "../sessions/standing.ts";
+import { isGroup } from "../sessions/session-state.ts";
 import type { Span } from "../../../platform/spans.ts";
 import type { SlotFacts } from "../free-times/store-slot-facts.ts";
 import { offsetAt, stretchesOf, writtenMoment } from "../../../platform/zones.ts";

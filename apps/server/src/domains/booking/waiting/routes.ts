@@ -2,7 +2,7 @@ import type { waitingEndpoints } from "@pavane/contract/booking/endpoints-waitin
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { theRow } from "../../../platform/db/the-row.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readBooking } from "../views/read-booking.ts";
@@ -23,7 +23,7 @@ export const waitingRoutes = (deps: BookingDeps): Handlers<typeof waitingEndpoin
   },
   takeOffer: ({ actor, params, body: { client_key: clientKey, ...left } }) => {
     nothingLeft(left);
-    return afterwards(takeOffer(deps, actor, params.id, { clientKey }), (id) => readBooking(deps, actor, id));
+    return readBack(takeOffer(deps, actor, params.id, { clientKey }), (id) => readBooking(deps, actor, id));
   },
   leaveWaiting: ({ actor, params }) => leaveWaiting(deps, actor, params.id),
 });

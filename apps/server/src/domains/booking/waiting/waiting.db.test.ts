@@ -317,9 +317,9 @@ test("a deactivated professional's lists end, and who waited or was offered a pl
     "update users set deactivated_at = '2026-11-22', deactivation_reason = 'For a test' where id = $1",
     [group.professional.id],
   );
-  const endOrphans = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
-  await endOrphans();
-  await endOrphans();
+  const endForClosedAccounts = () => world.app.jobs.find(({ name }) => name === "booking.end-orphans")?.run({});
+  await endForClosedAccounts();
+  await endForClosedAccounts();
   expect([await stateOf(one), await stateOf(two)]).toEqual([null, null]);
   expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_cancelled"]);
   expect((await mailsTo(two)).map(({ kind }) => kind)).toEqual(["waiting_cancelled"]);

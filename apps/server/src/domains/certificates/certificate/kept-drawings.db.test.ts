@@ -30,7 +30,7 @@ const dropped = (): string[] =>
 const runDropping = () =>
   world.app.jobs.find((job) => job.name === "certificates.drop-drawings")?.run({ keys: dropped() });
 const isKept = async (key: string) => (await world.platform.files.open(key)) !== null;
-/** Words stand in the title of the drawing, which the SVG carries as text. */
+/** Words are in the title of the drawing, which the SVG carries as text. */
 const titleOf = async () => /<title>([^<]*)/.exec((await file("svg")).raw.toString())?.[1];
 
 test("a certificate is drawn once, and every call after that gets the kept file", async () => {

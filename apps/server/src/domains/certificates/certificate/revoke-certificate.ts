@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "./kept-drawings.ts";
 import { mayManage, maySee } from "../policy.ts";
-import { lockCertificate, markRevoked, standing } from "./store-certificates.ts";
+import { lockCertificate, markRevoked, withoutReplacement } from "./store-certificates.ts";
 import { teaches } from "./teaches.ts";
 
 /** Revokes a certificate for good; its reason is public (specification, section 6). Yields the certificate's id. */
@@ -27,7 +27,7 @@ export function revokeCertificate(
     await markRevoked(tx, id, { at: clock.now(), by: actor.id, reason });
     const target = { type: "certificate", id, name: certificate.serial };
     await recordAudit(tx, { action: "certificate.revoked", target, after: { reason } });
-    await jobs.send(tx, ...dropDrawings(standing(certificate), baseUrl()));
+    await jobs.send(tx, ...dropDrawings(withoutReplacement(certificate), baseUrl()));
     return id;
   });
 }

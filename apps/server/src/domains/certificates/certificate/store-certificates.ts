@@ -102,7 +102,7 @@ export const certificatesOf = (asked: CertificatesOf) =>
   });
 
 function inState(state: CertificateState, now: Date): SQL | undefined {
-  const standing = and(isNull(certificates.revokedAt), isNull(certificates.supersededBy));
+  const inForce = and(isNull(certificates.revokedAt), isNull(certificates.supersededBy));
   const running = or(isNull(certificates.expiresAt), sql`${certificates.expiresAt} > ${now}`);
   switch (state) {
     case "revoked":
@@ -110,9 +110,9 @@ function inState(state: CertificateState, now: Date): SQL | undefined {
     case "superseded":
       return and(isNull(certificates.revokedAt), isNotNull(certificates.supersededBy));
     case "expired":
-      return and(standing, sql`${certificates.expiresAt} <= ${now}`);
+      return and(inForce, sql`${certificates.expiresAt} <= ${now}`);
     case "valid":
-      return and(standing, running);
+      return and(inForce, running);
   }
 }
 
@@ -128,7 +128,7 @@ function named(q: string): SQL | undefined {
 }
 
 /** A row that nothing has replaced. */
-export const standing = (row: typeof certificates.$inferSelect): CertificateRow => ({
+export const withoutReplacement = (row: typeof certificates.$inferSelect): CertificateRow => ({
   ...row,
   replacedBySerial: null,
   replacedAt: null,

@@ -14,7 +14,7 @@ interface IssuedCertificate {
   readonly issuerName: string;
 }
 
-/** Tells the learner of a certificate. */
+/** Notifies the learner of a certificate. */
 export async function issuedMail(
   tx: Tx,
   deps: MailDeps,

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "../certificate/kept-drawings.ts";
 import { mayManage, maySee } from "../policy.ts";
-import { lockCertificate, markSuperseded, standing } from "../certificate/store-certificates.ts";
+import { lockCertificate, markSuperseded, withoutReplacement } from "../certificate/store-certificates.ts";
 import { teaches } from "../certificate/teaches.ts";
 import { findCourseFacts, findLearners, takeCertificateId } from "./store-issue.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
@@ -49,7 +49,7 @@ export function reissueCertificate(
       return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
     const next = await takeCertificateId(tx);
     await markSuperseded(tx, old.id, next);
-    await deps.jobs.send(tx, ...dropDrawings(standing(old), deps.baseUrl()));
+    await deps.jobs.send(tx, ...dropDrawings(withoutReplacement(old), deps.baseUrl()));
     const made = await writeCertificate(tx, deps, { course, learner, at, expiresAt, by: actor.id, reason, id: next });
     return made ?? refuse(certificatesErrors.certificate_exists);
   });

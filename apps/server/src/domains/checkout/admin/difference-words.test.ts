@@ -3,7 +3,7 @@ import { expectSentence } from "../../../../test/difference-sentences.ts";
 import { factsOf } from "../../ledger/index.ts";
 import { differenceWords } from "./difference-words.ts";
 
-const named = { order: "Order A1B2-C3D4-E5", who: "Ada Lovelace (#12)" };
+const named = { order: "Order A1B2-C3D4-E5", person: "Ada Lovelace (#12)" };
 
 test("a difference names its order, both amounts as money, and what to do next", () => {
   expect(differenceWords.sale_differs(factsOf(named, { paid_cents: 4000, booked_cents: 3500 }))).toBe(

@@ -11,7 +11,7 @@ import type { DisputeRow, PaymentEventRow, PaymentRow } from "../../payments/ind
 import type { LoadedOrder } from "../orders/load-order.ts";
 import { presentOrder, presentRefund, type OrderViewing } from "../orders/present-order.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-import { centsToSendAgain } from "../refunds/cents-to-send-again.ts";
+import { centsToResend } from "../refunds/cents-to-send-again.ts";
 import { withPromotion } from "../refunds/take-back.ts";
 import type { AdminOrderRow } from "./store-admin-orders.ts";
 
@@ -44,7 +44,7 @@ export function presentAdminOrder(
     terms_version: order.termsVersion,
     payments: payments.map(presentPayment),
     refunds: loaded.refunds.map((refund) => {
-      const owed = centsToSendAgain(refund, loaded.refunds);
+      const owed = centsToResend(refund, loaded.refunds);
       const more = { id: refund.id, error: refund.error, send_again: owed === 0 ? null : decimalText(owed) };
       return { ...presentRefund(refund, loaded), ...more };
     }),

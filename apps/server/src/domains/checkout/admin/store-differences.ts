@@ -31,7 +31,7 @@ const paidNothing = sql.raw(
   "(o.paid_at is null or p.status <> 'succeeded' or p.amount_cents <> o.total_cents or p.currency <> 'usd')",
 );
 
-/** Each yields what differs of which order, or of whom. Their sentences stand in `difference-words.ts`. */
+/** Each yields what differs of which order, or of whom. Their sentences are in `difference-words.ts`. */
 const comparisons = {
   paid_without_payment: sql`
     select o.id as order_id, jsonb_build_object('cents', o.total_cents) as data

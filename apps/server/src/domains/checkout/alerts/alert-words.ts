@@ -1,6 +1,6 @@
 import type { ProviderAlert } from "../../payments/index.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
-import { planAlertWords, type Words } from "./plan-alert-words.ts";
+import { planAlertWords, type AlertText } from "./plan-alert-words.ts";
 import { payoutAlertWords } from "./payout-alert-words.ts";
 import { usdText } from "../texts.ts";
 
@@ -8,7 +8,7 @@ import { usdText } from "../texts.ts";
  * What administrators read about something that happened at the payment service. `number`: of the order, as shown; `seller`: whose
  * payout it is about, by name and number.
  */
-export function alertWords(alert: ProviderAlert, number: string | null, seller: string): Words {
+export function alertWords(alert: ProviderAlert, number: string | null, seller: string): AlertText {
   if (alert.payout !== undefined) return payoutAlertWords(alert, alert.payout, seller);
   if (alert.invoice !== undefined) return planAlertWords(alert, alert.invoice);
   const of = number === null ? "" : ` of order ${number}`;
@@ -24,12 +24,12 @@ interface About {
   readonly ref: string;
 }
 
-const unknownPlan = ({ ref }: About): Words => ({
+const unknownPlan = ({ ref }: About): AlertText => ({
   subject: "The payment service charges a plan that nobody has here",
   text: `The payment service has the subscription ${ref}, which belongs to no plan here. Look at it there.`,
 });
 
-const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => Words>> = {
+const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => AlertText>> = {
   unknown_payment: ({ amount, ref, alert }) => ({
     subject: "The payment service reports a payment that no order knows",
     text: `The payment service reports ${ref}${alert.amountCents > 0 ? ` (${amount})` : ""}, which belongs to no order here. Look at it there.`,

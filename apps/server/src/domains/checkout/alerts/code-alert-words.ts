@@ -1,11 +1,11 @@
 import { usdText } from "../texts.ts";
 import type { CodeShare } from "./code-shares.ts";
-import type { Words } from "./plan-alert-words.ts";
+import type { AlertText } from "./plan-alert-words.ts";
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What administrators read when most of what a code of the platform's cost in a month went to one seller. */
-export function codeAlertWords(share: CodeShare, seller: string): Words {
+export function codeAlertWords(share: CodeShare, seller: string): AlertText {
   const { code, month, orders } = share;
   const when = monthName.format(new Date(`${month}-15T00:00:00Z`));
   return {

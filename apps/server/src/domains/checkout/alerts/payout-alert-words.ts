@@ -1,13 +1,13 @@
 import type { ProviderAlert } from "../../payments/index.ts";
 import { usdText } from "../texts.ts";
-import type { Words } from "./plan-alert-words.ts";
+import type { AlertText } from "./plan-alert-words.ts";
 
 /** What administrators read about money that was on its way to a seller, or had arrived. `seller`: by name and number. */
 export function payoutAlertWords(
   alert: ProviderAlert,
   payout: NonNullable<ProviderAlert["payout"]>,
   seller: string,
-): Words {
+): AlertText {
   const whole = usdText(payout.amountCents);
   const to = `payout ${payout.id} to ${seller}`;
   const reason = payout.reason === null ? "" : ` ${payout.reason}`;

@@ -1,13 +1,13 @@
 import type { ProviderAlert } from "../../payments/index.ts";
 import { usdText } from "../texts.ts";
 
-export interface Words {
+export interface AlertText {
   readonly subject: string;
   readonly text: string;
 }
 
 /** What administrators read about something that happened to a plan's invoice at the payment service. */
-export const planAlertWords = ({ kind, amountCents, objectRef: ref }: ProviderAlert, invoice: string): Words =>
+export const planAlertWords = ({ kind, amountCents, objectRef: ref }: ProviderAlert, invoice: string): AlertText =>
   sentences[kind]({ amount: usdText(amountCents), of: ` of a plan's invoice ${invoice}`, invoice, ref });
 
 interface About {
@@ -17,12 +17,12 @@ interface About {
   readonly ref: string;
 }
 
-const unbooked = ({ amount, of, ref }: About): Words => ({
+const unbooked = ({ amount, of, ref }: About): AlertText => ({
   subject: `${amount} went back and could not be booked`,
   text: `${amount}${of} went back at the payment service, more than is left to give back here. It is not booked: look at ${ref} there.`,
 });
 
-const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => Words>> = {
+const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => AlertText>> = {
   refund: ({ amount, of }) => ({
     subject: `${amount} was refunded at the payment service`,
     text: `${amount}${of} was refunded by hand at the payment service. It is booked; the plan goes on.`,

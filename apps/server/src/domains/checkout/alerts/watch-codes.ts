@@ -4,13 +4,13 @@ import { dayIn } from "../../../platform/zone-days.ts";
 import { findCodeShares } from "./code-shares.ts";
 import { codeAlertWords } from "./code-alert-words.ts";
 import { findCodeCosts } from "./store-code-costs.ts";
-import { tellOnce } from "./tell-administrators.ts";
+import { notifyOnce } from "./notify-administrators.ts";
 
 /** As long as the last two months and the day that zones differ by. */
 const lookBackMs = 63 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells administrators of each seller who got over half of what a code of the platform's cost in a month, once for seller, code and
+ * Notifies administrators of each seller who got over half of what a code of the platform's cost in a month, once for seller, code and
  * month. Every night, and not at the sale: nobody who pays waits for it, and a month that has just ended is looked at as well.
  */
 export async function watchCodes(deps: CheckoutDeps): Promise<void> {
@@ -34,7 +34,7 @@ export async function watchCodes(deps: CheckoutDeps): Promise<void> {
       orderId: null,
     } as const;
     const action = { label: "Open the coupons", url: `${deps.baseUrl()}/admin/coupons` };
-    await deps.db.write((tx) => tellOnce(tx, deps, alert, { ...codeAlertWords(share, seller), action }));
+    await deps.db.write((tx) => notifyOnce(tx, deps, alert, { ...codeAlertWords(share, seller), action }));
   }
 }
 

@@ -9,13 +9,13 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { once } from "../idempotency/once.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
-import { asAsked } from "./as-asked.ts";
+import { asRequested } from "./as-requested.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
 
 /** The part of a request to add that a repeated one must share. */
-export interface CartWish {
+export interface CartRequest {
   readonly itemType: ItemType;
   readonly itemId: number;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export interface CartWish {
   readonly gift: boolean | undefined;
 }
 
-interface Adding extends CartWish {
+interface Adding extends CartRequest {
   /** The price somebody was shown, only to say that it changed; null when nobody said. */
   readonly priceSeenCents: number | null;
 }
@@ -43,8 +43,8 @@ export function addToCart(
 ): Promise<Answered<CartItem> | Refused | Refusal<"key_reused">> {
   const now = deps.clock.now();
   // Without the price: one that was accepted between two tries makes it no other request.
-  const { priceSeenCents: _seen, ...wish } = adding;
-  const request = { scope: `cart:${actor.id}`, key, body: wish };
+  const { priceSeenCents: _seen, ...cartRequest } = adding;
+  const request = { scope: `cart:${actor.id}`, key, body: cartRequest };
   return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, deps, actor, adding)));
 }
 
@@ -53,13 +53,14 @@ async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding):
   const cartId = await lockCart(tx, actor.id, now);
   await lockPeople(tx, [actor.id]);
   const named = (await describeItems(tx, deps, [asked], actor)).of(asked);
-  const wish = { ...asked, ...lineFor(asked, named) };
-  const item = wish.itemId === asked.itemId ? named : (await describeItems(tx, deps, [wish], actor)).of(wish);
-  const { line: present, lines } = await findInCart(tx, cartId, wish);
-  const gift = item?.personal !== true && (wish.gift ?? present?.gift ?? false);
+  const cartRequest = { ...asked, ...lineFor(asked, named) };
+  const item =
+    cartRequest.itemId === asked.itemId ? named : (await describeItems(tx, deps, [cartRequest], actor)).of(cartRequest);
+  const { line: present, lines } = await findInCart(tx, cartId, cartRequest);
+  const gift = item?.personal !== true && (cartRequest.gift ?? present?.gift ?? false);
   const sold = mayBeAdded(item, gift);
   if (isRefusal(sold)) return sold;
-  const quantity = Math.min(sold.maxQuantity, maximumQuantity, (present?.quantity ?? 0) + wish.quantity);
+  const quantity = Math.min(sold.maxQuantity, maximumQuantity, (present?.quantity ?? 0) + cartRequest.quantity);
   if (present) {
     await updateCartLine(tx, present.id, { quantity, gift });
     return { status: 200, answer: presentCartLine({ ...present, quantity, gift }, sold) };
@@ -67,18 +68,18 @@ async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding):
   if (lines >= maximumCartLines) return refuse(checkoutErrors.cart_full);
   const line: CartLineRow = await insertCartLine(tx, {
     cartId,
-    itemType: wish.itemType,
-    itemId: wish.itemId,
+    itemType: cartRequest.itemType,
+    itemId: cartRequest.itemId,
     quantity,
     gift,
     // Lists show the whole price; that who owns parts pays less of it is said with the line.
-    priceSeenCents: sold.partsOwned ? sold.priceCents : (wish.priceSeenCents ?? sold.priceCents),
+    priceSeenCents: sold.partsOwned ? sold.priceCents : (cartRequest.priceSeenCents ?? sold.priceCents),
     createdAt: now,
   });
   return { status: 201, answer: presentCartLine(line, sold) };
 }
 
-/** What is sold together stands in the cart by the first of it, and no price that was shown is that one's. */
+/** What is sold together is in the cart by the first of it, and no price that was shown is that one's. */
 function lineFor(
   { itemId, priceSeenCents }: Adding,
   item: ItemForSale | null,
@@ -92,8 +93,8 @@ function mayBeAdded(
   gift: boolean,
 ): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item"> {
   if (thing === null || !thing.onSale) return refuse(checkoutErrors.item_unavailable);
-  const item = asAsked(thing, gift);
-  if (item.standing === "own_item") return refuse(checkoutErrors.own_item);
-  if (item.standing === "owned" && !gift) return refuse(checkoutErrors.already_owned);
+  const item = asRequested(thing, gift);
+  if (item.ownership === "own_item") return refuse(checkoutErrors.own_item);
+  if (item.ownership === "owned" && !gift) return refuse(checkoutErrors.already_owned);
   return item;
 }

@@ -7,13 +7,13 @@ const fine: LineFacts = {
   gift: false,
   onSale: true,
   blocked: false,
-  standing: "none",
+  ownership: "none",
   includedWith: null,
   partsOwned: null,
   holdEnded: false,
 };
-const owned = { standing: "owned" } as const;
-const included = { standing: "included", includedWith: "Imperial" } as const;
+const owned = { ownership: "owned" } as const;
+const included = { ownership: "included", includedWith: "Imperial" } as const;
 
 test.each<[string, Partial<LineFacts>, string, string | null]>([
   ["as it was", {}, "ok", null],
@@ -37,8 +37,8 @@ test.each<[string, Partial<LineFacts>, string, string | null]>([
     "price_changed",
     "Now $14.00, was $12.00.",
   ],
-  ["one's own", { standing: "own_item" }, "own_item", "This is your own resource."],
-  ["one's own, to give away", { standing: "own_item", gift: true }, "own_item", "This is your own resource."],
+  ["one's own", { ownership: "own_item" }, "own_item", "This is your own resource."],
+  ["one's own, to give away", { ownership: "own_item", gift: true }, "own_item", "This is your own resource."],
   ["a time that was let go", { holdEnded: true }, "hold_ended", "The time is no longer held."],
   ["in one's plan", included, "included", "Included with your Imperial plan. Buy it to keep it."],
   ["in one's plan and dearer", { ...included, unitCents: 1400 }, "price_changed", "Now $14.00, was $12.00."],

@@ -11,7 +11,7 @@ export interface LineFacts {
   readonly onSale: boolean;
   /** A legal take-down. */
   readonly blocked: boolean;
-  readonly standing: "none" | "owned" | "own_item" | "included";
+  readonly ownership: "none" | "owned" | "own_item" | "included";
   /** Name of the plan, when `included`. */
   readonly includedWith: string | null;
   /** How many of its parts are owned by themselves; null for what is not owned in part. */
@@ -31,15 +31,15 @@ export interface LineNotice {
  * what one owns, but never buy one's own item.
  */
 export function lineState(facts: LineFacts): LineNotice {
-  const { priceSeenCents: was, unitCents: now, gift, standing } = facts;
+  const { priceSeenCents: was, unitCents: now, gift, ownership } = facts;
   if (!facts.onSale || facts.blocked) return { state: "unavailable", message: "No longer available." };
-  if (standing === "own_item") return { state: "own_item", message: "This is your own resource." };
-  if (standing === "owned" && !gift)
+  if (ownership === "own_item") return { state: "own_item", message: "This is your own resource." };
+  if (ownership === "owned" && !gift)
     return { state: "owned", message: facts.partsOwned ? "You already own all its parts." : "You already own this." };
   if (facts.holdEnded) return { state: "hold_ended", message: "The time is no longer held." };
   if (now === 0 && was > 0) return { state: "free", message: "This is free now." };
   if (now !== was) return { state: "price_changed", message: `Now ${usdText(now)}, was ${usdText(was)}.` };
-  if (standing === "included" && !gift) return { state: "included", message: includedText(facts.includedWith) };
+  if (ownership === "included" && !gift) return { state: "included", message: includedText(facts.includedWith) };
   return { state: "ok", message: facts.partsOwned && restText(facts.partsOwned) };
 }
 

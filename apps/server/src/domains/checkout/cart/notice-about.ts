@@ -2,7 +2,7 @@ import { lineState, type LineNotice } from "./line-state.ts";
 import type { ItemForSale } from "../sellable.ts";
 
 /** Stands for the title of what does not exist any more. */
-export const goneTitle = "Something that was removed";
+export const removedTitle = "Something that was removed";
 
 /** What is to be said about a wish for a thing, as it is asked for; null is a thing that does not exist any more. */
 export function noticeAbout(
@@ -15,7 +15,7 @@ export function noticeAbout(
     gift: line.gift,
     onSale: item?.onSale ?? false,
     blocked: item?.blocked ?? false,
-    standing: item?.standing ?? "none",
+    ownership: item?.ownership ?? "none",
     partsOwned: item?.partsOwned ?? null,
     includedWith: item?.includedWith ?? null,
     holdEnded: item?.heldUntil === null,

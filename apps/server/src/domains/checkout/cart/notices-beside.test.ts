@@ -14,7 +14,7 @@ const thing = (itemId: number, contains: readonly number[] = []): ItemForSale =>
   priceCents: cents(1_000),
   onSale: true,
   seller: null,
-  standing: "none",
+  ownership: "none",
   includedWith: null,
   maxQuantity: 50,
   blocked: false,

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from "@pavane/contract/checkout/schema-cart";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Descriptions } from "../describe-items.ts";
-import { goneTitle, noticeAbout } from "./notice-about.ts";
-import { asAsked } from "./as-asked.ts";
+import { removedTitle, noticeAbout } from "./notice-about.ts";
+import { asRequested } from "./as-requested.ts";
 import { noticesBeside } from "./notices-beside.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { CartLineRow } from "./store-cart.ts";
@@ -21,7 +21,7 @@ export const presentCartLine = (line: CartLineRow, thing: ItemForSale | null): C
 
 /** A line with its thing as it asks for it, and what is to be said of it alone. */
 function lookAt(line: CartLineRow, thing: ItemForSale | null) {
-  const item = thing && asAsked(thing, line.gift);
+  const item = thing && asRequested(thing, line.gift);
   return { ...line, item, notice: noticeAbout(line, item) };
 }
 
@@ -31,7 +31,7 @@ function presentLine({ item, notice, ...line }: LookedAt): CartItem {
   const together = item?.together ?? null;
   const seen = decimalText(together?.priceCents ?? line.priceSeenCents);
   const now = item === null ? seen : decimalText(priceOf(item));
-  const title = together?.title ?? item?.title ?? goneTitle;
+  const title = together?.title ?? item?.title ?? removedTitle;
   return {
     id: line.id,
     itemType: line.itemType,

@@ -98,7 +98,7 @@ export async function deleteCartLines(tx: Tx, cartId: number): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.cartId, cartId));
 }
 
-/** Which of these things stand in a person's cart. */
+/** Which of these things are in a person's cart. */
 export async function findItemsInCart(
   db: Read,
   userId: number,

@@ -1,8 +1,8 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { changesMeaning, tidy, type CouponValues } from "./coupon-values.ts";
-import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
+import { changesMeaning, withoutUnusedValues, type CouponValues } from "./coupon-values.ts";
+import { refuseCouponValues, notifyPayingSeller } from "./save-coupon.ts";
 import { countUses, findCouponItems, lockCoupon, updateCoupon } from "./store-coupons.ts";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -21,13 +21,13 @@ export function changeCoupon(
     const after = { ...before, ...changes };
     const refused = await refuseCouponValues(tx, after);
     if (refused !== null) return refused;
-    const values = tidy(after);
+    const values = withoutUnusedValues(after);
     if (stoppedAt !== null && values.active && values.paidBySeller)
       return invalidField("active", "Its seller has stopped it. Make another code.");
     const uses = await countUses(tx, id, { userId: null, emailNorm: null, exceptOrderId: null });
     if (uses.total > 0 && changesMeaning(before, values)) return refuse(checkoutErrors.coupon_used);
     await updateCoupon(tx, id, values, deps.clock.now());
-    await tellPayingSeller(tx, deps, id, values);
+    await notifyPayingSeller(tx, deps, id, values);
     const target = { type: "coupon", id, name: values.code };
     await recordAudit(tx, { action: "coupon.changed", target, ...changesOf({ ...before }, { ...values }) });
     return id;

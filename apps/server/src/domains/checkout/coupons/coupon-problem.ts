@@ -30,7 +30,7 @@ export interface CouponFacts extends UseFacts {
  */
 export function couponProblem(coupon: CouponTerms | null, facts: CouponFacts): CouponProblem | null {
   if (coupon === null) return unknown;
-  const refused = useProblem(coupon, facts);
+  const refused = usageProblem(coupon, facts);
   if (refused !== null) return refused;
   if (!facts.lines.some((line) => line.listCents > 0 && fits(coupon, line)))
     return problem("no_fit", "This code does not fit anything in your cart.");
@@ -44,14 +44,14 @@ export function planCouponProblem(
   facts: UseFacts & { readonly chargeCents: number },
 ): CouponProblem | null {
   if (coupon === null) return unknown;
-  const refused = useProblem(coupon, facts);
+  const refused = usageProblem(coupon, facts);
   if (refused !== null) return refused;
   if (!coupon.subscriptions || coupon.paidBySeller) return problem("no_fit", "This code is not for plans.");
   return minimumProblem(coupon, facts.chargeCents);
 }
 
 /** What is wrong with the code for everybody, then for this person. */
-function useProblem(coupon: CouponTerms, facts: UseFacts): CouponProblem | null {
+function usageProblem(coupon: CouponTerms, facts: UseFacts): CouponProblem | null {
   const { startsAt, endsAt } = coupon;
   const state = couponState(coupon, facts.uses, facts.now);
   if (state === "off") return problem("off", "This code is not active.");

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { changesMeaning, couponValueProblems, percentToBps, tidy, type CouponValues } from "./coupon-values.ts";
+import {
+  changesMeaning,
+  couponValueProblems,
+  percentToBps,
+  withoutUnusedValues,
+  type CouponValues,
+} from "./coupon-values.ts";
 
 const coupon = (values: Partial<CouponValues> = {}): CouponValues => ({
   code: "SPRING",
@@ -54,7 +60,13 @@ test("only a seller's own code can be paid by the seller", () => {
 
 test("what does not belong to the kind or scope is dropped", () => {
   const mixed = coupon({ amountCents: 500, sellerId: 4, minCents: 0, items: [{ itemType: "course", itemId: 1 }] });
-  expect(tidy(mixed)).toMatchObject({ percentBps: 1000, amountCents: null, sellerId: null, minCents: null, items: [] });
+  expect(withoutUnusedValues(mixed)).toMatchObject({
+    percentBps: 1000,
+    amountCents: null,
+    sellerId: null,
+    minCents: null,
+    items: [],
+  });
 });
 
 test("end, limits and switch are no change of meaning, everything else is", () => {

@@ -16,7 +16,7 @@ export function percentToBps(percent: number | null | undefined): number | null 
 }
 
 /** A coupon without what does not belong to its kind and scope. */
-export const tidy = (values: CouponValues): CouponValues => ({
+export const withoutUnusedValues = (values: CouponValues): CouponValues => ({
   ...values,
   percentBps: values.kind === "percent" ? values.percentBps : null,
   amountCents: values.kind === "fixed" ? values.amountCents : null,

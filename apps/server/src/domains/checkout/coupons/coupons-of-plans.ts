@@ -8,7 +8,7 @@ import { planCouponProblem } from "./coupon-problem.ts";
 import { emailNorm } from "../email-norm.ts";
 import { couponLabel } from "./present-coupon.ts";
 import { countUses, findCouponByCode, lockCouponByCode, type CouponRow } from "./store-coupons.ts";
-import { holdUseOfPlan, moveUseOfPlan } from "./store-plan-uses.ts";
+import { reserveUseForPlan, moveUseOfPlan } from "./store-plan-uses.ts";
 
 /** What plans are given of codes. */
 export const couponsOfPlans: CouponsPort = {
@@ -19,7 +19,7 @@ export const couponsOfPlans: CouponsPort = {
     if (isRefusal(offer) || coupon === null) return offer;
     const { subscriptionId, userId, at } = ask;
     const { discountCents } = offer;
-    await holdUseOfPlan(tx, {
+    await reserveUseForPlan(tx, {
       couponId: coupon.id,
       subscriptionId,
       userId,
@@ -50,5 +50,5 @@ async function offerOf(db: Read, ask: CouponAsk, coupon: CouponRow | null): Prom
   };
 }
 
-/** Accounts without an address are told apart by themselves. */
+/** Accounts without an address are distinguished by themselves. */
 const personOf = ({ email, userId }: CouponAsk): string => (email === null ? `account:${userId}` : emailNorm(email));

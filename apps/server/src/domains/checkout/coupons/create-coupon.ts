@@ -1,7 +1,7 @@
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { tidy, type CouponValues } from "./coupon-values.ts";
-import { refuseCouponValues, tellPayingSeller } from "./save-coupon.ts";
+import { withoutUnusedValues, type CouponValues } from "./coupon-values.ts";
+import { refuseCouponValues, notifyPayingSeller } from "./save-coupon.ts";
 import { insertCoupon } from "./store-coupons.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
@@ -10,9 +10,9 @@ export function createCoupon(deps: CheckoutDeps, sent: CouponValues): Promise<nu
   return deps.db.write(async (tx) => {
     const refused = await refuseCouponValues(tx, sent);
     if (refused !== null) return refused;
-    const values = tidy(sent);
+    const values = withoutUnusedValues(sent);
     const id = await insertCoupon(tx, values, deps.clock.now());
-    await tellPayingSeller(tx, deps, id, values);
+    await notifyPayingSeller(tx, deps, id, values);
     const target = { type: "coupon", id, name: values.code };
     await recordAudit(tx, { action: "coupon.created", target, after: { ...values } });
     return id;

@@ -5,7 +5,7 @@ import { couponLabel } from "./present-coupon.ts";
 import { mayBeStopped } from "./stop-coupon.ts";
 import type { PaidCoupon } from "./store-coupons.ts";
 
-/** A code as whoever pays for it sees it. */
+/** A code as its payer sees it. */
 export function presentSellerCoupon({ coupon, counts, givenCents }: PaidCoupon, now: Date): SellerCoupon {
   const state = couponState(coupon, counts.reserved + counts.used, now);
   return {

@@ -4,7 +4,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { countOrdersWith, deleteCoupon, lockCoupon } from "./store-coupons.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
-/** Deletes a coupon that stands in no order. */
+/** Deletes a coupon that is in no order. */
 export function removeCoupon(
   deps: Pick<CheckoutDeps, "db">,
   id: number,

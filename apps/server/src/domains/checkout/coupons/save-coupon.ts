@@ -17,8 +17,8 @@ export async function refuseCouponValues(tx: Tx, values: CouponValues): Promise<
   return known ? null : invalidField("seller_id", "Choose a seller");
 }
 
-/** Tells a seller, once for each code, that they pay for its discounts. */
-export async function tellPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, values: CouponValues): Promise<void> {
+/** Notifies a seller, once for each code, that they pay for its discounts. */
+export async function notifyPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, values: CouponValues): Promise<void> {
   if (!values.paidBySeller || values.sellerId === null) return;
   const seller = await findSeller(tx, values.sellerId);
   if (seller === null) return;

@@ -15,7 +15,7 @@ import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponItemRow = typeof couponItems.$inferSelect;
 
-/** How often a code stands in orders, by the state of the use. */
+/** How often a code is in orders, by the state of the use. */
 export interface UseCounts {
   readonly reserved: number;
   readonly used: number;

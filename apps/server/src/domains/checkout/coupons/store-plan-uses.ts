@@ -12,7 +12,7 @@ export interface UseOfPlan {
 }
 
 /** Holds a use of a locked code for a plan, in place of what the plan held. One that is final stays. */
-export async function holdUseOfPlan(tx: Tx, { at, ...use }: UseOfPlan): Promise<void> {
+export async function reserveUseForPlan(tx: Tx, { at, ...use }: UseOfPlan): Promise<void> {
   const held = { ...use, state: "reserved" as const, createdAt: at };
   await tx
     .insert(couponUses)

@@ -1,7 +1,12 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
-import { deliver, type ProviderHands, sandboxHands, stripeHands } from "../../../../test/factories/payment-rigs.ts";
+import {
+  deliver,
+  type ProviderControls,
+  sandboxControls,
+  stripeControls,
+} from "../../../../test/factories/payment-fixtures.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { runJobs } from "../../../../test/factories/purchases.ts";
 import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
@@ -12,14 +17,14 @@ import { findDifferences } from "../index.ts";
 
 describe.each(paymentProviders)("a bank disputes what paid for resources, at %s", (name) => {
   let world: TestApp;
-  let hands: ProviderHands;
+  let controls: ProviderControls;
   let fake: FakeStripe | null = null;
   let seller: TestPerson;
   let categoryIds: number[];
   beforeAll(async () => {
     fake = name === "stripe" ? await startFakeStripe() : null;
     world = await createTestApp({ ...fake?.environment });
-    hands = fake === null ? sandboxHands(world.platform) : stripeHands(fake, world.platform.clock);
+    controls = fake === null ? sandboxControls(world.platform) : stripeControls(fake, world.platform.clock);
     seller = await aSeller(world, { roles: ["CURRICULUM_SELLER"] });
     categoryIds = [await aResourceCategory(world, { tree: "curriculum" })];
   });
@@ -50,23 +55,23 @@ describe.each(paymentProviders)("a bank disputes what paid for resources, at %s"
       started.body.payment_id,
     ]);
     const ref = String(rows[0]?.["provider_ref"]);
-    await hands.pay(ref, "approves");
+    await controls.pay(ref, "approves");
     await world.call("POST", `/api/orders/${body.public_id}/sync`, { headers });
     return { publicId: String(body.public_id), headers, buyer, ref, cents: Number(rows[0]?.["amount_cents"]) };
   }
   type Paid = Awaited<ReturnType<typeof paid>>;
 
   async function tell(ref: string) {
-    for (const event of hands.events(ref)) expect(await deliver({ name, world: world.app }, event)).toBe(200);
+    for (const event of controls.events(ref)) expect(await deliver({ name, world: world.app }, event)).toBe(200);
     await runJobs(world, "payments.handle-event");
   }
   async function disputed({ ref, cents }: Paid): Promise<string> {
-    const dispute = await hands.dispute(ref, cents, "open");
+    const dispute = await controls.dispute(ref, cents, "open");
     await tell(dispute);
     return dispute;
   }
   async function decided(dispute: string, as: "won" | "lost") {
-    await hands.decide(dispute, as);
+    await controls.decide(dispute, as);
     await tell(dispute);
   }
 

@@ -7,10 +7,10 @@ import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
-import { passOverAccessIds } from "../purchases/store-places.ts";
+import { skipAccessIds } from "../purchases/store-places.ts";
 import { bookPaymentFee } from "./book-payment-fee.ts";
-import { giveBackNotGiven } from "./give-back-not-given.ts";
-import { giveMoneyBack } from "./give-money-back.ts";
+import { refundUnfulfilled } from "./refund-unfulfilled.ts";
+import { refundUnusedPayment } from "./refund-unused-payment.ts";
 import { lockHolds, releaseHolds } from "../orders/holds.ts";
 import { lockOrderWithLines } from "../orders/store-lines.ts";
 import { settleOrder } from "./store-fulfil.ts";
@@ -20,8 +20,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,
- * 8.2): the order is paid, what was bought is given, the coupon is used, the sale stands in the ledger, bought lines
- * leave the cart and the receipt is on its way. Whoever comes second finds it done: `already`. Money for an order that
+ * 8.2): the order is paid, what was bought is given, the coupon is used, the sale is in the ledger, bought lines
+ * leave the cart and the receipt is on its way. The second one finds it done: `already`. Money for an order that
  * has ended goes back in full: `late`; so does that for something that is no longer held for the buyer, with whose time the
  * order ended. `payment` is null for a total of nothing.
  */
@@ -39,7 +39,11 @@ export async function fulfilOrder(
   if (order.status === "pending" && order.userId !== null) await lockPeople(tx, [order.userId]);
   const ended = await hasEnded(tx, deps, locked, at);
   if (ended && payment !== null) {
-    await giveMoneyBack(tx, deps, order, { id: payment.id, amountCents: order.totalCents, currency: ledgerCurrency });
+    await refundUnusedPayment(tx, deps, order, {
+      id: payment.id,
+      amountCents: order.totalCents,
+      currency: ledgerCurrency,
+    });
     return "late";
   }
   if (order.status !== "pending" || ended) return "already";
@@ -54,12 +58,12 @@ export async function fulfilOrder(
   await deps.ledger.bookSale(tx, { orderId, lines: sold, at, heldDays });
   const isGuests = order.userId === null;
   const spare = await findSpareUnits(tx, deps, lines, { buyerId, hidden: isGuests });
-  if (isGuests && spare.size > 0) await passOverAccessIds(tx, spare.size);
+  if (isGuests && spare.size > 0) await skipAccessIds(tx, spare.size);
   await sendReceipt(tx, deps, paid, { lines, spare, card: payment?.card ?? null });
   // Last, because it counts in rows that every other purchase of the same things waits for.
   await countUnits(tx, deps, lines, { units: (line) => line.quantity, paidAt: at });
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });
-  if (failed.length > 0) await giveBackNotGiven(tx, deps, paid, failed, at);
+  if (failed.length > 0) await refundUnfulfilled(tx, deps, paid, failed, at);
   return "fulfilled";
 }
 

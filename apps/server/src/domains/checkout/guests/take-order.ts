@@ -18,7 +18,7 @@ import { viewOrder } from "../orders/view-order.ts";
 type Refused = Refusal<"order_not_found" | "order_settled" | "own_item">;
 
 /**
- * Gives a guest's paid order, and nothing else of its address, to the account of whoever has its token.
+ * Gives a guest's paid order, and nothing else of its address, to the account of anybody with its token.
  * The answers are the same whether or not the address has an account; what the owner of one has opened, given away or
  * asked about since stays with them, and what the actor sells themselves they do not buy in this way either. An order
  * that is the actor's already is answered as it is.
@@ -64,5 +64,5 @@ async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): 
 async function isOwn(tx: Tx, deps: CheckoutDeps, lines: readonly OrderItemRow[], actor: Actor): Promise<boolean> {
   if (lines.some((line) => line.sellerId === actor.id)) return true;
   const things = await describeItems(tx, deps, lines, actor);
-  return lines.some((line) => things.of(line)?.standing === "own_item");
+  return lines.some((line) => things.of(line)?.ownership === "own_item");
 }

@@ -2,10 +2,10 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { nothingDone } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
-import { type Answered, claimKey, findKeptAnswer, keepAnswer } from "./store-idempotency.ts";
+import { type Answered, claimKey, findKeptAnswer, saveAnswer } from "./store-idempotency.ts";
 
 export interface RequestKey {
   /** Whose key it is and for what, for example `cart:12`. */
@@ -40,12 +40,12 @@ export async function once<T extends object, R extends Refusal>(
   const expiresAt = new Date(now.getTime() + keptMs);
   if (await claimKey(tx, { scope, key, requestHash, expiresAt }, now)) {
     const result = await run();
-    if (!isRefusal(result)) await keepAnswer(tx, { scope, key }, result);
+    if (!isRefusal(result)) await saveAnswer(tx, { scope, key }, result);
     return result;
   }
   const kept = await findKeptAnswer(tx, { scope, key });
   if (kept === null || !kept.requestHash.equals(requestHash)) return refuse(checkoutErrors.key_reused);
-  nothingDone();
+  markUnchanged();
   return { status: kept.status, answer: kept.answer as T }; // what `run` answered to the same body
 }
 

@@ -34,7 +34,7 @@ export async function claimKey(
   return rows.length === 1;
 }
 
-export async function keepAnswer(tx: Tx, id: KeyId, { status, answer }: Answered<object>): Promise<void> {
+export async function saveAnswer(tx: Tx, id: KeyId, { status, answer }: Answered<object>): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ status, answer: { ...answer } })

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
-/** Tells the address of a guest's order that somebody with its token has taken it into their account. */
+/** Notifies the address of a guest's order that somebody with its token has taken it into their account. */
 export async function sendOrderTaken(
   tx: Tx,
   deps: MailingDeps,

@@ -48,7 +48,7 @@ const spareParagraphs = (
     return `You already have ${title}, so this one is yours to give away. Send this link to one person:\n${url}`;
   });
 
-/** The token stands in the part of an address that no server logs. */
+/** The token is in the part of an address that no server logs. */
 export const orderAddress = (
   { baseUrl, secret }: Pick<CheckoutDeps, "baseUrl" | "secret">,
   { publicId }: Pick<OrderRow, "publicId">,

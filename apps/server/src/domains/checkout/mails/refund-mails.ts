@@ -111,7 +111,7 @@ interface FailedRefund {
   readonly spare: readonly string[];
 }
 
-/** Tells every administrator, and the buyer, who may have been promised it, that money did not get back. */
+/** Notifies every administrator, and the buyer, who may have been promised it, that money did not get back. */
 export async function sendRefundFailed(tx: Tx, deps: MailingDeps, order: About, refund: FailedRefund): Promise<void> {
   for (const { id } of await findAdministrators(tx)) {
     await sendOrderMail(tx, deps, { userId: id }, failureForStaff(deps, order, refund, id));

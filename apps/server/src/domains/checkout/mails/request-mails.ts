@@ -4,7 +4,7 @@ import { findSeller } from "../coupons/store-coupons.ts";
 import type { OrderItemRow } from "../orders/store-orders.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
-/** Tells the seller of an item that its buyer asks for money back, and until when the answer is theirs. */
+/** Notifies the seller of an item that its buyer asks for money back, and until when the answer is theirs. */
 export async function sendRequestAsked(
   tx: Tx,
   deps: MailingDeps,

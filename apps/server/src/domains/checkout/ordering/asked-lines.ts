@@ -1,5 +1,5 @@
 import { maximumQuantity, type ItemType } from "@pavane/contract/checkout/choices";
-import type { AskedItem } from "@pavane/contract/checkout/schema-quote";
+import type { RequestedItem } from "@pavane/contract/checkout/schema-quote";
 import type { CartLineRow } from "../cart/store-cart.ts";
 
 /** A line that somebody wants to order. */
@@ -25,7 +25,7 @@ export const linesOfCart = (rows: readonly CartLineRow[]): AskedLine[] =>
   }));
 
 /** Lines a browser named; the same thing twice is one line. */
-export function linesOfItems(items: readonly AskedItem[]): AskedLine[] {
+export function linesOfItems(items: readonly RequestedItem[]): AskedLine[] {
   const byThing = Map.groupBy(items, (item) => `${item.item_type}:${item.item_id}`);
   return [...byThing.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

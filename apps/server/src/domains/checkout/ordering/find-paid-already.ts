@@ -1,6 +1,6 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { paidAlready } from "./already-paid.ts";
-import type { DrawnUpQuote } from "./draw-up-quote.ts";
+import type { BuiltQuote } from "./build-quote.ts";
 import { findPaidSince } from "./store-paid-orders.ts";
 
 /** As long as the key of a request is kept: a page that is older says that one owns the things. */
@@ -10,7 +10,7 @@ interface Looking {
   readonly buyerId: number;
   /** Of the quote that the page showed; null where it has not said. */
   readonly fingerprint: string | null;
-  readonly lines: readonly Pick<DrawnUpQuote["lines"][number], "itemType" | "itemId" | "gift" | "notice">[];
+  readonly lines: readonly Pick<BuiltQuote["lines"][number], "itemType" | "itemId" | "gift" | "notice">[];
   readonly now: Date;
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addToCart, askQuote, placeQuoted, type OrderingWishes } from "../../../../test/factories/checkout.ts";
+import { addToCart, askQuote, placeQuoted, type OrderingOptions } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -35,10 +35,10 @@ const ordersFor = async (email: string) =>
   Number((await world.db.raw("select count(*) as n from orders where email = $1", [email])).rows[0]?.["n"]);
 
 /** What the page does: it has a quote, and its button sends this, each time with the same key. */
-async function aPage(wishes: OrderingWishes) {
+async function aPage(wishes: OrderingOptions) {
   const { body: quote } = await askQuote(world, wishes);
   const all = { key: aKey(), ...wishes, pay: true };
-  return { quote, press: (more: OrderingWishes = {}) => placeQuoted(world, quote.fingerprint, { ...all, ...more }) };
+  return { quote, press: (more: OrderingOptions = {}) => placeQuoted(world, quote.fingerprint, { ...all, ...more }) };
 }
 
 /** Sends a test card to what a press began. */

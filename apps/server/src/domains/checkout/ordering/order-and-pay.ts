@@ -4,7 +4,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
 import { placeOrder, type OrderPlaced } from "./place-order.ts";
-import type { OrderWish } from "./quote-under-locks.ts";
+import type { OrderRequest } from "./quote-under-locks.ts";
 import { startPayment } from "../orders/start-payment.ts";
 import type { OrderingPerson } from "./write-order.ts";
 
@@ -17,10 +17,10 @@ import type { OrderingPerson } from "./write-order.ts";
 export async function orderAndPay(
   deps: CheckoutDeps,
   person: OrderingPerson,
-  wish: OrderWish,
+  request: OrderRequest,
   { key, pay }: { readonly key: string | null; readonly pay: boolean },
 ) {
-  const placed = await placeOrder(deps, person, wish, key);
+  const placed = await placeOrder(deps, person, request, key);
   if (isRefusal(placed)) return placed;
   return pay && placed.answer.next === "pay" ? withPayment(deps, placed) : withoutPayment(placed);
 }

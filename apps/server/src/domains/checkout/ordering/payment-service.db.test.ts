@@ -11,7 +11,7 @@ import { createLedger } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { ItemForSale, Sellable } from "../sellable.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { drawUpQuote } from "./draw-up-quote.ts";
+import { buildQuote } from "./build-quote.ts";
 import { linesOfItems } from "./asked-lines.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { placeOrder } from "./place-order.ts";
@@ -72,7 +72,7 @@ describe("while the payment service does not answer", () => {
     const lines = linesOfItems([{ item_type: "course", item_id: course.id, quantity: 1, gift: false }]);
     const buyer = { id: member.id, level: 0 };
     const request = { lines, couponCode: null, buyer, emailNorm: null, replacesOrderId: null };
-    const { fingerprint } = await drawUpQuote(world.db.read, deps, request, async () => null);
+    const { fingerprint } = await buildQuote(world.db.read, deps, request, async () => null);
     const person = { buyer, email: member.email, name: null };
     const answer = await placeOrder(silent(), person, { fingerprint, couponCode: null, lines }, "key");
     expect(answer).toMatchObject({ code: "provider_unavailable" });
@@ -88,7 +88,7 @@ test("an order that waits for test money makes room for one of real money, at th
   const lines = linesOfItems([{ item_type: "course", item_id: course.item_id, quantity: 1, gift: false }]);
   const buyer = { id: member.id, level: 0 };
   const request = { lines, couponCode: null, buyer, emailNorm: null, replacesOrderId: null };
-  const { fingerprint } = await drawUpQuote(world.db.read, deps, request, async () => null);
+  const { fingerprint } = await buildQuote(world.db.read, deps, request, async () => null);
   const place = (key: string, testMode: boolean) =>
     placeOrder(
       {
@@ -140,7 +140,7 @@ const blocked = (itemId: number): ItemForSale => ({
   priceCents: cents(1000),
   onSale: false,
   seller: null,
-  standing: "none",
+  ownership: "none",
   includedWith: null,
   maxQuantity: 1,
   blocked: true,

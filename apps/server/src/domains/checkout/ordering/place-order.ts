@@ -7,7 +7,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findCartLines } from "../cart/store-cart.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { agreedTerms, findTermsStanding, recordTerms } from "../../identity/index.ts";
+import { agreedTerms, findTermsAcceptance, recordTerms } from "../../identity/index.ts";
 import { once } from "../idempotency/once.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
 import { orderToken } from "../order-token.ts";
@@ -15,12 +15,12 @@ import { isIn } from "./already-paid.ts";
 import { emailNorm } from "../email-norm.ts";
 import type { CouponReason } from "../coupons/coupon-problem.ts";
 import { linesOfCart } from "./asked-lines.ts";
-import type { DrawnUpQuote } from "./draw-up-quote.ts";
+import type { BuiltQuote } from "./build-quote.ts";
 import { nameCompany } from "./name-company.ts";
 import { endOrder } from "../orders/end-order.ts";
 import { fulfilOrder } from "../fulfilment/fulfil-order.ts";
 import { holdParts, renewHolds } from "../orders/holds.ts";
-import { quoteUnderLocks, type OrderWish } from "./quote-under-locks.ts";
+import { quoteUnderLocks, type OrderRequest } from "./quote-under-locks.ts";
 import { refuseFlood } from "./refuse-ordering.ts";
 import { refusePaid } from "./refuse-quote.ts";
 import { setAside } from "../orders/store-waiting-orders.ts";
@@ -61,19 +61,19 @@ type KeptOrder = Omit<OrderPlaced, "token">;
 export async function placeOrder(
   deps: CheckoutDeps,
   person: OrderingPerson,
-  wish: OrderWish,
+  orderRequest: OrderRequest,
   key: string | null,
 ): Promise<Answered<OrderPlaced> | Refused> {
   // A guest's address and name are part of what they sent; a member's are the account's.
   const said = person.buyer === null ? { email: person.email, name: person.name } : {};
-  const request = { scope: scopeOf(person), key, body: { ...wish, ...said } };
+  const request = { scope: scopeOf(person), key, body: { ...orderRequest, ...said } };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const placed = await deps.db.write((tx) =>
-      once(tx, request, deps.clock.now(), () => place(tx, deps, person, wish)),
+      once(tx, request, deps.clock.now(), () => place(tx, deps, person, orderRequest)),
     );
     if (!isRefusal(placed)) return { ...placed, answer: withToken(deps, placed.answer) };
     if (!isAnother(placed)) return placed;
-    const refused = await makeRoom(deps, person, wish);
+    const refused = await makeRoom(deps, person, orderRequest);
     if (refused !== null) return refused;
   }
   return refuse(checkoutErrors.cart_changed);
@@ -93,11 +93,15 @@ const withToken = ({ secret }: CheckoutDeps, order: KeptOrder): OrderPlaced => (
  * Ends the order of a member that waits; null when there is room now. Where it was paid after all, what is wished besides is looked at
  * once more, without what it bought.
  */
-async function makeRoom(deps: CheckoutDeps, { buyer }: OrderingPerson, wish: OrderWish): Promise<Refused | null> {
+async function makeRoom(
+  deps: CheckoutDeps,
+  { buyer }: OrderingPerson,
+  orderRequest: OrderRequest,
+): Promise<Refused | null> {
   const { read } = deps.db;
   const waiting = buyer === null ? null : await findPendingOrder(read, buyer.id);
   if (waiting === null || buyer === null) return null;
-  const lines = wish.lines ?? linesOfCart(await findCartLines(read, buyer.id));
+  const lines = orderRequest.lines ?? linesOfCart(await findCartLines(read, buyer.id));
   const end = await endOrder(deps, waiting.id, "canceled");
   if (isRefusal(end)) return end;
   // Money on the way may take days; other things can be ordered meanwhile.
@@ -110,19 +114,20 @@ async function place(
   tx: Tx,
   deps: CheckoutDeps,
   person: OrderingPerson,
-  wish: OrderWish,
+  orderRequest: OrderRequest,
 ): Promise<Answered<KeptOrder> | Refused | AnotherWaits> {
   const { buyer, email } = person;
   const now = deps.clock.now();
   const userId = buyer?.id ?? null;
-  const terms = await findTermsStanding(tx, userId);
-  const termsVersion = agreedTerms(terms, wish.termsVersion);
-  const quoted = await quoteUnderLocks(tx, deps, person, wish, now);
+  const terms = await findTermsAcceptance(tx, userId);
+  const termsVersion = agreedTerms(terms, orderRequest.termsVersion);
+  const quoted = await quoteUnderLocks(tx, deps, person, orderRequest, now);
   if (isRefusal(quoted)) return quoted;
   const { waiting, quote } = quoted;
-  const company = { userId, company: wish.company, at: now };
+  const company = { userId, company: orderRequest.company, at: now };
   if (waiting !== null) {
-    if (!isSame(waiting, quote, wish, { now, test: deps.payments.testMode, termsVersion })) return refuse(another);
+    if (!isSame(waiting, quote, orderRequest, { now, test: deps.payments.testMode, termsVersion }))
+      return refuse(another);
     await nameCompany(tx, waiting, company);
     return answerOf(200, waiting);
   }
@@ -130,7 +135,7 @@ async function place(
   if (floods !== null) return floods;
   const expiresAt = await holdUntil(tx, deps, quote, userId, now);
   if (isRefusal(expiresAt)) return expiresAt;
-  const fromCart = wish.lines === null;
+  const fromCart = orderRequest.lines === null;
   const order = await writeOrder(tx, deps, { person, quote, fromCart, termsVersion, now, expiresAt });
   if (buyer !== null && termsVersion > terms.accepted)
     await recordTerms(tx, { userId: buyer.id, version: termsVersion, ip: person.ip ?? null, at: now });
@@ -141,7 +146,7 @@ async function place(
 }
 
 /** Holds the times and the parts of a quote for the order, and says until when. */
-async function holdUntil(tx: Tx, deps: CheckoutDeps, { lines }: DrawnUpQuote, buyerId: number | null, now: Date) {
+async function holdUntil(tx: Tx, deps: CheckoutDeps, { lines }: BuiltQuote, buyerId: number | null, now: Date) {
   const held = await renewHolds(tx, deps, { lines, buyerId, at: now });
   if (held === "ended" || !(await holdParts(tx, deps, lines))) return refuse(checkoutErrors.cart_changed);
   const latest = new Date(now.getTime() + orderMinutes * 60_000);
@@ -150,12 +155,12 @@ async function holdUntil(tx: Tx, deps: CheckoutDeps, { lines }: DrawnUpQuote, bu
 
 const isSame = (
   waiting: OrderRow,
-  quote: DrawnUpQuote,
-  wish: OrderWish,
+  quote: BuiltQuote,
+  orderRequest: OrderRequest,
   { now, test, termsVersion }: { readonly now: Date; readonly test: boolean; readonly termsVersion: number },
 ): boolean =>
   waiting.fingerprint === quote.fingerprint &&
-  waiting.fromCart === (wish.lines === null) &&
+  waiting.fromCart === (orderRequest.lines === null) &&
   waiting.test === test &&
   waiting.termsVersion === termsVersion &&
   waiting.expiresAt > now;

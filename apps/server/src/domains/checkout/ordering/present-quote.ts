@@ -3,14 +3,14 @@ import type { Quote, QuoteLine } from "@pavane/contract/checkout/schema-quote";
 import { decimalText } from "@pavane/contract/core/money";
 import { couponLabel } from "../coupons/present-coupon.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { goneTitle } from "../cart/notice-about.ts";
-import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
+import { removedTitle } from "../cart/notice-about.ts";
+import type { BuiltQuote, QuotedLine } from "./build-quote.ts";
 
 /** Who takes the payment of what is quoted. */
 type Payments = Pick<CheckoutDeps["payments"], "provider" | "publishableKey" | "testMode">;
 
 /** `paidOrder`: the order by which all of it was paid already. */
-export function presentQuote(quote: DrawnUpQuote, payments: Payments, paidOrder: string | null = null): Quote {
+export function presentQuote(quote: BuiltQuote, payments: Payments, paidOrder: string | null = null): Quote {
   const { coupon, couponProblem: problem } = quote;
   return {
     lines: quote.lines.map(presentLine),
@@ -34,7 +34,7 @@ function presentLine(line: QuotedLine): QuoteLine {
     cart_item_id: line.cartItemId,
     item_type: line.itemType,
     item_id: line.itemId,
-    title: item?.title ?? goneTitle,
+    title: item?.title ?? removedTitle,
     kind: item?.kind ?? "",
     by: item?.by ?? null,
     image_url: item?.imageUrl ?? null,

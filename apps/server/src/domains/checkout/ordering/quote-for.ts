@@ -1,5 +1,5 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
-import type { AskedItem, Quote } from "@pavane/contract/checkout/schema-quote";
+import type { RequestedItem, Quote } from "@pavane/contract/checkout/schema-quote";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findCartLines } from "../cart/store-cart.ts";
@@ -7,15 +7,15 @@ import { findCouponByCode } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
 import { linesOfCart, linesOfItems } from "./asked-lines.ts";
-import { drawUpQuote, type DrawnUpQuote } from "./draw-up-quote.ts";
+import { buildQuote, type BuiltQuote } from "./build-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";
 import { findContact } from "./store-buyers.ts";
 import { findPendingOrder } from "../orders/store-orders.ts";
 
-export interface QuoteWish {
-  /** Left out: what stands in the account's cart. */
-  readonly items: readonly AskedItem[] | undefined;
+export interface QuoteRequest {
+  /** Left out: what is in the account's cart. */
+  readonly items: readonly RequestedItem[] | undefined;
   readonly couponCode: string | null | undefined;
 }
 
@@ -23,24 +23,24 @@ export interface QuoteWish {
 export async function quoteFor(
   deps: CheckoutDeps,
   actor: Actor | null,
-  wish: QuoteWish,
+  quoteRequest: QuoteRequest,
 ): Promise<Quote | Refusal<"guest_checkout_off">> {
   if (actor === null && !(await deps.site.getSettings()).guest_checkout)
     return refuse(checkoutErrors.guest_checkout_off);
   const db = deps.db.read;
   const lines =
-    wish.items !== undefined
-      ? linesOfItems(wish.items)
+    quoteRequest.items !== undefined
+      ? linesOfItems(quoteRequest.items)
       : linesOfCart(actor === null ? [] : await findCartLines(db, actor.id));
-  const couponCode = wish.couponCode || null;
+  const couponCode = quoteRequest.couponCode || null;
   const person = couponCode === null || actor === null ? nobody : await personForCoupon(deps, actor);
   const request = { lines, couponCode, buyer: actor, ...person };
-  const quote = await drawUpQuote(db, deps, request, (code) => findCouponByCode(db, code));
+  const quote = await buildQuote(db, deps, request, (code) => findCouponByCode(db, code));
   return presentQuote(quote, deps.payments, await paidOrderOf(deps, actor, quote));
 }
 
 /** Where everything is owned, a page that is reloaded after another one paid leads to the order. */
-async function paidOrderOf({ db, clock }: CheckoutDeps, actor: Actor | null, { lines }: DrawnUpQuote) {
+async function paidOrderOf({ db, clock }: CheckoutDeps, actor: Actor | null, { lines }: BuiltQuote) {
   if (actor === null || lines.length === 0 || lines.some(({ notice }) => notice.state !== "owned")) return null;
   return findPaidAlready(db.read, { buyerId: actor.id, fingerprint: null, lines, now: clock.now() });
 }

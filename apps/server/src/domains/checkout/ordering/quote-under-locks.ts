@@ -9,16 +9,16 @@ import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
 import { findPendingOrder } from "../orders/store-orders.ts";
 import { linesOfCart, type AskedLine } from "./asked-lines.ts";
-import { drawUpQuote } from "./draw-up-quote.ts";
+import { buildQuote } from "./build-quote.ts";
 import { refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
 import { refuseEmpty, refuseQuote } from "./refuse-quote.ts";
 import type { OrderingPerson } from "./write-order.ts";
 
-export interface OrderWish {
+export interface OrderRequest {
   /** Of the quote that was agreed to. */
   readonly fingerprint: string;
   readonly couponCode: string | null;
-  /** Null: what stands in the account's cart. */
+  /** Null: what is in the account's cart. */
   readonly lines: readonly AskedLine[] | null;
   /** Version of the terms that was shown and is accepted with the order; undefined: the one in force. */
   readonly termsVersion?: number | undefined;
@@ -34,7 +34,7 @@ export async function quoteUnderLocks(
   tx: Tx,
   deps: CheckoutDeps,
   { buyer, email }: OrderingPerson,
-  wish: OrderWish,
+  wish: OrderRequest,
   now: Date,
 ) {
   if (buyer !== null) await lockCart(tx, buyer.id, now);
@@ -54,6 +54,6 @@ export async function quoteUnderLocks(
   // What they are being given at this moment is owned. A guest's account is looked up once the order is paid.
   if (buyer !== null) await lockPeople(tx, [buyer.id]);
   const asked = { lines, couponCode: wish.couponCode, buyer, emailNorm: address, replacesOrderId: waiting?.id ?? null };
-  const quote = await drawUpQuote(tx, deps, asked, () => Promise.resolve(coupon));
+  const quote = await buildQuote(tx, deps, asked, () => Promise.resolve(coupon));
   return (await refuseQuote(tx, deps, quote, showed)) ?? { waiting, quote };
 }

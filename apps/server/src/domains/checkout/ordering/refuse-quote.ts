@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { CouponReason } from "../coupons/coupon-problem.ts";
 import type { Buyer } from "../sellable.ts";
-import type { DrawnUpQuote } from "./draw-up-quote.ts";
+import type { BuiltQuote } from "./build-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";
 
@@ -39,7 +39,7 @@ export async function refuseEmpty(
 export async function refuseQuote(
   tx: Tx,
   { payments }: Pick<CheckoutDeps, "payments">,
-  quote: DrawnUpQuote,
+  quote: BuiltQuote,
   { buyer, ...showed }: Showed,
 ): Promise<Refused | null> {
   const problem = quote.couponProblem;

@@ -13,7 +13,7 @@ import { linesOfItems } from "./asked-lines.ts";
 import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { orderAndPay } from "./order-and-pay.ts";
 import { orderingPerson } from "./ordering-person.ts";
-import type { OrderWish } from "./quote-under-locks.ts";
+import type { OrderRequest } from "./quote-under-locks.ts";
 import { quoteFor } from "./quote-for.ts";
 
 export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder"> {
@@ -64,7 +64,7 @@ export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEn
 /** Counted before it is placed, so that many at once are counted too; taken back unless an unpaid order came of it. */
 async function countingCoupons(
   { limiter }: CheckoutDeps,
-  { couponCode }: OrderWish,
+  { couponCode }: OrderRequest,
   ip: string,
   place: () => ReturnType<typeof orderAndPay>,
 ): Promise<Awaited<ReturnType<typeof orderAndPay>> | Refusal<"rate_limited">> {

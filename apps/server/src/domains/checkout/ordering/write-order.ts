@@ -3,10 +3,10 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee, shareSale } from "../../ledger/index.ts";
 import { insertCouponUse } from "../coupons/store-coupons.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { goneTitle } from "../cart/notice-about.ts";
+import { removedTitle } from "../cart/notice-about.ts";
 import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
 import { emailNorm } from "../email-norm.ts";
-import type { DrawnUpQuote, QuotedLine } from "./draw-up-quote.ts";
+import type { BuiltQuote, QuotedLine } from "./build-quote.ts";
 import {
   insertOrder,
   insertOrderItems,
@@ -20,13 +20,13 @@ export interface OrderingPerson {
   readonly buyer: Buyer | null;
   readonly email: string;
   readonly name: string | null;
-  /** Where the request came from, which stands beside terms that are accepted with it. */
+  /** Where the request came from, which is beside terms that are accepted with it. */
   readonly ip?: string;
 }
 
 export interface NewOrder {
   readonly person: OrderingPerson;
-  readonly quote: DrawnUpQuote;
+  readonly quote: BuiltQuote;
   /** Whether its lines leave the account's cart once it is paid. */
   readonly fromCart: boolean;
   /** Of the terms that the person agrees to. */
@@ -107,7 +107,7 @@ function frozen(line: QuotedLine): Omit<NewOrderItem, "orderId" | "position"> {
   return {
     itemType: line.itemType,
     itemId: line.itemId,
-    title: item?.title ?? goneTitle,
+    title: item?.title ?? removedTitle,
     kind: item === null ? "" : kindSold(item),
     releaseId: item?.releaseId ?? null,
     licence: item?.licence ?? null,

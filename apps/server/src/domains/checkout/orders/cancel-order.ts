@@ -2,14 +2,14 @@ import type { Order } from "@pavane/contract/checkout/schema-order";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { endOrder } from "./end-order.ts";
-import { openOrder, type Asking } from "./open-order.ts";
+import { openOrder, type OrderRequester } from "./open-order.ts";
 import { viewOrder } from "./view-order.ts";
 
 /** Cancels an order that waits, and yields it as it is then: paid, when money had come, or still waiting, when it is on the way. */
 export async function cancelOrder(
   deps: CheckoutDeps,
   publicId: string,
-  asking: Asking,
+  asking: OrderRequester,
 ): Promise<Order | Refusal<"order_not_found" | "provider_unavailable">> {
   const order = await openOrder(deps.db.read, publicId, asking);
   if (isRefusal(order)) return order;

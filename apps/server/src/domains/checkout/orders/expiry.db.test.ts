@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
-import { sandboxHands } from "../../../../test/factories/payment-rigs.ts";
+import { sandboxControls } from "../../../../test/factories/payment-fixtures.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
@@ -27,11 +27,11 @@ async function inProcessing() {
   const started = await world.call("POST", `/api/orders/${publicId}/payment`, { as: buyer.token });
   const [payment] = await rows("select provider_ref from payments where id = $1", started.body.payment_id);
   const ref = String(payment?.["provider_ref"]);
-  const hands = sandboxHands(world.platform);
+  const controls = sandboxControls(world.platform);
   const sync = () => world.call("POST", `/api/orders/${publicId}/sync`, { as: buyer.token });
-  await hands.pay(ref, "processes");
+  await controls.pay(ref, "processes");
   await sync();
-  return { buyer, course, publicId, sync, complete: () => hands.complete(ref) };
+  return { buyer, course, publicId, sync, complete: () => controls.complete(ref) };
 }
 
 test("two hundred orders that cannot end do not keep the next from ending", async () => {

@@ -22,7 +22,7 @@ export interface LoadedOrder {
   readonly coupon: CouponOfOrder | null;
   /** What its things are today. */
   readonly things: Descriptions;
-  /** What can be downloaded of them, by the buyer, or by whoever has a guest's order. */
+  /** What can be downloaded of them, by the buyer, or by the holder of a guest's order. */
   readonly contents: Contents;
   readonly payment: PaymentRow | null;
   readonly refunds: readonly RefundRow[];

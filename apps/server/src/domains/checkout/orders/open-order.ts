@@ -9,12 +9,15 @@ import { tokenHash } from "../order-token.ts";
 import { findOrder, type OrderRow } from "./store-orders.ts";
 
 /** Who asks for an order: somebody signed in, somebody with its token, or both. */
-export interface Asking {
+export interface OrderRequester {
   readonly actor: Pick<Actor, "id" | "level"> | null;
   readonly token: string | null;
 }
 
-export const askingOf = (call: { readonly actor: Actor | null; readonly request: FastifyRequest }): Asking => ({
+export const requesterOf = (call: {
+  readonly actor: Actor | null;
+  readonly request: FastifyRequest;
+}): OrderRequester => ({
   actor: call.actor,
   token: readOrderToken(call.request),
 });
@@ -25,24 +28,24 @@ export function readOrderToken(request: FastifyRequest): string | null {
   return typeof sent === "string" && sent !== "" ? sent : null;
 }
 
-/** Its owner, and whoever has its token, may see and pay an order; once it was taken into an account, its owner only. */
+/** Its owner, and anybody with its token, may see and pay an order; once it was taken into an account, its owner only. */
 export function mayOpenOrder(
   order: Pick<OrderRow, "userId" | "tokenHash" | "takenAt">,
-  { actor, token }: Asking,
+  { actor, token }: OrderRequester,
 ): boolean {
   if (actor !== null && order.userId === actor.id) return true;
   return order.takenAt === null && token !== null && timingSafeEqual(tokenHash(token), order.tokenHash);
 }
 
 /** As whom somebody who may open an order sees it. */
-export const viewerOf = (order: Pick<OrderRow, "userId">, { actor }: Asking): "owner" | "token" =>
+export const viewerOf = (order: Pick<OrderRow, "userId">, { actor }: OrderRequester): "owner" | "token" =>
   actor !== null && order.userId === actor.id ? "owner" : "token";
 
 /** An order by its number as typed, for those who may open it; for all others there is none. */
 export async function openOrder(
   db: Read,
   typed: string,
-  asking: Asking,
+  asking: OrderRequester,
 ): Promise<OrderRow | Refusal<"order_not_found">> {
   const publicId = readPublicId(typed);
   const order = publicId === null ? null : await findOrder(db, publicId);

@@ -75,7 +75,7 @@ function canDo(order: OrderRow, secondsLeft: number, { viewer, now }: OrderViewi
 const isStillGuests = (order: OrderRow): boolean => order.userId === null || isGuests(order);
 
 /**
- * Whether a guest's order can still be taken into an account by whoever has its token, as far as can be told without
+ * Whether a guest's order can still be taken into an account by anybody with its token, as far as can be told without
  * saying whose it is: it is paid, whole and undisputed, since a day at most, and the owner of its address did not prove
  * since that it is theirs.
  */
@@ -160,7 +160,7 @@ const presentPrices = (item: OrderItemRow) => ({
 const hasAccess = (item: OrderItemRow, { order }: LoadedOrder, { viewer }: OrderViewing): boolean =>
   viewer === "owner" && wasPaid(order) && order.disputedAt === null && !item.gift && item.refundedUnits < item.quantity;
 
-/** Whoever has a guest's order downloads for as long as they may take it into an account. */
+/** The holder of a guest's order downloads for as long as they may take it into an account. */
 const mayDownload = (item: OrderItemRow, loaded: LoadedOrder, viewing: OrderViewing): boolean =>
   hasAccess(item, loaded, viewing) ||
   (viewing.viewer === "token" &&

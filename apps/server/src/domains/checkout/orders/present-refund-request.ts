@@ -10,7 +10,7 @@ export interface RequestSurroundings {
   readonly publicId: string;
   /** The asking person, for who decides; null for themselves. */
   readonly person: RefundRequest["person"];
-  /** Who looks: whoever asked, staff, the seller of the item; nobody of these has the order by its token. */
+  /** Who looks: the caller, staff, the seller of the item; nobody of these has the order by its token. */
   readonly viewer: { readonly own: boolean; readonly staff: boolean; readonly seller: boolean };
   readonly now: Date;
   /** What was paid back, once it was. */

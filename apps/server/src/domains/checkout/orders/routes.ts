@@ -5,7 +5,7 @@ import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { askingOf } from "./open-order.ts";
+import { requesterOf } from "./open-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { startPayment } from "./start-payment.ts";
 import { countOrders, findOrderItems, listOrders, type OrderFilter } from "./store-orders.ts";
@@ -16,10 +16,10 @@ type Routes = "listOrders" | "getOrder" | "startPayment" | "syncOrder" | "cancel
 
 export const orderRoutes = (deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, Routes> => ({
   listOrders: ({ actor, query }) => listMine(deps, actor, query),
-  getOrder: async (call) => orSignInAgain(call, await viewOrder(deps, call.params.publicId, askingOf(call))),
-  startPayment: async (call) => orSignInAgain(call, await startPayment(deps, call.params.publicId, askingOf(call))),
-  syncOrder: async (call) => orSignInAgain(call, await syncOrder(deps, call.params.publicId, askingOf(call))),
-  cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(deps, call.params.publicId, askingOf(call))),
+  getOrder: async (call) => orSignInAgain(call, await viewOrder(deps, call.params.publicId, requesterOf(call))),
+  startPayment: async (call) => orSignInAgain(call, await startPayment(deps, call.params.publicId, requesterOf(call))),
+  syncOrder: async (call) => orSignInAgain(call, await syncOrder(deps, call.params.publicId, requesterOf(call))),
+  cancelOrder: async (call) => orSignInAgain(call, await cancelOrder(deps, call.params.publicId, requesterOf(call))),
 });
 
 async function listMine({ db, clock }: CheckoutDeps, actor: Actor, query: PageRequest & Omit<OrderFilter, "userId">) {

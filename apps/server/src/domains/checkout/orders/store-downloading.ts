@@ -27,7 +27,7 @@ export async function findOrderOfLine(db: Read, orderItemId: number | null): Pro
 }
 
 /**
- * A guest's order that gives whoever has its token a version of a resource: paid since a day at most, undisputed, not taken
+ * A guest's order that gives anybody with its token a version of a resource: paid since a day at most, undisputed, not taken
  * into an account, with a unit of it that is the buyer's own and not given back. It is the same whatever the account of its
  * address owns.
  */

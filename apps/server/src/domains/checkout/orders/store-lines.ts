@@ -7,7 +7,7 @@ import { orderItems, orders, refundItems } from "../tables.ts";
 import type { OrderItemRow, OrderRow } from "./store-orders.ts";
 
 /** A line that was sold, as those see it who know what it sold. */
-export interface SoldLineStanding {
+export interface SoldLineStatus {
   readonly orderPublicId: string;
   /** What its seller is paid for it, less what went back. */
   readonly receivesCents: number;
@@ -15,10 +15,10 @@ export interface SoldLineStanding {
   readonly refund: "none" | "pending" | "failed";
 }
 
-export async function findLineStandings(
+export async function findLineStatuses(
   db: Read,
   orderItemIds: readonly number[],
-): Promise<ReadonlyMap<number, SoldLineStanding>> {
+): Promise<ReadonlyMap<number, SoldLineStatus>> {
   if (orderItemIds.length === 0) return new Map();
   const rows = await db
     .select({

@@ -44,7 +44,7 @@ export async function redeemPlace(
     if (thing === null) return refuse(checkoutErrors.place_not_found);
     if (place.claimedBy !== null) return thing;
     if (thing.blocked) return refuse(checkoutErrors.place_withdrawn);
-    if (thing.standing === "owned" || thing.standing === "own_item") return refuse(checkoutErrors.already_owned);
+    if (thing.ownership === "owned" || thing.ownership === "own_item") return refuse(checkoutErrors.already_owned);
     if (!(await claimPlace(tx, place.id, actor.id, at))) return refuse(checkoutErrors.place_used);
     // Read once more: a dispute locks the order's places, so one that came at the same moment is seen from here on.
     if ((await findPlace(tx, { id: place.id }))?.order.disputedAt !== null) return refuseDisputed();

@@ -2,7 +2,7 @@ import { mayHaveNewLink } from "@pavane/contract/checkout/decide-ending";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { mayOpenOrder, viewerOf, type Asking } from "../orders/open-order.ts";
+import { mayOpenOrder, viewerOf, type OrderRequester } from "../orders/open-order.ts";
 import { lockOrder } from "../orders/store-orders.ts";
 import { placeCode, tokenHash } from "../order-token.ts";
 import { lineWithPlaces, stateOfPlace } from "../orders/places-of-line.ts";
@@ -15,7 +15,7 @@ import { findPlace, lockPlaces, saveNewLink } from "./store-places.ts";
  */
 export async function renewPlace(
   { db, secret }: Pick<CheckoutDeps, "db" | "secret">,
-  asking: Asking,
+  asking: OrderRequester,
   id: number,
 ): Promise<null | Refusal<"place_not_found" | "place_used" | "wrong_state">> {
   return db.write(async (tx) => {

@@ -13,7 +13,7 @@ import { nameOfStore } from "../../resources/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, findContents } from "../describe-items.ts";
-import { askingOf } from "../orders/open-order.ts";
+import { requesterOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
 import { findPlacesOf } from "../orders/store-order-parts.ts";
 import type { OrderRow } from "../orders/store-orders.ts";
@@ -32,11 +32,11 @@ export function purchaseRoutes(deps: CheckoutDeps): PurchaseHandlers {
     listPurchases: ({ actor, query }) => listOwned(deps, actor, query),
     listPlaces: ({ actor }) => listBoughtPlaces(deps, actor),
     withdrawPlace: async (call) => {
-      const refused = await withdrawPlace(deps, askingOf(call), call.params.id);
+      const refused = await withdrawPlace(deps, requesterOf(call), call.params.id);
       return refused ? orSignInAgain(call, refused) : onePlace(deps, call.params.id);
     },
     renewPlace: async (call) => {
-      const refused = await renewPlace(deps, askingOf(call), call.params.id);
+      const refused = await renewPlace(deps, requesterOf(call), call.params.id);
       return refused ? orSignInAgain(call, refused) : onePlace(deps, call.params.id);
     },
     getRedeemable: ({ actor, params }) => getRedeemable(deps, actor, params.code),
@@ -125,7 +125,7 @@ async function getRedeemable(deps: CheckoutDeps, actor: Actor | null, code: stri
     image_url: thing?.imageUrl ?? null,
     giver: await giverOf(db.read, order),
     taken: place.claimedBy !== null,
-    owned: actor === null ? null : thing?.standing === "owned" || thing?.standing === "own_item",
+    owned: actor === null ? null : thing?.ownership === "owned" || thing?.ownership === "own_item",
   };
 }
 

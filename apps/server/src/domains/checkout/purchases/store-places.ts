@@ -66,7 +66,7 @@ export async function takePlaceIds(tx: Tx, count: number): Promise<number[]> {
 }
 
 /** Uses up the ids that giving so many things would have used, so that ids of others do not tell that nothing was given. */
-export async function passOverAccessIds(tx: Tx, count: number): Promise<void> {
+export async function skipAccessIds(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`select nextval(pg_get_serial_sequence('entitlements', 'id')),
     nextval(pg_get_serial_sequence('enrolments', 'id')) from generate_series(1, ${count}::int)`);
 }

@@ -1,14 +1,14 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { mayOpenOrder, viewerOf, type Asking } from "../orders/open-order.ts";
+import { mayOpenOrder, viewerOf, type OrderRequester } from "../orders/open-order.ts";
 import { maySeePlace } from "../orders/spare-unit.ts";
 import { findPlace, withdrawOpenPlace } from "./store-places.ts";
 
 /** Makes the link of an unclaimed place useless, by its giver. The unit stays paid for and can be refunded. */
 export async function withdrawPlace(
   { db, clock }: Pick<CheckoutDeps, "db" | "clock">,
-  asking: Asking,
+  asking: OrderRequester,
   id: number,
 ): Promise<null | Refusal<"place_not_found" | "wrong_state">> {
   return db.write(async (tx) => {

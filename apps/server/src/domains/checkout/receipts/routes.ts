@@ -8,7 +8,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { askingOf, openOrder } from "../orders/open-order.ts";
+import { requesterOf, openOrder } from "../orders/open-order.ts";
 import { findOrderItems } from "../orders/store-orders.ts";
 import { findAnyOrder } from "../orders/find-any-order.ts";
 import { saveOrderCompany } from "./save-order-company.ts";
@@ -24,13 +24,13 @@ export function receiptRoutes(
     saveOrderCompany: async (call) => {
       const { company, ...left } = call.body;
       nothingLeft(left);
-      return orSignInAgain(call, await saveOrderCompany(deps, call.params.publicId, askingOf(call), company));
+      return orSignInAgain(call, await saveOrderCompany(deps, call.params.publicId, requesterOf(call), company));
     },
     getReceipt: async (call) => {
       const { actor, params } = call;
       const order = hasRole(actor, "ADMIN")
         ? await findAnyOrder(db.read, params.publicId)
-        : await openOrder(db.read, params.publicId, askingOf(call));
+        : await openOrder(db.read, params.publicId, requesterOf(call));
       if (isRefusal(order)) return orSignInAgain(call, order);
       if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);
       const tooMany = await limiter.hit(receiptsPerMinute, String(order.id));

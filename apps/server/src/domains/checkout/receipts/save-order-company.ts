@@ -3,7 +3,7 @@ import type { Order } from "@pavane/contract/checkout/schema-order";
 import type { CompanyDetails } from "@pavane/contract/core/company";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { openOrder, type Asking } from "../orders/open-order.ts";
+import { openOrder, type OrderRequester } from "../orders/open-order.ts";
 import { mayNameCompany } from "../orders/may-name-company.ts";
 import { lockOrder, setOrderCompany } from "../orders/store-orders.ts";
 import { viewOrder } from "../orders/view-order.ts";
@@ -15,7 +15,7 @@ import { viewOrder } from "../orders/view-order.ts";
 export async function saveOrderCompany(
   deps: CheckoutDeps,
   publicId: string,
-  asking: Asking,
+  asking: OrderRequester,
   company: CompanyDetails | null,
 ): Promise<Order | Refusal<"order_not_found" | "wrong_state">> {
   const order = await openOrder(deps.db.read, publicId, asking);

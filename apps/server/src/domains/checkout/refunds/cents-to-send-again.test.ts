@@ -1,52 +1,52 @@
 import { refundCauses, refundStates } from "@pavane/contract/checkout/choices";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsToSendAgain, type KnownRefund } from "./cents-to-send-again.ts";
+import { centsToResend, type KnownRefund } from "./cents-to-send-again.ts";
 
 const failed: KnownRefund = { id: 5, paymentId: 1, cause: "late", state: "failed", amountCents: 2500 };
 const byHand: KnownRefund = { id: 6, paymentId: 1, cause: "provider", state: "succeeded", amountCents: 300 };
 
 describe("money that paid for nothing", () => {
   it("is sent again once its refund has failed", () => {
-    expect(centsToSendAgain(failed, [failed])).toBe(2500);
+    expect(centsToResend(failed, [failed])).toBe(2500);
   });
 
   it.each(["queued", "sent", "succeeded"] as const)("is not while its refund is %s", (state) => {
     const refund = { ...failed, state };
-    expect(centsToSendAgain(refund, [refund])).toBe(0);
+    expect(centsToResend(refund, [refund])).toBe(0);
   });
 
   it.each(["queued", "sent", "succeeded"] as const)("is not when another try is %s, before or after it", (state) => {
-    for (const id of [4, 6]) expect(centsToSendAgain(failed, [failed, { ...failed, id, state }])).toBe(0);
+    for (const id of [4, 6]) expect(centsToResend(failed, [failed, { ...failed, id, state }])).toBe(0);
   });
 
   it("is sent by its last try only", () => {
     const next = { ...failed, id: 6 };
-    expect(centsToSendAgain(failed, [failed, next])).toBe(0);
-    expect(centsToSendAgain(next, [failed, next])).toBe(2500);
+    expect(centsToResend(failed, [failed, next])).toBe(0);
+    expect(centsToResend(next, [failed, next])).toBe(2500);
   });
 
   it("is sent without what was given back by hand meanwhile, try after try", () => {
-    expect(centsToSendAgain(failed, [failed, byHand])).toBe(2200);
+    expect(centsToResend(failed, [failed, byHand])).toBe(2200);
     const next = { ...failed, id: 7, amountCents: 2200 };
-    expect(centsToSendAgain(next, [failed, byHand, next])).toBe(2200);
+    expect(centsToResend(next, [failed, byHand, next])).toBe(2200);
     const more = { ...byHand, id: 8, amountCents: 2000 };
-    expect(centsToSendAgain(next, [failed, byHand, next, more])).toBe(200);
-    expect(centsToSendAgain(next, [failed, byHand, next, { ...more, amountCents: 2200 }])).toBe(0);
+    expect(centsToResend(next, [failed, byHand, next, more])).toBe(200);
+    expect(centsToResend(next, [failed, byHand, next, { ...more, amountCents: 2200 }])).toBe(0);
   });
 
   it("is not while something given back by hand is on its way", () => {
-    expect(centsToSendAgain(failed, [failed, { ...byHand, state: "sent" }])).toBe(0);
+    expect(centsToResend(failed, [failed, { ...byHand, state: "sent" }])).toBe(0);
   });
 
   it("is sent whatever became of another payment of the order", () => {
     const other: KnownRefund = { ...failed, id: 6, paymentId: 2, state: "succeeded" };
-    expect(centsToSendAgain(failed, [failed, other])).toBe(2500);
+    expect(centsToResend(failed, [failed, other])).toBe(2500);
   });
 
   it.each(refundCauses.filter((cause) => cause !== "late"))("is none when the cause was %s", (cause) => {
     const refund = { ...failed, cause };
-    expect(centsToSendAgain(refund, [refund])).toBe(0);
+    expect(centsToResend(refund, [refund])).toBe(0);
   });
 
   it("is never offered twice for one payment, and never makes more go back than came", () => {
@@ -64,7 +64,7 @@ describe("money that paid for nothing", () => {
     fc.assert(
       fc.property(refunds, (ofOrder) => {
         for (const [, ofPayment] of Map.groupBy(ofOrder, ({ paymentId }) => paymentId)) {
-          const offered = ofPayment.map((refund) => centsToSendAgain(refund, ofOrder)).filter((cents) => cents > 0);
+          const offered = ofPayment.map((refund) => centsToResend(refund, ofOrder)).filter((cents) => cents > 0);
           expect(offered.length).toBeLessThanOrEqual(1);
           const late = ofPayment.filter(({ cause }) => cause === "late").map(({ amountCents }) => amountCents);
           const back = ofPayment.filter(({ state }) => state !== "failed");

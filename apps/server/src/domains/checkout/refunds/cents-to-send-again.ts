@@ -7,7 +7,7 @@ export type KnownRefund = Pick<RefundRow, "id" | "paymentId" | "cause" | "state"
  * later try has taken its place. It is what came, less what has gone back since by hand or to a bank; 0 where nothing is to be sent.
  * A refund of lines is repeated by refunding the lines, which are paid for again.
  */
-export function centsToSendAgain(refund: KnownRefund, ofOrder: readonly KnownRefund[]): number {
+export function centsToResend(refund: KnownRefund, ofOrder: readonly KnownRefund[]): number {
   if (refund.state !== "failed" || refund.cause !== "late") return 0;
   const ofPayment = ofOrder.filter(({ paymentId }) => paymentId === refund.paymentId);
   if (ofPayment.some(({ state }) => state === "queued" || state === "sent")) return 0;

@@ -49,7 +49,7 @@ function refuseDecider(
   return refuse(checkoutErrors.window_over, { message: `After ${requestDays} days an administrator decides this.` });
 }
 
-/** Answers a request for money back: approving gives it, in the same transaction; refusing needs a note. The buyer is told. */
+/** Answers a request for money back: approving gives it, in the same transaction; refusing needs a note. The buyer is notified. */
 export async function decideRequest(
   deps: CheckoutDeps,
   actor: Actor,
@@ -76,13 +76,13 @@ export async function decideRequest(
     });
     if (decision === "refuse") {
       await saveRequest(tx, id, { ...decided, state: "refused" });
-      await tell(tx, deps, order, known.item, { request, note, amountCents: null });
+      await mailDecision(tx, deps, order, known.item, { request, note, amountCents: null });
       return null;
     }
     const given = await approve(tx, deps, order, request, { note, by: actor, at: decided.decidedAt });
     if (isRefusal(given)) return given;
     await saveRequest(tx, id, { ...decided, state: "approved", refundId: given.refundId });
-    await tell(tx, deps, order, known.item, { request, note, amountCents: given.amountCents });
+    await mailDecision(tx, deps, order, known.item, { request, note, amountCents: given.amountCents });
     return null;
   });
 }
@@ -104,7 +104,7 @@ async function approve(
   return takeBack(tx, deps, order, lines, back);
 }
 
-const tell = (
+const mailDecision = (
   tx: Tx,
   deps: CheckoutDeps,
   order: OrderRow,

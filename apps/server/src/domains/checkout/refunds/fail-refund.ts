@@ -12,7 +12,7 @@ import { giveAccessAgain } from "../purchases/give-access.ts";
 import { findHolders } from "../purchases/store-places.ts";
 import { statusAfterRefunds } from "../orders/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
-import { tellPaidBack } from "./take-back.ts";
+import { reportRefunded } from "./take-back.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
 
 /** A refund reached the buyer: what was owed is paid, they are told, and the last of an order's frees its coupon. */
@@ -42,7 +42,7 @@ async function isBooked(
 
 /**
  * A refund will not reach the buyer: the books and the numbers go back to what they were, what it had ended is given
- * again, and administrators and the buyer are told. Money that paid for nothing stays owed.
+ * again, and administrators and the buyer are notified. Money that paid for nothing stays owed.
  */
 export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefund): Promise<void> {
   const order = await lockOrder(tx, failed.orderId);
@@ -82,7 +82,7 @@ async function undo(
   for (const { orderItemId, amountCents } of back) {
     const line = lines.find(({ id }) => id === orderItemId);
     const before = line && { ...line, refundedCents: line.refundedCents + amountCents };
-    if (before) await tellPaidBack(tx, deps, before, -amountCents, { cause: refund.cause, at });
+    if (before) await reportRefunded(tx, deps, before, -amountCents, { cause: refund.cause, at });
   }
   const status = statusAfterRefunds(lines);
   const refundedCents = order.refundedCents - refund.amountCents;

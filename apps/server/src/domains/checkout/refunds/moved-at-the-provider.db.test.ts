@@ -3,7 +3,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCoupon, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
-import { deliver, type ProviderHands, sandboxHands, stripeHands } from "../../../../test/factories/payment-rigs.ts";
+import {
+  deliver,
+  type ProviderControls,
+  sandboxControls,
+  stripeControls,
+} from "../../../../test/factories/payment-fixtures.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { anAdmin, runJobs } from "../../../../test/factories/purchases.ts";
 import { type FakeStripe, startFakeStripe } from "../../../../test/fake-stripe/fake-stripe.ts";
@@ -12,23 +17,21 @@ import { findDifferences } from "../index.ts";
 
 describe.each(paymentProviders)("what happens by hand at %s", (name) => {
   let world: TestApp;
-  let hands: ProviderHands;
+  let controls: ProviderControls;
   let fake: FakeStripe | null = null;
   let admin: TestPerson;
   beforeAll(async () => {
     fake = name === "stripe" ? await startFakeStripe() : null;
     world = await createTestApp({ ...fake?.environment });
-    hands = fake === null ? sandboxHands(world.platform) : stripeHands(fake, world.platform.clock);
+    controls = fake === null ? sandboxControls(world.platform) : stripeControls(fake, world.platform.clock);
     admin = await anAdmin(world);
   });
   afterAll(async () => {
     await world.close();
     await fake?.stop();
   });
-
   const rows = async (text: string, ...values: unknown[]) => (await world.db.raw(text, values)).rows;
   const job = (named: string) => world.app.jobs.find((candidate) => candidate.name === named)!.run({});
-
   interface Line {
     readonly price: string;
     readonly quantity?: number;
@@ -61,7 +64,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
   type Begun = Awaited<ReturnType<typeof begin>>;
   async function paid(lines?: readonly Line[]): Promise<Begun> {
     const order = await begin(lines);
-    await hands.pay(order.ref, "approves");
+    await controls.pay(order.ref, "approves");
     await order.sync();
     return order;
   }
@@ -69,7 +72,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
   /** The service tells what happened to one of its things, in every way it does. */
   async function tell(...refs: string[]) {
     for (const ref of refs) {
-      for (const event of hands.events(ref)) expect(await deliver({ name, world: world.app }, event)).toBe(200);
+      for (const event of controls.events(ref)) expect(await deliver({ name, world: world.app }, event)).toBe(200);
     }
     await runJobs(world, "payments.handle-event");
   }
@@ -96,7 +99,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
   test("a refund of the whole is booked, ends access and is told, however often it is reported", async () => {
     const order = await paid();
     expect(await held(order)).toEqual([{ suspended: false, revoked: false, status: "active" }]);
-    const refund = await hands.refundByHand(order.ref, 2500);
+    const refund = await controls.refundByHand(order.ref, 2500);
     await tell(refund, order.ref, refund);
     const { order: now, refunds, ledger } = await shown(order);
     expect(now).toMatchObject({ status: "refunded", refunded: "25.00" });
@@ -109,7 +112,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("a refund that no event told is found by the nightly comparison, which asks", async () => {
     const order = await paid();
-    await hands.refundByHand(order.ref, 2500);
+    await controls.refundByHand(order.ref, 2500);
     await job("checkout.reconcile");
     expect((await shown(order)).order.status).toBe("refunded");
     expect(await alertsOf(order)).toHaveLength(1);
@@ -119,15 +122,15 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("the price of one item takes that item back, another amount only money, and the rest can follow", async () => {
     const order = await paid([{ price: "20.00" }, { price: "30.00" }]);
-    await tell(await hands.refundByHand(order.ref, 3000));
+    await tell(await controls.refundByHand(order.ref, 3000));
     expect((await held(order)).map((line) => line["revoked"])).toEqual([false, true]);
     expect((await shown(order)).order).toMatchObject({ status: "partially_refunded", refunded: "30.00" });
     const odd = await paid([{ price: "20.00", quantity: 2 }]);
-    await tell(await hands.refundByHand(odd.ref, 700));
+    await tell(await controls.refundByHand(odd.ref, 700));
     expect((await shown(odd)).order).toMatchObject({ status: "partially_refunded", refunded: "7.00" });
     expect(await held(odd)).toMatchObject([{ revoked: false }]);
     expect(await differencesOf(odd)).toEqual([]);
-    await tell(await hands.refundByHand(odd.ref, 3300));
+    await tell(await controls.refundByHand(odd.ref, 3300));
     expect((await shown(odd)).order).toMatchObject({ status: "refunded", refunded: "40.00" });
     expect(await held(odd)).toMatchObject([{ revoked: true }]);
     expect(await differencesOf(odd)).toEqual([]);
@@ -135,7 +138,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("staff can still give back the rest of a line that money went back of", async () => {
     const order = await paid([{ price: "20.00", quantity: 2 }]);
-    await tell(await hands.refundByHand(order.ref, 3500));
+    await tell(await controls.refundByHand(order.ref, 3500));
     const { refundable } = await shown(order);
     expect(refundable).toMatchObject([{ units: 2, amount: "5.00" }]);
     const items = [{ order_item_id: refundable[0].order_item_id, units: 1 }];
@@ -163,7 +166,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
       body.public_id,
     );
     const ref = String(payment?.["provider_ref"]);
-    await hands.pay(ref, "approves");
+    await controls.pay(ref, "approves");
     await world.call("POST", `/api/orders/${body.public_id}/sync`, { as: buyer.token });
     const commission = (8000 * Number(payment?.["bps"])) / 10_000;
     /** What the books have of the line, in parts of what was sold. */
@@ -177,7 +180,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
       return [of("seller_payable") / (8000 - commission), of("platform_revenue") / commission, of("promotions") / 800];
     };
     expect(await left()).toEqual([1, 1, 1]);
-    await tell(await hands.refundByHand(ref, 1800)); // of $72.00
+    await tell(await controls.refundByHand(ref, 1800)); // of $72.00
     expect(await left()).toEqual([0.75, 0.75, 0.75]);
     const given = await world.call("POST", `/api/orders/${body.public_id}/refunds`, {
       as: admin.token,
@@ -187,9 +190,9 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     expect(given.body.amount).toBe("36.00");
     await runJobs(world, "payments.send-refund");
     expect(await left()).toEqual([0.25, 0.25, 0.25]);
-    await tell(await hands.refundByHand(ref, 900));
+    await tell(await controls.refundByHand(ref, 900));
     expect(await left()).toEqual([0.125, 0.125, 0.125]);
-    await tell(await hands.refundByHand(ref, 900));
+    await tell(await controls.refundByHand(ref, 900));
     expect(await left()).toEqual([0, 0, 0]);
     const order = { publicId: String(body.public_id), id: Number(payment?.["order_id"]) } as Begun; // of a seller
     expect((await shown(order)).order.status).toBe("refunded");
@@ -206,7 +209,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
       headers: { "idempotency-key": randomUUID() },
       body,
     });
-    const refund = await hands.refundByHand(order.ref, 2500);
+    const refund = await controls.refundByHand(order.ref, 2500);
     await tell(refund);
     expect((await shown(order)).refunds).toMatchObject([{ state: "queued" }]);
     await runJobs(world, "payments.send-refund"); // refused: it has gone back already
@@ -223,7 +226,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("an open dispute suspends access, won restores it, and administrators hear of both", async () => {
     const order = await paid();
-    const dispute = await hands.dispute(order.ref, 2500, "open");
+    const dispute = await controls.dispute(order.ref, 2500, "open");
     await tell(dispute);
     expect(await held(order)).toEqual([{ suspended: true, revoked: false, status: "revoked" }]);
     expect(await shown(order)).toMatchObject({
@@ -233,7 +236,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     const listed = await world.call("GET", `/api/admin/orders?q=${order.publicId}`, { as: admin.token });
     expect(listed.body.data).toMatchObject([{ status: "paid", disputed: true }]);
     expect(await differencesOf(order)).toEqual([]);
-    await hands.decide(dispute, "won");
+    await controls.decide(dispute, "won");
     await tell(dispute);
     expect(await held(order)).toEqual([{ suspended: false, revoked: false, status: "active" }]);
     expect((await shown(order)).order.disputed).toBe(false);
@@ -244,10 +247,10 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("a lost dispute is a refund, also when nobody told of it", async () => {
     const order = await paid();
-    const dispute = await hands.dispute(order.ref, 2500, "open");
+    const dispute = await controls.dispute(order.ref, 2500, "open");
     await job("checkout.reconcile");
     expect(await held(order)).toMatchObject([{ suspended: true }]);
-    await hands.decide(dispute, "lost");
+    await controls.decide(dispute, "lost");
     await job("checkout.reconcile");
     expect(await held(order)).toMatchObject([{ revoked: true, status: "revoked" }]);
     expect((await shown(order)).refunds).toMatchObject([{ cause: "provider", state: "succeeded", amount: "25.00" }]);
@@ -257,7 +260,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("a dispute that is lost while one of our refunds waits comes after it, and is booked then", async () => {
     const order = await paid();
-    const dispute = await hands.dispute(order.ref, 2500, "open");
+    const dispute = await controls.dispute(order.ref, 2500, "open");
     const { refundable } = await shown(order);
     const items = [{ order_item_id: refundable[0].order_item_id, units: 1 }];
     const { token: as } = await anAdmin(world);
@@ -265,7 +268,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     const headers = { "idempotency-key": randomUUID() };
     const given = await world.call("POST", `/api/orders/${order.publicId}/refunds`, { as, headers, body });
     expect(given.status).toBe(201);
-    await hands.decide(dispute, "lost");
+    await controls.decide(dispute, "lost");
     await tell(dispute);
     expect((await shown(order)).refunds).toMatchObject([{ cause: "staff", state: "queued" }]);
     await runJobs(world, "payments.send-refund"); // refused: the bank has the money
@@ -283,11 +286,11 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("a bank's question suspends nothing", async () => {
     const order = await paid();
-    const dispute = await hands.dispute(order.ref, 2500, "inquiry");
+    const dispute = await controls.dispute(order.ref, 2500, "inquiry");
     await tell(dispute);
     expect(await held(order)).toMatchObject([{ suspended: false, status: "active" }]);
     expect(await alertsOf(order)).toMatchObject([{ kind: "inquiry" }]);
-    await hands.decide(dispute, "open");
+    await controls.decide(dispute, "open");
     await tell(dispute);
     expect(await held(order)).toMatchObject([{ suspended: true }]);
   });
@@ -297,17 +300,17 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     const { items } = (await world.call("GET", `/api/orders/${order.publicId}`, { as: order.buyer.token })).body;
     const code = String(items[0].places[0].url).split("/").at(-1);
     const friend = await aPerson(world);
-    const dispute = await hands.dispute(order.ref, 5000, "open");
+    const dispute = await controls.dispute(order.ref, 5000, "open");
     await tell(dispute);
     expect((await world.call("POST", `/api/redeem/${code}`, { as: friend.token })).body.code).toBe("place_withdrawn");
-    await hands.decide(dispute, "won");
+    await controls.decide(dispute, "won");
     await tell(dispute);
     expect((await world.call("POST", `/api/redeem/${code}`, { as: friend.token })).status).toBe(200);
   });
 
   test("every administrator gets one mail, and ticking off is for all", async () => {
     const order = await paid();
-    await tell(await hands.refundByHand(order.ref, 2500));
+    await tell(await controls.refundByHand(order.ref, 2500));
     const before = (await mailsTo(admin.email, "$25.00")).length;
     expect(before).toBeGreaterThan(0);
     const [alert] = await alertsOf(order);
@@ -322,13 +325,13 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("a payment that the service does not know counts as canceled, and its buyer orders again", async () => {
     const order = await begin();
-    await hands.forget(order.ref);
+    await controls.forget(order.ref);
     expect((await order.sync()).status).toBe(200);
     expect((await shown(order)).payments).toMatchObject([{ status: "canceled" }]);
     const again = await world.call("POST", `/api/orders/${order.publicId}/payment`, { as: order.buyer.token });
     expect(again.status).toBe(200);
     const other = await begin();
-    await hands.forget(other.ref);
+    await controls.forget(other.ref);
     const course = await aCourse(world, { price: "9.00" });
     const items = [{ item_type: "course", item_id: course.id }];
     expect((await placeOrder(world, { as: other.buyer.token, items })).status).toBe(201);
@@ -337,9 +340,9 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("a payment in processing that the service has forgotten keeps nobody waiting either", async () => {
     const order = await begin();
-    await hands.pay(order.ref, "processes");
+    await controls.pay(order.ref, "processes");
     await order.sync();
-    await hands.forget(order.ref);
+    await controls.forget(order.ref);
     world.platform.clock.advance(3600);
     await job("checkout.expire-orders");
     expect((await shown(order)).order.status).toBe("expired");
@@ -347,7 +350,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
 
   test("money of another currency is given back whole and told, though the number fits", async () => {
     const order = await begin();
-    await hands.payIn(order.ref, "eur");
+    await controls.payIn(order.ref, "eur");
     await order.sync();
     expect((await shown(order)).order).toMatchObject({ status: "canceled" });
     expect(
@@ -368,9 +371,9 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
   test("money owed because our refund failed counts as gone back once it was given back by hand", async () => {
     const order = await begin();
     await rows("update orders set status = 'expired', ended_at = now() where id = $1", order.id);
-    await hands.pay(order.ref, "approves");
+    await controls.pay(order.ref, "approves");
     await order.sync();
-    const refund = await hands.refundByHand(order.ref, 2500);
+    const refund = await controls.refundByHand(order.ref, 2500);
     await runJobs(world, "payments.send-refund"); // refused: nothing is left of it
     expect(await differencesOf(order)).toMatchObject([{ kind: "money_owed" }]);
     await tell(refund);

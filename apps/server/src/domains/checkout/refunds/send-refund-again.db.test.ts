@@ -3,7 +3,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
-import { deliver, type ProviderHands, sandboxHands, stripeHands } from "../../../../test/factories/payment-rigs.ts";
+import {
+  deliver,
+  type ProviderControls,
+  sandboxControls,
+  stripeControls,
+} from "../../../../test/factories/payment-fixtures.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { anAdmin, runJobs } from "../../../../test/factories/purchases.ts";
 import { type FakeStripe, startFakeStripe } from "../../../../test/fake-stripe/fake-stripe.ts";
@@ -13,13 +18,13 @@ import { findDifferences } from "../index.ts";
 
 describe.each(paymentProviders)("money that paid for nothing and could not be given back by %s", (name) => {
   let world: TestApp;
-  let hands: ProviderHands;
+  let controls: ProviderControls;
   let fake: FakeStripe | null = null;
   let admin: TestPerson;
   beforeAll(async () => {
     fake = name === "stripe" ? await startFakeStripe() : null;
     world = await createTestApp({ ...fake?.environment });
-    hands = fake === null ? sandboxHands(world.platform) : stripeHands(fake, world.platform.clock);
+    controls = fake === null ? sandboxControls(world.platform) : stripeControls(fake, world.platform.clock);
     admin = await anAdmin(world);
   });
   afterAll(async () => {
@@ -73,7 +78,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
   async function owed(): Promise<Begun & { refundId: number }> {
     const order = await begin();
     await rows("update orders set status = 'expired', ended_at = now() where id = $1", order.id);
-    await hands.pay(order.ref, "approves");
+    await controls.pay(order.ref, "approves");
     await order.sync();
     await refuseRefunds(order, true);
     await sendRefunds();
@@ -89,7 +94,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
   };
   const differencesOf = async (order: Begun) =>
     (await findDifferences(world.db.read, world.platform.clock.now())).filter(({ orderId }) => orderId === order.id);
-  const givenBack = async () => hands.refunds();
+  const givenBack = async () => controls.refunds();
 
   test("is named by the nightly comparison until an administrator sends it again", async () => {
     const order = await owed();
@@ -140,11 +145,11 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
   test("is sent again without what somebody gave back at the payment service meanwhile", async () => {
     const order = await begin();
     await rows("update orders set status = 'expired', ended_at = now() where id = $1", order.id);
-    await hands.pay(order.ref, "approves");
+    await controls.pay(order.ref, "approves");
     await order.sync();
-    const byHand = await hands.refundByHand(order.ref, 300);
+    const byHand = await controls.refundByHand(order.ref, 300);
     await sendRefunds(); // refused: it is more than what is left there
-    for (const event of hands.events(byHand)) await deliver({ name, world: { http: world.app.http } }, event);
+    for (const event of controls.events(byHand)) await deliver({ name, world: { http: world.app.http } }, event);
     await runJobs(world, "payments.handle-event");
     expect(await refundsOf(order)).toMatchObject([
       { cause: "late", state: "failed", amount: "25.00", send_again: "22.00" },
@@ -181,7 +186,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
 
   test("of another amount than the total is sent again as it came", async () => {
     const order = await begin();
-    await hands.takeOtherAmount(order.ref, 2400);
+    await controls.takeOtherAmount(order.ref, 2400);
     await order.sync();
     await refuseRefunds(order, true);
     await sendRefunds();
@@ -201,8 +206,8 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     await rows("update sandbox_payments set status = 'created' where ref = $1", order.ref);
     const intent = fake?.state.intents.get(order.ref);
     if (intent) intent.status = "requires_payment_method";
-    await hands.pay(order.ref, "approves");
-    for (const event of hands.events(order.ref)) await deliver({ name, world: { http: world.app.http } }, event);
+    await controls.pay(order.ref, "approves");
+    for (const event of controls.events(order.ref)) await deliver({ name, world: { http: world.app.http } }, event);
     await runJobs(world, "payments.handle-event");
     await refuseRefunds(order, true);
     await sendRefunds();
@@ -229,7 +234,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
 
   test("differs from a refund of lines, which are paid for again and can be refunded again", async () => {
     const order = await begin();
-    await hands.pay(order.ref, "approves");
+    await controls.pay(order.ref, "approves");
     await order.sync();
     await refuseRefunds(order, true);
     const line = (await shown(order)).order.items[0].id;
@@ -259,7 +264,7 @@ describe.each(paymentProviders)("money that paid for nothing and could not be gi
     const [row] = await rows("select provider_ref from refunds where id = $1", second);
     const ref = String(row?.["provider_ref"]);
     fake?.state.settleRefund(ref, "failed");
-    for (const event of hands.events(ref)) await deliver({ name, world: { http: world.app.http } }, event);
+    for (const event of controls.events(ref)) await deliver({ name, world: { http: world.app.http } }, event);
     await runJobs(world, "payments.handle-event");
     expect(await owedInBooks(order)).toBe(2500);
     expect(await differencesOf(order)).toMatchObject([{ kind: "money_owed" }]);

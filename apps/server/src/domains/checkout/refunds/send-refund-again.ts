@@ -9,7 +9,7 @@ import { once } from "../idempotency/once.ts";
 import type { Answered } from "../idempotency/store-idempotency.ts";
 import { presentRefund } from "../orders/present-order.ts";
 import { lockOrder } from "../orders/store-orders.ts";
-import { centsToSendAgain } from "./cents-to-send-again.ts";
+import { centsToResend } from "./cents-to-send-again.ts";
 import { findRefund } from "./store-refunds.ts";
 
 interface Again {
@@ -44,7 +44,7 @@ async function sendAgain(
   await lockOrder(tx, known.orderId);
   const before = await payments.refundsOf(tx, known.orderId);
   const failed = before.find(({ id }) => id === refundId);
-  const amountCents = failed === undefined ? 0 : centsToSendAgain(failed, before);
+  const amountCents = failed === undefined ? 0 : centsToResend(failed, before);
   if (failed === undefined || amountCents === 0) return refuse(checkoutErrors.wrong_state);
   const { orderId, paymentId, cause, reason } = failed;
   const id = await payments.queueRefund(tx, { orderId, paymentId, amountCents, cause, reason, requestedBy: by, at });

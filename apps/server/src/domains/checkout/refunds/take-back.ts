@@ -50,7 +50,7 @@ export async function takeBack(
   if (refundId === null) await bookWithoutMoney(tx, deps, returned, back.at);
   else await book(tx, deps, refundId, returned, back.at);
 
-  for (const { line, shares } of returned) await tellPaidBack(tx, deps, line, shares.paidCents, back);
+  for (const { line, shares } of returned) await reportRefunded(tx, deps, line, shares.paidCents, back);
   const touched = after.filter((line) => back.units.has(line.id));
   const paidAt = order.paidAt ?? back.at;
   await countUnits(tx, deps, touched, { units: (line) => -(back.units.get(line.id) ?? 0), paidAt });
@@ -93,8 +93,8 @@ export const withPromotion = (line: OrderItemRow) => ({
   promotionCents: line.sellerCents + line.commissionCents - line.paidCents,
 });
 
-/** Tells those who sell a line's thing that cents of it went back, or below zero, that they did not; `line` is as it was before. */
-export async function tellPaidBack(
+/** Notifies those who sell a line's thing that cents of it went back, or below zero, that they did not; `line` is as it was before. */
+export async function reportRefunded(
   tx: Tx,
   { sellables }: Pick<CheckoutDeps, "sellables">,
   line: OrderItemRow,

@@ -31,7 +31,7 @@ export function addWish(
 function mayBeWished(
   item: ItemForSale | null,
 ): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item"> {
-  if (item?.standing === "own_item") return refuse(checkoutErrors.own_item);
-  if (item?.standing === "owned") return refuse(checkoutErrors.already_owned);
+  if (item?.ownership === "own_item") return refuse(checkoutErrors.own_item);
+  if (item?.ownership === "owned") return refuse(checkoutErrors.already_owned);
   return item?.onSale ? item : refuse(checkoutErrors.item_unavailable);
 }

@@ -1,17 +1,17 @@
 import type { Wish } from "@pavane/contract/checkout/schema-wishlist";
 import { decimalText } from "@pavane/contract/core/money";
-import { goneTitle } from "../cart/notice-about.ts";
+import { removedTitle } from "../cart/notice-about.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { WishRow } from "./store-wishlist.ts";
 
 /** A thing on the list as it is today; null is one that does not exist any more. */
 export function presentWish(row: WishRow, item: ItemForSale | null): Wish {
-  const yours = item?.standing === "owned" || item?.standing === "own_item";
+  const yours = item?.ownership === "owned" || item?.ownership === "own_item";
   const onSale = item?.onSale ?? false;
   return {
     item_type: row.itemType,
     item_id: row.itemId,
-    title: item?.title ?? goneTitle,
+    title: item?.title ?? removedTitle,
     kind: item?.kind ?? "",
     by: item?.by ?? null,
     image_url: item?.imageUrl ?? null,

@@ -1,11 +1,11 @@
 import type { preparedCourse } from "../course/store-courses.ts";
 import type { OutlineDeps } from "../outline/outline-deps.ts";
-import type { Remembered } from "./catalogue-source.ts";
+import type { CatalogueCache } from "./catalogue-source.ts";
 import type { preparedCatalogue } from "./store-catalogue.ts";
 
 /** What showing courses works with. */
 export interface CatalogueDeps extends OutlineDeps {
-  readonly remembered: Remembered;
+  readonly remembered: CatalogueCache;
   /** The hot reads, prepared once. */
   readonly reads: OutlineDeps["reads"] & {
     readonly course: ReturnType<typeof preparedCourse>;

@@ -1,4 +1,4 @@
-import type { Remembered as RememberedOf } from "../../../platform/search/remembered.ts";
+import type { ListCache as RememberedOf } from "../../../platform/search/list-cache.ts";
 import type { Searched } from "../../../platform/search/store-near-words.ts";
 import type { FacetRow } from "./store-facets.ts";
 
@@ -6,4 +6,4 @@ import type { FacetRow } from "./store-facets.ts";
 export const searchedCourses: Searched = { table: "courses", words: "course_words" };
 
 /** What is remembered of the catalogue: counts, and ids as places. */
-export type Remembered = RememberedOf<FacetRow, number>;
+export type CatalogueCache = RememberedOf<FacetRow, number>;

@@ -2,11 +2,11 @@ import { courseListQuery } from "@pavane/contract/courses/query";
 import type { CourseList } from "@pavane/contract/courses/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { createRemembered } from "../../../platform/search/remembered.ts";
+import { createListCache } from "../../../platform/search/list-cache.ts";
 import { findTypedWords, forgetUnusedWords } from "../../../platform/search/store-near-words.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { listCourses } from "./list-courses.ts";
-import { searchedCourses, type Remembered } from "./catalogue-source.ts";
+import { searchedCourses, type CatalogueCache } from "./catalogue-source.ts";
 import type { CatalogueFilter } from "./store-catalogue.ts";
 import { findFacets, findLeastFacets, type FacetRow } from "./store-facets.ts";
 
@@ -52,9 +52,9 @@ test.each<[search: string, words?: string]>([
 
 describe("while courses are being counted", () => {
   /** The list with counts that never come in time. */
-  async function listed(search: string, facets: Partial<Remembered["facets"]> = {}): Promise<CourseList> {
-    const remembered = createRemembered<FacetRow, number>("test", { hurry: false, placeBytes: 8 });
-    const late: Remembered["facets"] = { get: remembered.facets.get, soon: async () => null, ...facets };
+  async function listed(search: string, facets: Partial<CatalogueCache["facets"]> = {}): Promise<CourseList> {
+    const remembered = createListCache<FacetRow, number>("test", { hurry: false, placeBytes: 8 });
+    const late: CatalogueCache["facets"] = { get: remembered.facets.get, soon: async () => null, ...facets };
     const { site } = world.app.domains;
     const deps = { db: world.db, site, remembered: { ...remembered, facets: late } } as unknown as CatalogueDeps; // all that guests need
     const query = courseListQuery.parse(Object.fromEntries(new URLSearchParams(search)));

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { isAuthor, maySeeCourse, mayTeach } from "../policy.ts";
-import { presentCourse, standingOf, type Viewer } from "../course/present-course.ts";
+import { presentCourse, policyFactsOf, type Viewer } from "../course/present-course.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
 import { viewerOf } from "../course/viewers.ts";
 import { findPayee, type CourseRow, type PayeeRow } from "../course/store-courses.ts";
@@ -15,11 +15,11 @@ import { findPayee, type CourseRow, type PayeeRow } from "../course/store-course
  */
 export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: number, content: boolean) {
   const [row, viewer] = await Promise.all([deps.reads.course(id), viewerOf(deps, actor, id)]);
-  if (row === null || !maySeeCourse(viewer.actor, standingOf(row, viewer), isLearner(viewer))) {
+  if (row === null || !maySeeCourse(viewer.actor, policyFactsOf(row, viewer), isLearner(viewer))) {
     return refuse(coursesErrors.course_not_found);
   }
   const mayOpen = await openLessons(deps, row, viewer);
-  const everything = isLearner(viewer) || mayTeach(actor, standingOf(row, viewer));
+  const everything = isLearner(viewer) || mayTeach(actor, policyFactsOf(row, viewer));
   const rows = await deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none");
   const payee = await payeeOf(deps, row, viewer);
   return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), payee });
@@ -28,7 +28,7 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
 /** Only those who may change the course are told who is paid for it. */
 async function payeeOf({ db }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<PayeeRow | null> {
   const { payeeId } = row.course;
-  if (payeeId === null || !isAuthor(viewer.actor, standingOf(row, viewer))) return null;
+  if (payeeId === null || !isAuthor(viewer.actor, policyFactsOf(row, viewer))) return null;
   return findPayee(db.read, payeeId);
 }
 
@@ -36,7 +36,7 @@ async function payeeOf({ db }: CoursesDeps, row: CourseRow, viewer: Viewer): Pro
 const isLearner = (viewer: Viewer): boolean => viewer.access !== null && viewer.access.state !== "none";
 
 async function openLessons({ db, learning }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<MayOpen> {
-  if (mayTeach(viewer.actor, standingOf(row, viewer))) return () => true;
+  if (mayTeach(viewer.actor, policyFactsOf(row, viewer))) return () => true;
   if (viewer.actor === null || viewer.access?.state !== "active") return (lesson) => lesson.freePreview;
   if (!row.course.sequential) return () => true;
   const open = await learning.openModulesOf(db.read, viewer.actor, row.course.id);

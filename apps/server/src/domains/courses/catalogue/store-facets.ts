@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { countsBeside, keptCounts, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
+import { countsBeside, keptCounts, leastCounts, type CountedTable } from "../../../platform/search/facet-counts.ts";
 import {
   baseCondition,
   dimensions,
@@ -73,7 +73,7 @@ export async function findLeastFacets(db: Read, filter: CatalogueFilter): Promis
 }
 
 /** The same values as the trigger course_facets_changed of the database counts. */
-const valuesOf: Counted<Dimension>["values"] = {
+const valuesOf: CountedTable<Dimension>["values"] = {
   category: [{ value: "category_id::text", where: "category_id is not null" }],
   style: [{ value: "style", from: ", unnest(dance_styles) as style" }],
   age: [{ value: "age", from: ", unnest(age_groups) as age" }],
@@ -95,7 +95,7 @@ const valuesOf: Counted<Dimension>["values"] = {
   ],
 };
 
-const counted: Counted<Dimension> = {
+const counted: CountedTable<Dimension> = {
   table: "courses",
   columns:
     "category_id, dance_styles, age_groups, difficulty_level, price_cents, included_from, rating_stars, instructor_id, hours",

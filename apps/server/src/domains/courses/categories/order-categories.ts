@@ -1,6 +1,6 @@
 import { invalidField } from "@pavane/contract/core/errors";
 import type { CoursesDeps } from "../deps.ts";
-import { sameMembers } from "../../../platform/same-members.ts";
+import { hasSameMembers } from "../../../platform/same-members.ts";
 import { findCategoryNames, lockCategories, saveCategoryOrder } from "./store-categories.ts";
 
 /** Sets the order of all categories; null when it is done. */
@@ -8,7 +8,7 @@ export function orderCategories({ db }: CoursesDeps, ids: readonly number[]) {
   return db.write(async (tx) => {
     await lockCategories(tx);
     const order = (await findCategoryNames(tx)).map((category) => category.id);
-    if (!sameMembers(order, ids)) return invalidField("ids", "List every category once");
+    if (!hasSameMembers(order, ids)) return invalidField("ids", "List every category once");
     await saveCategoryOrder(tx, ids);
     return null;
   });

@@ -1,4 +1,4 @@
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { categoryEndpoints } from "@pavane/contract/courses/endpoints-categories";
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
@@ -23,8 +23,8 @@ export const categoryRoutes = (deps: CoursesDeps): Handlers<typeof categoryEndpo
     (await categories(actor)).find((candidate) => candidate.id === id) ?? refuse(coursesErrors.category_not_found);
   return {
     listCategories: async ({ actor }) => ({ data: await categories(actor) }),
-    createCategory: ({ actor, body }) => afterwards(createCategory(deps, body), category(actor)),
-    changeCategory: ({ actor, params, body }) => afterwards(changeCategory(deps, params.id, body), category(actor)),
+    createCategory: ({ actor, body }) => readBack(createCategory(deps, body), category(actor)),
+    changeCategory: ({ actor, params, body }) => readBack(changeCategory(deps, params.id, body), category(actor)),
     deleteCategory: ({ params, query }) => deleteCategory(deps, params.id, query.move_to),
     orderCategories: async ({ actor, body: { ids, ...left } }) => {
       nothingLeft(left);

@@ -10,7 +10,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
 import type { CourseAccess } from "../learning-port.ts";
-import { coursePolicy, isAuthor, mayTeach, type CourseStanding } from "../policy.ts";
+import { coursePolicy, isAuthor, mayTeach, type CoursePolicyFacts } from "../policy.ts";
 import type { CourseRow, PayeeRow } from "./store-courses.ts";
 
 /** Who looks at a course, and how they stand to it. */
@@ -23,16 +23,16 @@ export interface Viewer {
 /** A course as lists show it. `working` adds what only those who work on it need. */
 export function presentCourseItem(row: CourseRow, viewer: Viewer, working = false): CourseItem {
   const { course } = row;
-  const standing = standingOf(row, viewer);
+  const facts = policyFactsOf(row, viewer);
   return {
     ...presentTexts(row),
     ...presentPeople(row),
     ...presentNumbers(row),
     status: course.status,
     visible: course.visible,
-    video_url: mayWatch(viewer, standing) ? course.videoUrl : null,
+    video_url: mayWatch(viewer, facts) ? course.videoUrl : null,
     access: presentAccess(viewer.access),
-    can: coursePolicy(viewer.actor, standing),
+    can: coursePolicy(viewer.actor, facts),
     ...(working ? { detailed_description: row.details } : {}),
   };
 }
@@ -48,7 +48,7 @@ export function presentCourse(
     detailed_description: row.details,
     detailed_description_html: row.details === null ? null : (row.html ?? plainHtml(row.details)),
     outline_version: row.course.outlineVersion,
-    ...(isAuthor(viewer.actor, standingOf(row, viewer)) ? { payee: payee && presentPayee(payee) } : {}),
+    ...(isAuthor(viewer.actor, policyFactsOf(row, viewer)) ? { payee: payee && presentPayee(payee) } : {}),
     modules,
   };
 }
@@ -59,7 +59,7 @@ const presentPayee = ({ id, isPaid, username, firstName, lastName }: PayeeRow): 
   is_paid: isPaid,
 });
 
-export const standingOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff">): CourseStanding => ({
+export const policyFactsOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff">): CoursePolicyFacts => ({
   status: course.status,
   instructorId: course.instructorId,
   createdBy: course.createdBy,
@@ -67,8 +67,8 @@ export const standingOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff"
 });
 
 /** The full video is for those who learn in the course, teach it or may change it. */
-const mayWatch = (viewer: Viewer, standing: CourseStanding): boolean =>
-  viewer.access?.state === "active" || mayTeach(viewer.actor, standing);
+const mayWatch = (viewer: Viewer, facts: CoursePolicyFacts): boolean =>
+  viewer.access?.state === "active" || mayTeach(viewer.actor, facts);
 
 function presentTexts({ course }: CourseRow) {
   return {

@@ -105,9 +105,9 @@ const staffOf = (db: Read, userId: number | null) =>
       and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId ?? 0), eq(courseStaff.role, "teacher")),
     );
 
-export type CourseStandingRow = Awaited<ReturnType<typeof findStanding>> & object;
+export type CoursePolicyRow = Awaited<ReturnType<typeof findPolicyFacts>> & object;
 
-export async function findStanding(db: Read, id: number, actorId: number | null) {
+export async function findPolicyFacts(db: Read, id: number, actorId: number | null) {
   const rows = await db
     .select({ ...standingColumns, isStaff: sql<boolean>`${exists(staffOf(db, actorId))}` })
     .from(courses)
@@ -116,9 +116,9 @@ export async function findStanding(db: Read, id: number, actorId: number | null)
 }
 
 /** Locks the course against other changes of itself and its outline; enrolling goes on beside it. */
-export async function lockCourse(tx: Tx, id: number, actorId: number | null): Promise<CourseStandingRow | null> {
+export async function lockCourse(tx: Tx, id: number, actorId: number | null): Promise<CoursePolicyRow | null> {
   const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("no key update");
-  return locked.length === 0 ? null : findStanding(tx, id, actorId);
+  return locked.length === 0 ? null : findPolicyFacts(tx, id, actorId);
 }
 
 /** Which of the courses somebody teaches as staff. */

@@ -2,7 +2,7 @@ import { adminInstructor, instructorCourse } from "@pavane/contract/courses/sche
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addToCart, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { countRating } from "../course/count-enrolment.ts";
@@ -27,8 +27,8 @@ const transfer = (from: TestPerson | number, to: unknown, course_ids: unknown, a
     as: as.token,
     body: { to, course_ids },
   });
-const aTeacher = (wishes: PersonWishes = {}) => aPerson(world, { roles: ["INSTRUCTOR"], ...wishes });
-const aCreator = (wishes: PersonWishes = {}) =>
+const aTeacher = (wishes: PersonOptions = {}) => aPerson(world, { roles: ["INSTRUCTOR"], ...wishes });
+const aCreator = (wishes: PersonOptions = {}) =>
   aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator", ...wishes });
 const standing = async (id: number) => {
   const { rows } = await world.db.raw(

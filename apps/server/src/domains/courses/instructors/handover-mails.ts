@@ -12,7 +12,7 @@ interface HandedOver {
   readonly isPaid: boolean;
 }
 
-/** Tells both sides. */
+/** Notifies both sides. */
 export function handoverMails(site: { name: string; url: string }, handed: HandedOver): NewMail[] {
   const { from, to, courses } = handed;
   const what = courses.length === 1 ? "A course" : `${courses.length} courses`;

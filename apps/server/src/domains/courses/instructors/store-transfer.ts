@@ -7,7 +7,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { courses, courseStaff } from "../course/tables.ts";
 
 /** Accounts by id, kept as they are until the transaction ends: nobody gives or takes a role of theirs meanwhile. */
-export async function holdPeople(tx: Tx, { stores }: Pick<CoursesDeps, "stores">, ids: readonly number[]) {
+export async function shareLockPeople(tx: Tx, { stores }: Pick<CoursesDeps, "stores">, ids: readonly number[]) {
   const held = await tx
     .select({
       id: users.id,
@@ -31,7 +31,7 @@ export async function holdPeople(tx: Tx, { stores }: Pick<CoursesDeps, "stores">
   return held.map((person) => ({ ...person, roles: rolesOf(person.id) }));
 }
 
-export type HeldPerson = Awaited<ReturnType<typeof holdPeople>>[number];
+export type HeldPerson = Awaited<ReturnType<typeof shareLockPeople>>[number];
 
 /** Locks those of some courses that somebody teaches or made. */
 export async function lockOwnCourses(tx: Tx, ownerId: number, ids: readonly number[]) {
@@ -57,7 +57,7 @@ interface Handover {
   readonly at: Date;
 }
 
-/** Puts somebody else wherever a person stands in some courses; who else teaches, made or is paid for them stays. */
+/** Puts somebody else wherever a person is in some courses; who else teaches, made or is paid for them stays. */
 export async function moveCourses(tx: Tx, ids: readonly number[], { from, to, payee, at }: Handover): Promise<void> {
   const instead = (column: typeof courses.instructorId | typeof courses.createdBy, other: number | null) =>
     sql`case when ${column} = ${from} then ${other}::bigint else ${column} end`;

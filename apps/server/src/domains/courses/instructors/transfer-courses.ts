@@ -7,7 +7,7 @@ import { recordAudit, type AuditEntry } from "../../../platform/audit/record-aud
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { handoverMails } from "./handover-mails.ts";
-import { holdPeople, lockOwnCourses, moveCourses, type HeldPerson } from "./store-transfer.ts";
+import { shareLockPeople, lockOwnCourses, moveCourses, type HeldPerson } from "./store-transfer.ts";
 
 type TransferRefusal = Refusal<"instructor_not_found" | "courses_moved" | "validation_failed">;
 
@@ -26,7 +26,7 @@ export async function transferCourses(
   const site = { name: (await deps.site.getSettings()).name, url: deps.baseUrl() };
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
-    const people = await holdPeople(tx, deps, [fromId, toId]);
+    const people = await shareLockPeople(tx, deps, [fromId, toId]);
     const from = people.find(({ id }) => id === fromId);
     if (!from) return refuse(coursesErrors.instructor_not_found);
     const to = people.find(({ id }) => id === toId);

@@ -7,7 +7,7 @@ import { tooLargeText } from "@pavane/contract/media/limits";
 import { languageName } from "@pavane/contract/media/languages";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countUpload, type UploadForm } from "../../media/index.ts";
-import { standingFor } from "../course/standing.ts";
+import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { findLesson } from "./store-outline.ts";
 
@@ -48,8 +48,8 @@ async function captionedAsset({ db }: CoursesDeps, actor: Actor, lessonId: numbe
   const place = await findLesson(db.read, lessonId);
   if (place === null) return refuse(coursesErrors.lesson_not_found);
   const asked = { as: "teacher", notFound: coursesErrors.lesson_not_found } as const;
-  const standing = await standingFor(db.read, actor, place.courseId, asked);
-  if (isRefusal(standing)) return standing;
+  const course = await authorizeReading(db.read, actor, place.courseId, asked);
+  if (isRefusal(course)) return course;
   const asset = place.lesson.type === "video" ? mediaAsset(place.lesson.content) : null;
   return asset ?? refuse(mediaErrors.no_uploaded_video);
 }

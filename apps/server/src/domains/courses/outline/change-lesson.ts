@@ -6,12 +6,12 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { htmlValues, markdownOf, readContent, type Written } from "./lesson-content.ts";
+import { htmlValues, markdownOf, readContent, type LessonText } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { changedPositions, inserted, moved, removed } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findLesson, findLessonIds, findModule, type LessonPlace } from "./store-outline.ts";
 import { bumpOutline, moveLesson, saveLesson } from "./store-outline-changes.ts";
 import { touchCourse } from "../course/store-courses.ts";
@@ -67,7 +67,7 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
 const changedValues = (
   lesson: LessonPlace["lesson"],
   sent: LessonChanges,
-  written: Written,
+  written: LessonText,
   rendered: RenderedText,
 ): Partial<typeof lessons.$inferInsert> => ({
   ...columnsOf(sent, lessonColumns),

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
 import { changedPositions, moved } from "../positions.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findModule, findModuleIds } from "./store-outline.ts";
 import { bumpOutline, saveModule } from "./store-outline-changes.ts";
 import { touchCourse } from "../course/store-courses.ts";

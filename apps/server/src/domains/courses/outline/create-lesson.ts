@@ -10,7 +10,7 @@ import { refuseText, renderText } from "../../../platform/markdown/rendered-text
 import { mostLessons } from "../outline-limits.ts";
 import { changedPositions, inserted } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { countLessons, findLessonIds, findModule } from "./store-outline.ts";
 import { bumpOutline, insertLesson } from "./store-outline-changes.ts";
 import { savePositions } from "../store-positions.ts";

@@ -7,7 +7,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
 import { mostModules } from "../outline-limits.ts";
 import { changedPositions, inserted } from "../positions.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findModuleIds } from "./store-outline.ts";
 import { bumpOutline, insertModule } from "./store-outline-changes.ts";
 import { savePositions } from "../store-positions.ts";

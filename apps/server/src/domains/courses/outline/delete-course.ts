@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { eraseCourse, findWholeCourse } from "../course/store-courses.ts";
 import { findCourseMedia, findMediaInUse, type CourseMedia } from "./store-media.ts";
 

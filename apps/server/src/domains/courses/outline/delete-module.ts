@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "../positions.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findModule, findModuleIds } from "./store-outline.ts";
 import { bumpOutline, retireModule } from "./store-outline-changes.ts";
 import { savePositions } from "../store-positions.ts";

@@ -12,16 +12,16 @@ export function readContent(type: LessonType, content: string): LessonContent {
   return video.value === null ? { ok: false, message: fieldTexts.content } : { ok: true, value: video.value };
 }
 
-export interface Written {
+export interface LessonText {
   readonly type: LessonType;
   readonly content: string;
 }
 
 /** What of a lesson is markdown to render; null for the address of a video. */
-export const markdownOf = ({ type, content }: Written): string | null => (type === "video" ? null : content);
+export const markdownOf = ({ type, content }: LessonText): string | null => (type === "video" ? null : content);
 
 /** What is stored beside a lesson's content, when `rendered` was made before the lesson was locked. */
-export function htmlValues(lesson: Written, rendered: RenderedText) {
+export function htmlValues(lesson: LessonText, rendered: RenderedText) {
   if (rendered.source === markdownOf(lesson)) return { contentHtml: rendered.html, htmlRules: rendered.rules };
   return { contentHtml: null, htmlRules: renderedLater };
 }

@@ -4,8 +4,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import type { OutlineDeps } from "./outline-deps.ts";
 import { presentOutline } from "./present-outline.ts";
-import { standingFor } from "../course/standing.ts";
-import { findStanding } from "../course/store-courses.ts";
+import { authorizeReading } from "../course/authorize-course.ts";
+import { findPolicyFacts } from "../course/store-courses.ts";
 import { findLesson, findModule, findOutline, ofLesson, ofModule } from "./store-outline.ts";
 
 /** Answers for those who just changed something: everything open to them. */
@@ -20,7 +20,7 @@ export async function readLesson({ db }: CoursesDeps, id: number) {
 }
 
 export async function readOutline({ db, reads }: OutlineDeps, courseId: number) {
-  const [course, rows] = await Promise.all([findStanding(db.read, courseId, null), reads.outline(courseId, "all")]);
+  const [course, rows] = await Promise.all([findPolicyFacts(db.read, courseId, null), reads.outline(courseId, "all")]);
   if (course === null) return refuse(coursesErrors.course_not_found);
   return { outline_version: course.outlineVersion, modules: presentOutline(rows, () => true) };
 }
@@ -30,7 +30,7 @@ export async function moduleImpact({ db, learning }: CoursesDeps, actor: Actor, 
   const module = await findModule(db.read, moduleId);
   if (module === null) return refuse(coursesErrors.module_not_found);
   const asked = { as: "author", notFound: coursesErrors.module_not_found } as const;
-  const course = await standingFor(db.read, actor, module.courseId, asked);
+  const course = await authorizeReading(db.read, actor, module.courseId, asked);
   return isRefusal(course) ? course : presentImpact(await learning.impactOf(db.read, { moduleId }));
 }
 
@@ -39,7 +39,7 @@ export async function lessonImpact({ db, learning }: CoursesDeps, actor: Actor, 
   const place = await findLesson(db.read, lessonId);
   if (place === null) return refuse(coursesErrors.lesson_not_found);
   const asked = { as: "author", notFound: coursesErrors.lesson_not_found } as const;
-  const course = await standingFor(db.read, actor, place.courseId, asked);
+  const course = await authorizeReading(db.read, actor, place.courseId, asked);
   return isRefusal(course) ? course : presentImpact(await learning.impactOf(db.read, { lessonId }));
 }
 

@@ -1,4 +1,4 @@
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { captionBytes } from "@pavane/contract/media/limits";
 import type { captionEndpoints } from "@pavane/contract/courses/endpoints-captions";
 import type { outlineEndpoints } from "@pavane/contract/courses/endpoints-outline";
@@ -33,12 +33,12 @@ export const outlineRoutes = (deps: CoursesDeps): Handlers<typeof outlineEndpoin
   const module = (id: number) => readModule(deps, id);
   const lesson = (id: number) => readLesson(deps, id);
   return {
-    createModule: ({ actor, body }) => afterwards(createModule(deps, actor, body), module),
-    changeModule: ({ actor, params, body }) => afterwards(changeModule(deps, actor, params.id, body), module),
+    createModule: ({ actor, body }) => readBack(createModule(deps, actor, body), module),
+    changeModule: ({ actor, params, body }) => readBack(changeModule(deps, actor, params.id, body), module),
     deleteModule: ({ actor, params }) => deleteModule(deps, actor, params.id),
     getModuleImpact: ({ actor, params }) => moduleImpact(deps, actor, params.id),
-    createLesson: ({ actor, body }) => afterwards(createLesson(deps, actor, body), lesson),
-    changeLesson: ({ actor, params, body }) => afterwards(changeLesson(deps, actor, params.id, body), lesson),
+    createLesson: ({ actor, body }) => readBack(createLesson(deps, actor, body), lesson),
+    changeLesson: ({ actor, params, body }) => readBack(changeLesson(deps, actor, params.id, body), lesson),
     deleteLesson: ({ actor, params }) => deleteLesson(deps, actor, params.id),
     getLessonImpact: ({ actor, params }) => lessonImpact(deps, actor, params.id),
   };

@@ -4,9 +4,9 @@ import type { NewOutline } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
-import { sameMembers } from "../../../platform/same-members.ts";
+import { hasSameMembers } from "../../../platform/same-members.ts";
 import { changedPositions } from "../positions.ts";
-import { lockForAuthoring } from "../course/standing.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findOutlineIds } from "./store-outline.ts";
 import { bumpOutline, saveLessonPlaces } from "./store-outline-changes.ts";
 import { savePositions } from "../store-positions.ts";
@@ -30,7 +30,7 @@ export function saveOutline(
     const wanted = wantedModules.map((module) => module.id);
     const lessonIds = (outline: readonly { lessons: readonly number[] }[]) =>
       outline.flatMap((module) => module.lessons);
-    if (!sameMembers(order, wanted) || !sameMembers(lessonIds(before), lessonIds(wantedModules))) {
+    if (!hasSameMembers(order, wanted) || !hasSameMembers(lessonIds(before), lessonIds(wantedModules))) {
       return refuse(coursesErrors.outline_mismatch);
     }
     await savePositions(tx, modules, changedPositions(order, wanted));

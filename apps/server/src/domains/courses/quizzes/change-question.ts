@@ -6,7 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { questionText } from "./question-text.ts";
-import { lockForTeaching } from "../course/standing.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/store-courses.ts";
 import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./store-quizzes.ts";
 

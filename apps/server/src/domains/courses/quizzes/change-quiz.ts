@@ -6,7 +6,7 @@ import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { quizColumns } from "./quiz-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { lockForTeaching } from "../course/standing.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/store-courses.ts";
 import { findQuiz, saveQuiz } from "./store-quizzes.ts";
 

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { mostQuestions } from "../outline-limits.ts";
 import { questionText } from "./question-text.ts";
-import { lockForTeaching } from "../course/standing.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/store-courses.ts";
 import { findQuestions, findQuiz, insertQuestion } from "./store-quizzes.ts";
 

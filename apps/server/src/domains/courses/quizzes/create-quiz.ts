@@ -4,7 +4,7 @@ import type { NewQuiz } from "@pavane/contract/courses/requests";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { lockForTeaching } from "../course/standing.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { findLesson, findQuizOfLesson } from "../outline/store-outline.ts";
 import { touchCourse } from "../course/store-courses.ts";
 import { quizColumns } from "./quiz-columns.ts";

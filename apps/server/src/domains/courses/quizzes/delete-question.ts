@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "../positions.ts";
-import { lockForTeaching } from "../course/standing.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/store-courses.ts";
 import { savePositions } from "../store-positions.ts";
 import { findQuestion, findQuestions, findQuiz, retireQuestion } from "./store-quizzes.ts";

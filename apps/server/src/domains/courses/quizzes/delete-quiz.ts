@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { lockForTeaching } from "../course/standing.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/store-courses.ts";
 import { eraseQuiz, findQuiz } from "./store-quizzes.ts";
 

@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { presentQuiz, presentTeacherQuestion } from "./present-quiz.ts";
-import { standingFor } from "../course/standing.ts";
+import { authorizeReading } from "../course/authorize-course.ts";
 import { findQuestion, findQuestions, findQuiz } from "./store-quizzes.ts";
 
 export async function readQuiz({ db }: CoursesDeps, id: number) {
@@ -21,7 +21,7 @@ export async function listQuestions({ db }: CoursesDeps, actor: Actor, quizId: n
   const place = await findQuiz(db.read, quizId);
   if (place === null) return refuse(coursesErrors.quiz_not_found);
   const asked = { as: "teacher", notFound: coursesErrors.quiz_not_found } as const;
-  const course = await standingFor(db.read, actor, place.courseId, asked);
+  const course = await authorizeReading(db.read, actor, place.courseId, asked);
   if (isRefusal(course)) return course;
   return { data: (await findQuestions(db.read, quizId)).map(presentTeacherQuestion) };
 }

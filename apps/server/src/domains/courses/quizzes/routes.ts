@@ -1,4 +1,4 @@
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { quizEndpoints } from "@pavane/contract/courses/endpoints-quizzes";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
@@ -16,16 +16,16 @@ export const quizRoutes = (deps: CoursesDeps): Handlers<typeof quizEndpoints> =>
   const quiz = (id: number) => readQuiz(deps, id);
   const question = (id: number) => readQuestion(deps, id);
   return {
-    createQuiz: ({ actor, body }) => afterwards(createQuiz(deps, actor, body), quiz),
-    changeQuiz: ({ actor, params, body }) => afterwards(changeQuiz(deps, actor, params.id, body), quiz),
+    createQuiz: ({ actor, body }) => readBack(createQuiz(deps, actor, body), quiz),
+    changeQuiz: ({ actor, params, body }) => readBack(changeQuiz(deps, actor, params.id, body), quiz),
     deleteQuiz: ({ actor, params }) => deleteQuiz(deps, actor, params.id),
     listQuizQuestions: ({ actor, params }) => listQuestions(deps, actor, params.id),
     orderQuizQuestions: ({ actor, params, body: { ids, ...left } }) => {
       nothingLeft(left);
-      return afterwards(orderQuestions(deps, actor, params.id, ids), (id) => listQuestions(deps, actor, id));
+      return readBack(orderQuestions(deps, actor, params.id, ids), (id) => listQuestions(deps, actor, id));
     },
-    createQuestion: ({ actor, body }) => afterwards(createQuestion(deps, actor, body), question),
-    changeQuestion: ({ actor, params, body }) => afterwards(changeQuestion(deps, actor, params.id, body), question),
+    createQuestion: ({ actor, body }) => readBack(createQuestion(deps, actor, body), question),
+    changeQuestion: ({ actor, params, body }) => readBack(changeQuestion(deps, actor, params.id, body), question),
     deleteQuestion: ({ actor, params }) => deleteQuestion(deps, actor, params.id),
   };
 };

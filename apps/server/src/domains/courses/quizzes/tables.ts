@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 import { positionMatchesDeletion, quizzes } from "../outline/tables.ts";
 
-/** A question of a quiz; what it says stands in its versions, so that closed attempts keep theirs. */
+/** A question of a quiz; what it says is in its versions, so that closed attempts keep theirs. */
 export const quizQuestions = pgTable(
   "quiz_questions",
   {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { type OneTimeToken, type TokenKind, worksNow } from "./store-tokens.ts";
+import { type OneTimeToken, type TokenKind, isOpenToken } from "./store-tokens.ts";
 import { oneTimeTokens, users } from "./tables.ts";
 
 /** A link that would work now, without using it up. */
@@ -13,7 +13,7 @@ export async function findOpenToken(
   const [row] = await db
     .select()
     .from(oneTimeTokens)
-    .where(worksNow(kind, tokenHash, now));
+    .where(isOpenToken(kind, tokenHash, now));
   return row ?? null;
 }
 

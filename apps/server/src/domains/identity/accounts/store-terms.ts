@@ -47,7 +47,7 @@ export async function owesTerms(db: Read, userId: number, at: Date): Promise<boo
   return rows.length > 0;
 }
 
-export interface TermsStanding {
+export interface AcceptedTerms {
   /** The newest version, which is shown and accepted. */
   readonly current: number;
   /** What the account accepted last; 0 for nothing, and for guests. */
@@ -55,7 +55,7 @@ export interface TermsStanding {
 }
 
 /** The newest terms and what an account accepted of them, in one short statement, because every order asks for it. */
-export async function findTermsStanding(db: Read, userId: number | null): Promise<TermsStanding> {
+export async function findTermsAcceptance(db: Read, userId: number | null): Promise<AcceptedTerms> {
   const [row] = await termsStanding(db).execute({ userId: userId ?? 0 });
   return { current: row?.current ?? 0, accepted: row?.accepted ?? 0 };
 }

@@ -28,7 +28,7 @@ export async function hasOpenToken(tx: Tx, userId: number, kind: TokenKind, sinc
 }
 
 /** A link that exists, was not used and did not run out. */
-export const worksNow = (kind: TokenKind, tokenHash: Buffer, now: Date): SQL | undefined =>
+export const isOpenToken = (kind: TokenKind, tokenHash: Buffer, now: Date): SQL | undefined =>
   and(
     eq(oneTimeTokens.tokenHash, tokenHash),
     eq(oneTimeTokens.kind, kind),
@@ -37,11 +37,16 @@ export const worksNow = (kind: TokenKind, tokenHash: Buffer, now: Date): SQL | u
   );
 
 /** Uses a link up; null when it does not exist, was used or ran out. Of two uses at once, one gets it. */
-export async function spendToken(tx: Tx, kind: TokenKind, tokenHash: Buffer, now: Date): Promise<OneTimeToken | null> {
+export async function consumeToken(
+  tx: Tx,
+  kind: TokenKind,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OneTimeToken | null> {
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(worksNow(kind, tokenHash, now))
+    .where(isOpenToken(kind, tokenHash, now))
     .returning();
   return row ?? null;
 }

@@ -9,7 +9,7 @@ export async function lockUser(tx: Tx, id: number): Promise<typeof users.$inferS
 }
 
 /** True when the password that was compared is still the one and the account may be used; keeps it so until the commit. */
-export async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+export async function recheckPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)

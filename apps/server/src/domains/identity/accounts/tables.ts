@@ -27,7 +27,7 @@ export const users = pgTable(
     username: text().notNull(),
     /** The username in lower case: what must be unique. */
     usernameKey: text().notNull(),
-    /** Confirmed addresses only; a wished one stands in `pendingEmail`. */
+    /** Confirmed addresses only; a wished one is in `pendingEmail`. */
     email: text(),
     emailKey: text(),
     pendingEmail: text(),

@@ -25,7 +25,7 @@ export async function shownTerms(
  * accept. What was closed because terms were owed opens in the same transaction.
  */
 export async function acceptTerms(
-  { db, clock, site, standing }: Pick<IdentityDeps, "db" | "clock" | "site" | "standing">,
+  { db, clock, site, permissions }: Pick<IdentityDeps, "db" | "clock" | "site" | "permissions">,
   userId: number,
   asked: { readonly version: number; readonly ip: string },
 ): Promise<null | Refusal<"edit_conflict">> {
@@ -33,7 +33,7 @@ export async function acceptTerms(
     if (asked.version !== (await site.termsVersion(tx)))
       return refuse(commonErrors.edit_conflict, { message: changed });
     await recordTerms(tx, { userId, ...asked, at: clock.now() });
-    await standing.changed(tx, userId);
+    await permissions.changed(tx, userId);
     return null;
   });
 }

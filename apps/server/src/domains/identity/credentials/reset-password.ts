@@ -5,7 +5,7 @@ import { hashPassword } from "../accounts/password-hash.ts";
 import { refusePassword } from "../accounts/password-problem.ts";
 import { getAccount } from "../profiles/store-accounts.ts";
 import { savePasswordHash } from "../accounts/store-changes.ts";
-import { spendToken, voidTokens } from "../accounts/store-tokens.ts";
+import { consumeToken, voidTokens } from "../accounts/store-tokens.ts";
 import { findOpenToken } from "../accounts/store-links.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 import { hashToken } from "../tokens.ts";
@@ -25,7 +25,7 @@ export async function resetPassword(
   const mails = await mailsOf(deps);
   const passwordHash = await hashPassword(input.password);
   return deps.db.write(async (tx) => {
-    if (!(await spendToken(tx, "reset", tokenHash, now))) return refuse(identityErrors.link_invalid);
+    if (!(await consumeToken(tx, "reset", tokenHash, now))) return refuse(identityErrors.link_invalid);
     await savePasswordHash(tx, owner.id, passwordHash);
     await voidTokens(tx, owner.id, "reset", now);
     await endSessions(tx, owner.id, { reason: "password_reset", at: now });

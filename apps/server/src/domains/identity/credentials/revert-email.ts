@@ -3,7 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import type { IdentityDeps } from "../deps.ts";
 import { findEmailOwner, lockUser } from "../accounts/store-users.ts";
 import { updateUser } from "../accounts/store-changes.ts";
-import { spendToken, voidTokens } from "../accounts/store-tokens.ts";
+import { consumeToken, voidTokens } from "../accounts/store-tokens.ts";
 import { endSessions } from "../sessions/store-sessions.ts";
 import { hashToken } from "../tokens.ts";
 
@@ -14,7 +14,7 @@ export async function revertEmail(
 ): Promise<Refusal<"link_invalid"> | { email: string }> {
   const now = clock.now();
   return db.write(async (tx) => {
-    const link = await spendToken(tx, "revert", hashToken(token), now);
+    const link = await consumeToken(tx, "revert", hashToken(token), now);
     if (!link) return refuse(identityErrors.link_invalid);
     const user = await lockUser(tx, link.userId);
     const email = link.email;

@@ -3,7 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { lockBeforeMerge, mergeGuestOf } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "../accounts/store-users.ts";
-import { insertToken, spendToken, voidTokens } from "../accounts/store-tokens.ts";
+import { insertToken, consumeToken, voidTokens } from "../accounts/store-tokens.ts";
 import { updateUser } from "../accounts/store-changes.ts";
 import { findGuest, lockEmail } from "../guests/store-guests.ts";
 import { hashToken, newToken } from "../tokens.ts";
@@ -21,7 +21,7 @@ export async function verifyEmail(
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
-    const link = await spendToken(tx, "verify", hashToken(token), now);
+    const link = await consumeToken(tx, "verify", hashToken(token), now);
     if (!link) return refuse(identityErrors.link_invalid);
     if (link.email !== null) {
       await lockEmail(tx, link.email);

@@ -5,7 +5,7 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { findEmailOwner } from "../accounts/store-users.ts";
 import { insertAccount } from "../profiles/store-profiles.ts";
 import { hasOpenToken, insertToken } from "../accounts/store-tokens.ts";
-import { findGuest, lockEmail, passOverUserId } from "./store-guests.ts";
+import { findGuest, lockEmail, skipUserId } from "./store-guests.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const claimMs = 14 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function guestBuyer(
   const owner = await findEmailOwner(tx, email);
   const known = owner ?? (await findGuest(tx, email));
   // Ids of the next accounts would tell that none was made for this address.
-  if (known !== null) await passOverUserId(tx);
+  if (known !== null) await skipUserId(tx);
   if (owner !== null) return { userId: owner.id, isGuest: false };
   const userId = known?.id ?? (await makeGuest(tx, guest));
   const lately = new Date(at.getTime() - claimMailMs);

@@ -48,8 +48,8 @@ export async function endEmptyGuest(
 
 async function endAccount(tx: Tx, id: number, at: Date): Promise<void> {
   const name = `deleted-${id}`;
-  const gone = { username: name, usernameKey: name, firstName: null, lastName: null, pendingEmail: null };
-  await updateUser(tx, id, { ...gone, isActive: false, deletedAt: at }, at);
+  const erased = { username: name, usernameKey: name, firstName: null, lastName: null, pendingEmail: null };
+  await updateUser(tx, id, { ...erased, isActive: false, deletedAt: at }, at);
   await voidTokens(tx, id, "claim", at);
 }
 

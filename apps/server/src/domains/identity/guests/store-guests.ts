@@ -27,6 +27,6 @@ export async function findGuest(db: Read, email: string): Promise<{ id: number }
 }
 
 /** Uses up the id of an account that is not made. */
-export async function passOverUserId(tx: Tx): Promise<void> {
+export async function skipUserId(tx: Tx): Promise<void> {
   await tx.execute(sql`select nextval(pg_get_serial_sequence('users', 'id'))`);
 }

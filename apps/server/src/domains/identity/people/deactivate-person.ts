@@ -1,6 +1,6 @@
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
@@ -15,7 +15,7 @@ type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "last_admin
 
 /** Keeps a person out, until a time or for good, and ends all their sessions. */
 export async function deactivatePerson(
-  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
+  { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   actor: Actor,
   userId: number,
   input: { reason: string; until: Date | null },
@@ -33,7 +33,7 @@ export async function deactivatePerson(
     const by = { deactivatedBy: actor.id, deactivationReason: input.reason, deactivatedUntil: input.until };
     await updateUser(tx, userId, { ...by, deactivatedAt: user.deactivatedAt ?? now, isActive: false }, now);
     await endSessions(tx, userId, { reason: "deactivated", at: now });
-    await standing.changed(tx, userId);
+    await permissions.changed(tx, userId);
     await recordAudit(tx, {
       action: "user.deactivated",
       target: aPerson(user),
@@ -46,18 +46,18 @@ export async function deactivatePerson(
 
 /** Lets a person in again; nothing happens to somebody who is not deactivated. */
 export async function reactivatePerson(
-  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
+  { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   userId: number,
 ): Promise<Refusal<"not_found"> | null> {
   return db.write(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     if (user.deactivatedAt === null) {
-      nothingDone();
+      markUnchanged();
       return null;
     }
     await reactivateUser(tx, userId, clock.now());
-    await standing.changed(tx, userId);
+    await permissions.changed(tx, userId);
     await recordAudit(tx, {
       action: "user.reactivated",
       target: aPerson(user),

@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
@@ -56,7 +56,7 @@ export async function savePerson(
       pending_email: pendingEmail,
     });
     const changed = changesOf(named(user), named({ ...user, ...saved }));
-    if (Object.keys(changed.after).length === 0) nothingDone();
+    if (Object.keys(changed.after).length === 0) markUnchanged();
     else await recordAudit(tx, { action: "user.changed", target: aPerson(user), ...changed });
     return null;
   });

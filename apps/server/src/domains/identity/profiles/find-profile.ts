@@ -32,7 +32,7 @@ async function findByAddress(db: IdentityDeps["db"]["read"], idOrUsername: strin
 const visibilityOf = ({ user, profile, roles }: Account) => ({
   userId: user.id,
   visibility: profile.visibility,
-  gone:
+  accountClosed:
     user.deactivatedAt !== null ||
     user.deletionDueAt !== null ||
     user.deletedAt !== null ||

@@ -16,7 +16,7 @@ import { findTakenUsernames, lockUsernames } from "../accounts/store-usernames.t
 import { deleteRole } from "../roles/store-roles.ts";
 import { updateUser } from "../accounts/store-changes.ts";
 import { updateProfile } from "../profiles/store-profiles.ts";
-import { spendToken, voidTokens } from "../accounts/store-tokens.ts";
+import { consumeToken, voidTokens } from "../accounts/store-tokens.ts";
 import { lockEmail } from "../guests/store-guests.ts";
 import { findOpenToken } from "../accounts/store-links.ts";
 import { recordTerms, shownTerms } from "../accounts/terms.ts";
@@ -40,7 +40,7 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
   const { email } = link;
   const claimed = await deps.db.write(async (tx): Promise<Claimed | "joined" | ClaimRefusal> => {
     await lockEmail(tx, email);
-    const used = await spendToken(tx, "claim", link.tokenHash, now);
+    const used = await consumeToken(tx, "claim", link.tokenHash, now);
     if (used === null) return refuse(identityErrors.link_invalid);
     const owner = await findEmailOwner(tx, email);
     await lockBeforeMerge(tx, deps, { guestId: used.userId, ownerId: owner?.id ?? null });

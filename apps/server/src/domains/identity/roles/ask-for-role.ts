@@ -42,7 +42,7 @@ export async function askForRole(
     if (!givenAtOnce.includes(role)) return insertRequest(tx, asked);
     const request = await insertRequest(tx, { ...asked, status: "accepted", decidedAt: at });
     await insertRole(tx, { userId: actor.id, role, grantedBy: null, at });
-    await deps.standing.changed(tx, actor.id);
+    await deps.permissions.changed(tx, actor.id);
     const after = { role, request: request.id, reason: "The settings accept it automatically." };
     await recordAudit(tx, { action: "role.given", target: aPerson(user), after, by: null });
     await deps.messages.queueMail(tx, { userId: actor.id, ...mails.roleAccepted(role) });

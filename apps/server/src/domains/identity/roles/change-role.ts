@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Role } from "@pavane/contract/identity/roles";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -34,8 +34,8 @@ export async function giveRole(
     const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
     if (given || request)
       await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request, reason } });
-    else nothingDone();
-    if (given) await deps.standing.changed(tx, userId);
+    else markUnchanged();
+    if (given) await deps.permissions.changed(tx, userId);
     if (given) await deps.messages.queueMail(tx, { userId, ...mails.roleGiven(role) });
     return null;
   });
@@ -60,8 +60,8 @@ export async function takeRole(
       return refuse(identityErrors.last_admin);
     }
     if (taken) await recordAudit(tx, { action: "role.taken", target: aPerson(user), before: { role } });
-    else nothingDone();
-    if (taken) await deps.standing.changed(tx, userId);
+    else markUnchanged();
+    if (taken) await deps.permissions.changed(tx, userId);
     if (taken) await deps.messages.queueMail(tx, { userId, ...mails.roleTaken(role) });
     return null;
   });

@@ -34,7 +34,7 @@ export async function acceptRequest(
     const closed = refuseClosed(user, "This account was deleted. Refuse the request.");
     if (closed) return closed;
     await insertRole(tx, { userId, role, grantedBy: actor.id, at });
-    await deps.standing.changed(tx, userId);
+    await deps.permissions.changed(tx, userId);
     await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after: { role, request: id } });
     await deps.messages.queueMail(tx, { userId, ...mails.roleAccepted(role) });
     return null;

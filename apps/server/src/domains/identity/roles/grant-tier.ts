@@ -13,7 +13,7 @@ type GrantRefusal = Refusal<"not_found" | "validation_failed">;
 
 /** Gives a person a tier without a subscription, until a day (UTC, counted) or for good; it takes the place of an earlier grant. */
 export async function grantTier(
-  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
+  { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   actor: Actor,
   userId: number,
   { tier, until = null, reason, ...left }: TierGrantRequest,
@@ -27,7 +27,7 @@ export async function grantTier(
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const replaced = await endTierGrants(tx, userId, at);
     await insertTierGrant(tx, { userId, tier, until, reason, grantedBy: actor.id, createdAt: at });
-    await standing.changed(tx, userId);
+    await permissions.changed(tx, userId);
     await recordAudit(tx, {
       action: "tier.granted",
       target: aPerson(user),
@@ -40,7 +40,7 @@ export async function grantTier(
 
 /** Ends what staff granted: the tier counts no more from the next call on. */
 export async function endTierGrant(
-  { db, clock, standing }: Pick<IdentityDeps, "db" | "clock" | "standing">,
+  { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   userId: number,
 ): Promise<Refusal<"not_found" | "no_tier_grant"> | null> {
   return db.write(async (tx) => {
@@ -48,7 +48,7 @@ export async function endTierGrant(
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
     const ended = await endTierGrants(tx, userId, clock.now());
     if (ended === null) return refuse(identityErrors.no_tier_grant);
-    await standing.changed(tx, userId);
+    await permissions.changed(tx, userId);
     await recordAudit(tx, {
       action: "tier.ended",
       target: aPerson(user),

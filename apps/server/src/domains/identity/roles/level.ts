@@ -9,7 +9,7 @@ export interface Grant {
 }
 
 /** A tier that a plan or a seat gives, as far as the level depends on it. */
-export interface Held {
+export interface HeldLevel {
   readonly tier: Tier;
   /** From then on it counts no more. */
   readonly until: Date;
@@ -19,7 +19,7 @@ export interface Held {
 export interface LevelSources {
   readonly roles: ReadonlySet<Role>;
   readonly grant: Grant | null;
-  readonly held: readonly Held[];
+  readonly held: readonly HeldLevel[];
 }
 
 /**

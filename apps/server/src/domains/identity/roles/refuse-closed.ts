@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 
-interface Standing {
+interface AccountClosure {
   readonly deactivatedAt: Date | null;
   readonly deletionDueAt: Date | null;
   readonly deletedAt: Date | null;
@@ -9,7 +9,7 @@ interface Standing {
 
 /** Nobody is given a role while they cannot use it. */
 export function refuseClosed(
-  { deactivatedAt, deletionDueAt, deletedAt }: Standing,
+  { deactivatedAt, deletionDueAt, deletedAt }: AccountClosure,
   whenDeleted: string,
 ): Refusal<"account_closed"> | null {
   if (deletedAt !== null) return refuse(identityErrors.account_closed, { message: whenDeleted });

@@ -3,7 +3,7 @@ import type { Settings } from "@pavane/contract/site/settings";
 import type { Role } from "@pavane/contract/identity/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsTier } from "../../../../test/factories/held-tiers.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
@@ -42,7 +42,7 @@ const mailsTo = async (person: TestPerson) => {
   return rows;
 };
 /** Somebody with a request that waits. */
-async function asker(role: string, wishes: PersonWishes = {}): Promise<{ person: TestPerson; id: number }> {
+async function asker(role: string, wishes: PersonOptions = {}): Promise<{ person: TestPerson; id: number }> {
   const person = await aPerson(world, wishes);
   return { person, id: (await ask(person, role)).body.id };
 }

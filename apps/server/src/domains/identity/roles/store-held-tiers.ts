@@ -9,7 +9,7 @@ import { grantEnd, heldEnd } from "./tier-end.ts";
 export type HeldTier = typeof heldTiers.$inferSelect;
 
 /** Writes what a plan or seat gives a person, in place of what the same source gave before. */
-export async function holdTier(tx: Tx, held: HeldTier): Promise<void> {
+export async function saveHeldTier(tx: Tx, held: HeldTier): Promise<void> {
   await newHeldTier(tx).execute({ ...held, expiresAt: momentText(held.expiresAt) });
 }
 

@@ -1,4 +1,4 @@
-import { keptDays, type RequestStanding } from "@pavane/contract/identity/preparing";
+import { keptDays, type RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { requestStatuses } from "@pavane/contract/identity/role-requests";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
@@ -13,7 +13,7 @@ export const requestsBy = (userId: AnyColumn): SQL<string[]> => sql<string[]>`ar
   from ${roleRequests} where ${roleRequests.userId} = ${userId} order by ${roleRequests.id} desc limit ${sql.raw(String(mostRequests))})`;
 
 /** What that column says. */
-export const readRequests = (column: readonly string[]): RequestStanding[] =>
+export const readRequests = (column: readonly string[]): RoleRequestFacts[] =>
   column.flatMap((text) => {
     const [role = "", status = "", seconds] = text.split(" ");
     const known = requestStatuses.find((one) => one === status);

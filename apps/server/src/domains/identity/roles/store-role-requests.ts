@@ -139,7 +139,7 @@ const selectRequests = (db: Read) =>
     .leftJoin(tierGrants, and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt)))
     .$dynamic();
 
-function asAsked(row: Awaited<ReturnType<typeof selectRequests>>[number]) {
+function asRequested(row: Awaited<ReturnType<typeof selectRequests>>[number]) {
   const { roles, grantTier, grantUntil, held, ...rest } = row;
   const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
   const sources: LevelSources = { roles: new Set(roles.filter(isRole)), grant, held: readHeld(held) };
@@ -147,12 +147,12 @@ function asAsked(row: Awaited<ReturnType<typeof selectRequests>>[number]) {
 }
 
 /** A request with who asked, what their level comes from, and who decided. */
-export type AskedRow = ReturnType<typeof asAsked>;
+export type AskedRow = ReturnType<typeof asRequested>;
 
 /** One request with who asked and who decided. */
 export async function findAsked(db: Read, id: number): Promise<AskedRow | null> {
   const [row] = await selectRequests(db).where(eq(roleRequests.id, id));
-  return row ? asAsked(row) : null;
+  return row ? asRequested(row) : null;
 }
 
 /** The requests for roles that somebody may decide; by parts of an e-mail they are found by those who read addresses. */
@@ -162,7 +162,7 @@ export const requestsFor = (decidable: readonly Role[], byAddress: boolean) =>
     id: roleRequests.id,
     where: (query) => matching(query, decidable, byAddress),
     orders: { created_at: roleRequests.createdAt },
-    rows: async (db, ids) => (await selectRequests(db).where(inArray(roleRequests.id, [...ids]))).map(asAsked),
+    rows: async (db, ids) => (await selectRequests(db).where(inArray(roleRequests.id, [...ids]))).map(asRequested),
     idOf: ({ request }) => request.id,
   });
 

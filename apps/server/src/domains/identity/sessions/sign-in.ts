@@ -10,7 +10,7 @@ import { startSession, type StartedSession } from "./start-session.ts";
 import { countDevices } from "./store-devices.ts";
 import { getAccount, type Account } from "../profiles/store-accounts.ts";
 import { findSignInAccount, type SignInAccount } from "./store-sign-in.ts";
-import { holdPassword } from "../accounts/store-users.ts";
+import { recheckPassword } from "../accounts/store-users.ts";
 import { insertSignInEvent } from "./store-sign-in-events.ts";
 import { savePasswordHash } from "../accounts/store-changes.ts";
 import { hashToken } from "../tokens.ts";
@@ -87,7 +87,7 @@ async function openSession(deps: IdentityDeps, opening: Opening) {
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
     // The password may have been changed, or the account deactivated, while the hash was computed.
-    if (!(await holdPassword(tx, userId, passwordHash))) return refuse(identityErrors.invalid_credentials);
+    if (!(await recheckPassword(tx, userId, passwordHash))) return refuse(identityErrors.invalid_credentials);
     const devicesBefore = await countDevices(tx, userId);
     const session = { userId, method: "password" as const, remember: input.remember, client, now };
     const started = await startSession(tx, deps, session);

@@ -1,10 +1,10 @@
-import type { RequestStanding } from "@pavane/contract/identity/preparing";
+import type { RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
-import type { Held } from "../roles/level.ts";
+import type { HeldLevel } from "../roles/level.ts";
 import { heldBy, readHeld } from "../roles/store-held-tiers.ts";
 import { readRequests, requestsBy } from "../roles/store-prepared.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
@@ -18,9 +18,9 @@ export interface SessionOwner {
   readonly username: string;
   readonly roles: ReadonlySet<Role>;
   /** The newest first. */
-  readonly requests: readonly RequestStanding[];
+  readonly requests: readonly RoleRequestFacts[];
   readonly grant: { tier: Tier; until: string | null } | null;
-  readonly held: readonly Held[];
+  readonly held: readonly HeldLevel[];
   readonly remember: boolean;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;

@@ -1,6 +1,6 @@
 import { closedAttempt, openAttempt, quizPage } from "@pavane/contract/learning/schema-quiz";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCourse, type LessonWishes, type QuizWishes } from "../../../../test/factories/courses.ts";
+import { aCourse, type LessonOptions, type QuizOptions } from "../../../../test/factories/courses.ts";
 import { aLearner, answersByText, completeLessons, takeQuiz } from "../../../../test/factories/learning.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -15,7 +15,7 @@ const right = ["Right"];
 const wrong = ["Wrong"];
 
 /** A course with one quiz lesson, its quiz, and a learner. */
-async function aQuizCourse(quiz: QuizWishes, lesson: LessonWishes = { type: "quiz" }) {
+async function aQuizCourse(quiz: QuizOptions, lesson: LessonOptions = { type: "quiz" }) {
   const course = await aCourse(world, { modules: [{ lessons: [{ ...lesson, quiz }] }] });
   const learner = await aLearner(world, course.id);
   return { course, learner, quizId: course.lessons[0]!.quizId!, lessonId: course.lessons[0]!.id };

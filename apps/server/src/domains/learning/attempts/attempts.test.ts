@@ -2,7 +2,7 @@ import { scorePercent } from "@pavane/contract/learning/rules";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attemptsLeft, closingTime, deadlineFor, decideStart, isOverdue } from "./attempt-limits.ts";
-import { buildAttempt, type AuthoredQuestion, type Chance } from "./build-attempt.ts";
+import { buildAttempt, type AuthoredQuestion, type RandomSource } from "./build-attempt.ts";
 import { answeredCount, isRight, ownAnswers, scoreAttempt } from "./score-attempt.ts";
 
 const single: AuthoredQuestion = {
@@ -24,7 +24,7 @@ const trueFalse: AuthoredQuestion = {
 };
 
 /** Always the last of what is left, and keys in a row. */
-const fixed = (): Chance => {
+const fixed = (): RandomSource => {
   let made = 0;
   return { whole: (below) => below - 1, key: () => `k${(made += 1)}` };
 };
@@ -54,7 +54,7 @@ describe("freezing an attempt", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
         let made = 0;
-        const chance: Chance = { whole: (below) => numbers.next().value! % below, key: () => `k${(made += 1)}` };
+        const chance: RandomSource = { whole: (below) => numbers.next().value! % below, key: () => `k${(made += 1)}` };
         const { questions } = buildAttempt([single, multiple, trueFalse], { ...calm, shuffle: true }, chance);
         expect(new Set(questions.map((question) => question.id))).toEqual(new Set([1, 2, 3]));
         for (const question of questions) {

@@ -12,7 +12,7 @@ export interface AuthoredQuestion {
   readonly explanation: string | null;
 }
 
-export interface Chance {
+export interface RandomSource {
   /** A whole number from 0 to `below` - 1. */
   whole(below: number): number;
   /** A short random word, different each time. */
@@ -23,13 +23,13 @@ export interface Chance {
 export function buildAttempt(
   questions: readonly AuthoredQuestion[],
   quiz: { readonly shuffle: boolean; readonly reveal: RevealTime },
-  chance: Chance,
+  chance: RandomSource,
 ): AttemptSnapshot {
   const frozen = questions.map((question) => freeze(question, quiz.shuffle, chance));
   return { reveal: quiz.reveal, questions: quiz.shuffle ? shuffled(frozen, chance) : frozen };
 }
 
-function freeze(authored: AuthoredQuestion, shuffle: boolean, chance: Chance): FrozenQuestion {
+function freeze(authored: AuthoredQuestion, shuffle: boolean, chance: RandomSource): FrozenQuestion {
   const { id, version, type, question, explanation } = authored;
   const right = new Set(authored.correctOptions);
   const options = authored.options.map((text, index) => ({ key: chance.key(), text, correct: right.has(index) }));
@@ -39,7 +39,7 @@ function freeze(authored: AuthoredQuestion, shuffle: boolean, chance: Chance): F
 }
 
 /** Every order equally likely (Fisher and Yates). */
-function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+function shuffled<T>(items: readonly T[], chance: RandomSource): T[] {
   const left = [...items];
   const drawn: T[] = [];
   while (left.length > 0) drawn.push(...left.splice(chance.whole(left.length), 1));

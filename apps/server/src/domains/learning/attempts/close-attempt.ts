@@ -3,7 +3,7 @@ import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishLesson } from "../lessons/finish-lesson.ts";
 import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
 import { scoreAttempt, type Answers } from "./score-attempt.ts";
-import { closeAttemptRow, type AttemptRow, type Closing, type FoundAttempt } from "./store-attempts.ts";
+import { closeAttemptRow, type AttemptRow, type AttemptClosing, type FoundAttempt } from "./store-attempts.ts";
 
 export interface Closed {
   readonly attempt: AttemptRow;
@@ -25,7 +25,7 @@ export async function closeAttempt(
   const score = scoreAttempt(attempt.snapshot, answers, attempt.passScore);
   const now = deps.clock.now();
   const closedAt = closedBy === "timer" ? closingTime(attempt.deadlineAt, now) : now;
-  const closing: Closing = { attemptId: attempt.id, seenRev: attempt.rev, answers, score, closedBy, closedAt };
+  const closing: AttemptClosing = { attemptId: attempt.id, seenRev: attempt.rev, answers, score, closedBy, closedAt };
   const row = closedRow(attempt, closing);
   if (!score.passed || attempt.preview || found.lessonCompleted) {
     const closed = await deps.attempts.close(closing);
@@ -42,7 +42,7 @@ export async function closeIfOverdue(deps: AttemptDeps, found: FoundAttempt): Pr
 }
 
 /** Passing may complete lesson and course, all in one transaction with the result. */
-async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Closing, attempt: AttemptRow) {
+async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: AttemptClosing, attempt: AttemptRow) {
   const finishes = await passFinishesLesson(deps, found);
   const { userId } = attempt;
   const { id: lessonId, contentVersion } = found.lesson;
@@ -59,9 +59,9 @@ async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Clos
         at: closing.closedAt,
       };
       // The enrolment is locked before the attempt changes: one order of locks everywhere.
-      const standing = finishes ? await finishLesson(tx, deps, lesson) : null;
+      const progress = finishes ? await finishLesson(tx, deps, lesson) : null;
       if (!(await closeAttemptRow(tx, closing))) throw new ClosedMeanwhile();
-      return { attempt, lessonCompleted: standing !== null, certificateId: standing?.certificateId ?? null };
+      return { attempt, lessonCompleted: progress !== null, certificateId: progress?.certificateId ?? null };
     })
     .catch((error: unknown) => {
       if (error instanceof ClosedMeanwhile) return null;
@@ -82,7 +82,7 @@ async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundA
   return rule.kind === "watch" && completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
 }
 
-export const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: Closing): AttemptRow => ({
+export const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: AttemptClosing): AttemptRow => ({
   ...attempt,
   state: "closed",
   closedAt,

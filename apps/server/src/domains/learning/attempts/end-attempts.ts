@@ -8,7 +8,7 @@ import {
   closeAttemptRow,
   findEndedAttempts,
   type AttemptRow,
-  type Closing,
+  type AttemptClosing,
   type FoundAttempt,
 } from "./store-attempts.ts";
 
@@ -39,7 +39,7 @@ export async function endIfLost(deps: AttemptDeps, actor: Actor, found: FoundAtt
 const isOpenTo = (viewer: Actor, { course, enrolment, lesson }: FoundAttempt): boolean =>
   decideAccess({ viewer, course, enrolment, lesson: { freePreview: lesson.freePreview, blockedBy: null } }).open;
 
-const endingOf = (attempt: AttemptRow, at: Date, by: "staff" | "access"): Closing => ({
+const endingOf = (attempt: AttemptRow, at: Date, by: "staff" | "access"): AttemptClosing => ({
   attemptId: attempt.id,
   seenRev: attempt.rev,
   answers: attempt.answers,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCourse, type QuizWishes } from "../../../../test/factories/courses.ts";
+import { aCourse, type QuizOptions } from "../../../../test/factories/courses.ts";
 import { aLearner, answersByText, takeQuiz } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -18,7 +18,7 @@ const wrong = ["Wrong"];
 const start = (quizId: number, as: string, body: object = {}) =>
   world.call("POST", `/api/quizzes/${quizId}/attempts`, { as, body });
 
-async function aQuizCourse(quiz: QuizWishes, freePreview = false) {
+async function aQuizCourse(quiz: QuizOptions, freePreview = false) {
   const course = await aCourse(world, {
     includedFrom: "premium",
     price: "49",

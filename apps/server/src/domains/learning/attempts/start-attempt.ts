@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { deadlineFor, decideStart, isOverdue, type StartDecision } from "./attempt-limits.ts";
-import { buildAttempt, type Chance } from "./build-attempt.ts";
+import { buildAttempt, type RandomSource } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { openDoor } from "../lessons/open-door.ts";
@@ -101,4 +101,4 @@ export function refuseStart(decision: Extract<StartDecision, { may: false }>, ti
   });
 }
 
-const chance: Chance = { whole: (below) => randomInt(below), key: () => randomBytes(6).toString("base64url") };
+const chance: RandomSource = { whole: (below) => randomInt(below), key: () => randomBytes(6).toString("base64url") };

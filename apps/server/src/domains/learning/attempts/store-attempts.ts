@@ -13,7 +13,7 @@ export type AttemptRow = typeof quizAttempts.$inferSelect;
 
 const viewer = sql`${sql.placeholder("userId")}::bigint`;
 
-export interface Closing {
+export interface AttemptClosing {
   readonly attemptId: number;
   /** The answers that were read; with others kept since, nothing is closed. */
   readonly seenRev: number;
@@ -37,7 +37,8 @@ export function prepareAttempts(db: Read) {
       const kept = { attemptId, seenRev, answers: JSON.stringify(answers), rev, now: now.toISOString() };
       return (await save.execute(kept)).length > 0;
     },
-    close: async (closing: Closing): Promise<boolean> => (await close.execute(closingValues(closing))).length > 0,
+    close: async (closing: AttemptClosing): Promise<boolean> =>
+      (await close.execute(closingValues(closing))).length > 0,
   };
 }
 
@@ -136,7 +137,7 @@ function prepareStarting(db: Read) {
 const openAt = (seenRev: ReturnType<typeof sql.placeholder>) =>
   and(eq(quizAttempts.id, sql.placeholder("attemptId")), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev));
 
-const closingValues = ({ attemptId, seenRev, answers, score, closedBy, closedAt }: Closing) => ({
+const closingValues = ({ attemptId, seenRev, answers, score, closedBy, closedAt }: AttemptClosing) => ({
   attemptId,
   seenRev,
   closedBy,
@@ -150,7 +151,7 @@ const closingValues = ({ attemptId, seenRev, answers, score, closedBy, closedAt 
 export type FoundAttempt = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareAttempts>["find"]>>>;
 
 /** The same closing inside a transaction that also completes the lesson. */
-export async function closeAttemptRow(tx: Tx, closing: Closing): Promise<boolean> {
+export async function closeAttemptRow(tx: Tx, closing: AttemptClosing): Promise<boolean> {
   const { attemptId, seenRev, answers, score, closedBy, closedAt } = closing;
   const rows = await tx
     .update(quizAttempts)

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { ClosedAttempt, OpenAttempt } from "@pavane/contract/learning/schema-quiz";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { staffStanding } from "../../access/index.ts";
+import { courseStaffRole } from "../../access/index.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { presentClosedAttempt, presentOpenAttempt } from "./present-attempt.ts";
@@ -15,7 +15,7 @@ export async function viewAttempt(
 ): Promise<OpenAttempt | ClosedAttempt | Refusal<"attempt_not_found">> {
   const found = await deps.attempts.find(attemptId, actor.id);
   if (!found) return refuse(learningErrors.attempt_not_found);
-  const teaches = staffStanding(actor, found.course) !== null;
+  const teaches = courseStaffRole(actor, found.course) !== null;
   if (found.attempt.userId !== actor.id && !teaches) return refuse(learningErrors.attempt_not_found);
   const closed = await closeIfOverdue(deps, found);
   const attempt = closed?.attempt ?? found.attempt;

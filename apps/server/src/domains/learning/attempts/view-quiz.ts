@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { AttemptSummary, QuizPage } from "@pavane/contract/learning/schema-quiz";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { staffStanding } from "../../access/index.ts";
+import { courseStaffRole } from "../../access/index.ts";
 import { attemptsLeft, decideStart, isOverdue } from "./attempt-limits.ts";
 import type { AuthoredQuestion } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
@@ -23,7 +23,7 @@ export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number):
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const attempts = await currentAttempts(deps, actor, quizId);
-  const teaches = staffStanding(actor, door.course) !== null;
+  const teaches = courseStaffRole(actor, door.course) !== null;
   const questions = teaches ? await deps.quizzes.questions(quizId) : null;
   return {
     quiz: presentQuiz(door),

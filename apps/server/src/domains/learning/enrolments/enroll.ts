@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import {
   enrolLearner,
-  findCourseStanding,
+  findCourseWithEnrolment,
   grantAccess,
   lockEnrolment,
   type Enrolled,
@@ -81,8 +81,8 @@ export async function beginEnrolmentByOrder(
 
 /** What somebody has done before, for example in an enrolment that ended, counts from the first moment. */
 async function beginCounting(tx: Tx, deps: LearningDeps, enrolment: EnrolmentRow, at: Date): Promise<EnrolmentRow> {
-  const standing = await findCourseStanding(tx, enrolment.courseId, enrolment.userId);
-  const sequential = standing?.course.sequential ?? false;
+  const courseWithEnrolment = await findCourseWithEnrolment(tx, enrolment.courseId, enrolment.userId);
+  const sequential = courseWithEnrolment?.course.sequential ?? false;
   await countAnew(tx, deps, enrolment, false, at);
   if (sequential) await rememberOpenModules(tx, enrolment);
   return (await lockEnrolment(tx, enrolment.userId, enrolment.courseId)) ?? enrolment;

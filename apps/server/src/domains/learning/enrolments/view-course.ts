@@ -4,11 +4,11 @@ import type { ContinueAnswer, CourseProgress, ModulePage } from "@pavane/contrac
 import type { Actor } from "../../../platform/http/actor.ts";
 import {
   decideAccess,
-  findCourseStanding,
+  findCourseWithEnrolment,
   lockedMessage,
   refuseAccess,
   type AccessDecision,
-  type StandingInCourse,
+  type CourseWithEnrolment,
 } from "../../access/index.ts";
 import { findTierEnds } from "../../identity/index.ts";
 import { continueTarget } from "./continue-target.ts";
@@ -25,7 +25,7 @@ import {
 import { findModuleCourse, findOutlineRows } from "../outline/store-outline.ts";
 
 interface SeenCourse {
-  readonly standing: StandingInCourse;
+  readonly courseWithEnrolment: CourseWithEnrolment;
   readonly decision: AccessDecision;
   readonly viewer: OutlineViewer;
   readonly outline: readonly OutlinedModule[];
@@ -33,9 +33,9 @@ interface SeenCourse {
 
 /** A course the person may see, with its outline and their own states. */
 async function seeCourse(deps: LearningDeps, actor: Actor, courseId: number): Promise<SeenCourse | null> {
-  const standing = await findCourseStanding(deps.db.read, courseId, actor.id);
-  if (!standing) return null;
-  const { course, enrolment } = standing;
+  const courseWithEnrolment = await findCourseWithEnrolment(deps.db.read, courseId, actor.id);
+  if (!courseWithEnrolment) return null;
+  const { course, enrolment } = courseWithEnrolment;
   const decision = decideAccess({ viewer: actor, course, enrolment });
   if (!decision.open && decision.reason === "not_found") return null;
   const rows = await findOutlineRows(deps.db.read, [courseId], actor.id);
@@ -46,7 +46,7 @@ async function seeCourse(deps: LearningDeps, actor: Actor, courseId: number): Pr
     records: enrolment !== null,
     passesSequence: decision.open && decision.as !== "learner",
   };
-  return { standing, decision, viewer, outline };
+  return { courseWithEnrolment, decision, viewer, outline };
 }
 
 /** The outline with the viewer's states: the drawer beside a lesson. Error: `course_not_found`. */
@@ -57,7 +57,7 @@ export async function viewCourseProgress(
 ): Promise<CourseProgress | Refusal<"course_not_found">> {
   const seen = await seeCourse(deps, actor, courseId);
   if (!seen) return refuse(learningErrors.course_not_found);
-  const { course, enrolment } = seen.standing;
+  const { course, enrolment } = seen.courseWithEnrolment;
   const byTier = enrolment?.source === "tier";
   const tiers = byTier ? await findTierEnds(deps.db.read, actor.id) : [];
   return {
@@ -81,7 +81,7 @@ export async function viewModule(
   const index = seen?.outline.findIndex((module) => module.id === moduleId) ?? -1;
   const module = seen?.outline[index];
   if (!seen || !module) return refuse(learningErrors.module_not_found);
-  const { course } = seen.standing;
+  const { course } = seen.courseWithEnrolment;
   const refusal = await moduleRefusal(deps, actor, seen, module);
   return {
     ...presentModule(module, seen.viewer),
@@ -97,7 +97,7 @@ export async function viewModule(
 async function moduleRefusal(
   deps: LearningDeps,
   actor: Actor,
-  { decision, standing, viewer, outline }: SeenCourse,
+  { decision, courseWithEnrolment, viewer, outline }: SeenCourse,
   module: OutlinedModule,
 ): Promise<ModulePage["refusal"]> {
   if (decision.open) {
@@ -114,7 +114,7 @@ async function moduleRefusal(
   if (decision.reason !== "access_ended") {
     return { code: "enrolment_required", message: "Enrol in this course to open its lessons.", lesson: null };
   }
-  const { course, enrolment } = standing;
+  const { course, enrolment } = courseWithEnrolment;
   const closed = { open: false, reason: "access_ended" } as const;
   const ended = await refuseAccess(deps.db.read, closed, { userId: actor.id, enrolment, course });
   return { code: "access_ended", message: ended.message, lesson: null };
@@ -135,7 +135,7 @@ export async function continueCourse(
   if (!seen.decision.open) return { ...page, reason: "not_enrolled", message: null };
   const lessons = seen.outline.flatMap((module) => module.lessons);
   const passing = seen.viewer.passesSequence ? lessons.map((lesson) => ({ ...lesson, locked: false })) : lessons;
-  const target = continueTarget(passing, seen.standing.enrolment?.lastLessonId ?? null);
+  const target = continueTarget(passing, seen.courseWithEnrolment.enrolment?.lastLessonId ?? null);
   if (!target) return { ...page, reason: "no_lessons", message: "This course has no lessons yet." };
   const path = `/courses/${courseId}/modules/${target.moduleId}/lessons/${target.id}`;
   return { path, lesson: presentLink(target), reason: null, message: null };

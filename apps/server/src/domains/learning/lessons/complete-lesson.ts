@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
-import { finishLesson, type Standing } from "./finish-lesson.ts";
+import { finishLesson, type LearnerProgress } from "./finish-lesson.ts";
 import { completionOf, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openDoor } from "./open-door.ts";
 
@@ -11,7 +11,11 @@ type Refused = Refusal<
 >;
 
 /** Marks a lesson complete by its learner. A second time changes nothing. Error besides those of opening: `rule_not_met`. */
-export async function completeLesson(deps: LessonDeps, actor: Actor, lessonId: number): Promise<Standing | Refused> {
+export async function completeLesson(
+  deps: LessonDeps,
+  actor: Actor,
+  lessonId: number,
+): Promise<LearnerProgress | Refused> {
   const door = await deps.find.door(lessonId, actor.id);
   const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
@@ -33,6 +37,6 @@ export async function completeLesson(deps: LessonDeps, actor: Actor, lessonId: n
     by: "learner" as const,
     at: now,
   };
-  const standing = await deps.db.write((tx) => finishLesson(tx, deps, finished));
-  return standing ?? refuse(learningErrors.enrolment_required);
+  const progress = await deps.db.write((tx) => finishLesson(tx, deps, finished));
+  return progress ?? refuse(learningErrors.enrolment_required);
 }

@@ -6,7 +6,7 @@ import { countedOf } from "../outline/store-counting.ts";
 import { findOutlineRows } from "../outline/store-outline.ts";
 import { completeProgress, type CompletedLesson } from "./store-progress.ts";
 
-export interface Standing {
+export interface LearnerProgress {
   readonly done: number;
   readonly total: number;
   readonly completedAt: Date | null;
@@ -27,11 +27,11 @@ export async function finishLesson(
   tx: Tx,
   deps: Pick<LearningDeps, "completions">,
   lesson: FinishedLesson,
-): Promise<Standing | null> {
+): Promise<LearnerProgress | null> {
   const enrolment = await lockEnrolment(tx, lesson.userId, lesson.courseId);
   if (enrolment === null || enrolment.status !== "active") return null;
   const changed = await completeProgress(tx, lesson);
-  if (!changed) return { ...standingOf(enrolment), certificateId: null };
+  if (!changed) return { ...progressOf(enrolment), certificateId: null };
   return countAnew(tx, deps, enrolment, lesson.sequential, lesson.at);
 }
 
@@ -44,12 +44,12 @@ export async function countAnew(
   enrolment: CountedEnrolment,
   sequential: boolean,
   at: Date,
-): Promise<Standing> {
+): Promise<LearnerProgress> {
   const counts = await saveOwnCounts(tx, enrolment, countedOf(enrolment.id), at);
   if (sequential) await rememberOpenModules(tx, enrolment);
   const { userId, courseId } = enrolment;
   const certificateId = counts.completed ? await completions.completed(tx, { userId, courseId, at }) : null;
-  return { ...standingOf(counts), certificateId };
+  return { ...progressOf(counts), certificateId };
 }
 
 export async function rememberOpenModules(tx: Tx, enrolment: CountedEnrolment): Promise<void> {
@@ -59,7 +59,7 @@ export async function rememberOpenModules(tx: Tx, enrolment: CountedEnrolment): 
   await saveOpenedModules(tx, enrolment.id, opened);
 }
 
-const standingOf = ({ done, total, completedAt }: Pick<Standing, "done" | "total" | "completedAt">) => ({
+const progressOf = ({ done, total, completedAt }: Pick<LearnerProgress, "done" | "total" | "completedAt">) => ({
   done,
   total,
   completedAt,

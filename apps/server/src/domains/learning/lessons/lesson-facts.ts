@@ -54,7 +54,7 @@ export function presentProgress(door: LessonDoor): LessonProgressAnswer {
   };
 }
 
-export const presentStanding = (counts: {
+export const presentLearnerProgress = (counts: {
   readonly done: number;
   readonly total: number;
   readonly completedAt: Date | null;

@@ -1,7 +1,7 @@
 import { ruleText } from "@pavane/contract/learning/rules";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
-import { boundQuiz, presentProgress, presentStanding, ruleOf } from "./lesson-facts.ts";
+import { boundQuiz, presentProgress, presentLearnerProgress, ruleOf } from "./lesson-facts.ts";
 import type { Opened } from "./open-door.ts";
 import type { LessonWithPage } from "./store-doors.ts";
 
@@ -37,7 +37,7 @@ export function presentLesson(door: LessonWithPage, opened: Opened, watchedPerce
     opened_as: opened.as,
     rule: presentRule(door, watchedPercent),
     progress: presentProgress(opened.records ? door : { ...door, progress: null }),
-    standing: opened.records && enrolment ? presentStanding(enrolment) : null,
+    standing: opened.records && enrolment ? presentLearnerProgress(enrolment) : null,
     previous: place.previous,
     next: place.next,
     outline: { number: place.number, count: place.count },

@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
-import { countAnew, type Standing } from "./finish-lesson.ts";
+import { countAnew, type LearnerProgress } from "./finish-lesson.ts";
 import { openDoor } from "./open-door.ts";
 import { reopenProgress } from "./store-progress.ts";
 
@@ -12,7 +12,11 @@ type Refused = Refusal<
 >;
 
 /** Undoes a lesson that was marked by hand. A completed course stays completed. */
-export async function reopenLesson(deps: LessonDeps, actor: Actor, lessonId: number): Promise<Standing | Refused> {
+export async function reopenLesson(
+  deps: LessonDeps,
+  actor: Actor,
+  lessonId: number,
+): Promise<LearnerProgress | Refused> {
   const door = await deps.find.door(lessonId, actor.id);
   const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { finishLesson } from "./finish-lesson.ts";
-import { completionOf, isOutdated, presentStanding, ruleOf, watchFacts } from "./lesson-facts.ts";
+import { completionOf, isOutdated, presentLearnerProgress, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openDoor } from "./open-door.ts";
 import type { LessonDoor } from "./store-doors.ts";
 import { insertProgress, type Report, type Reported } from "./store-progress.ts";
@@ -96,14 +96,14 @@ async function finish(
   const already = door.progress?.state === "completed";
   const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
   const met = !already && rule.kind === "watch" && completionOf(door, rule, facts, now).met;
-  const standing = met ? await deps.db.write((tx) => finishLesson(tx, deps, finished(userId, door, now))) : null;
+  const progress = met ? await deps.db.write((tx) => finishLesson(tx, deps, finished(userId, door, now))) : null;
   return {
     watched_percent: watchedPercent(reported.watchedSeconds, Math.floor(durationSeconds)),
     watched_seconds: reported.watchedSeconds,
     position: reported.positionMs / 1000,
-    completed: already || standing !== null,
-    standing: presentStanding(standing ?? door.enrolment ?? nothing),
-    certificate_id: standing?.certificateId ?? null,
+    completed: already || progress !== null,
+    standing: presentLearnerProgress(progress ?? door.enrolment ?? nothing),
+    certificate_id: progress?.certificateId ?? null,
   };
 }
 
@@ -125,6 +125,6 @@ const unrecorded = (body: ProgressBody): ProgressAnswer => ({
   watched_seconds: 0,
   position: body.position,
   completed: false,
-  standing: presentStanding(nothing),
+  standing: presentLearnerProgress(nothing),
   certificate_id: null,
 });

@@ -6,8 +6,8 @@ import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
-import type { Standing } from "./finish-lesson.ts";
-import { presentProgress, presentStanding } from "./lesson-facts.ts";
+import type { LearnerProgress } from "./finish-lesson.ts";
+import { presentProgress, presentLearnerProgress } from "./lesson-facts.ts";
 import { reopenLesson } from "./reopen-lesson.ts";
 import { reportProgress } from "./report-progress.ts";
 import { findPlayer, savePlayer } from "./store-player.ts";
@@ -20,12 +20,12 @@ export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints>
   getPreviewMedia: ({ actor, params }) => viewPreviewMedia(deps, actor, params.id),
   reportProgress: ({ actor, params, body }) => reportProgress(deps, actor, params.id, body),
   completeLesson: async ({ actor, params }) => {
-    const standing = await completeLesson(deps, actor, params.id);
-    return isRefusal(standing) ? standing : presentDone(deps, actor, params.id, standing);
+    const progress = await completeLesson(deps, actor, params.id);
+    return isRefusal(progress) ? progress : presentDone(deps, actor, params.id, progress);
   },
   reopenLesson: async ({ actor, params }) => {
-    const standing = await reopenLesson(deps, actor, params.id);
-    return isRefusal(standing) ? standing : presentDone(deps, actor, params.id, standing);
+    const progress = await reopenLesson(deps, actor, params.id);
+    return isRefusal(progress) ? progress : presentDone(deps, actor, params.id, progress);
   },
   getPlayer: async ({ actor }) => (await findPlayer(deps.db.read, actor.id)) ?? unchangedPlayer,
   changePlayer: ({ actor, body }) => {
@@ -39,12 +39,12 @@ export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints>
 
 const unchangedPlayer = { rate: 1, mirror: false, captions: null, volume: 1, counts: false, shortcuts: true };
 
-async function presentDone(deps: LessonDeps, actor: Actor, lessonId: number, standing: Standing) {
+async function presentDone(deps: LessonDeps, actor: Actor, lessonId: number, progress: LearnerProgress) {
   const door = await deps.find.door(lessonId, actor.id);
   if (!door) return refuse(learningErrors.lesson_not_found);
   return {
     progress: presentProgress(door),
-    standing: presentStanding(standing),
-    certificate_id: standing.certificateId,
+    standing: presentLearnerProgress(progress),
+    certificate_id: progress.certificateId,
   };
 }

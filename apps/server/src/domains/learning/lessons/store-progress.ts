@@ -7,7 +7,7 @@ import { lessonProgress } from "../tables.ts";
 export interface Report {
   readonly userId: number;
   readonly lessonId: number;
-  /** The report it follows: whoever comes second finds another one and reads again. */
+  /** The report it follows: the second one finds another one and reads again. */
   readonly seenCreditedUntil: Date | null;
   readonly creditedUntil: Date;
   readonly ranges: string;

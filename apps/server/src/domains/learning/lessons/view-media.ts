@@ -4,7 +4,7 @@ import { languageName } from "@pavane/contract/media/languages";
 import { mediaUrl } from "@pavane/contract/media/media-url";
 import type { LessonMedia } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideAccess, findCourseStanding } from "../../access/index.ts";
+import { decideAccess, findCourseWithEnrolment } from "../../access/index.ts";
 import type { Playable } from "../../media/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { lessonVideo, type LessonVideo } from "./lesson-video.ts";
@@ -47,9 +47,13 @@ export async function viewPreviewMedia(
   actor: Actor | null,
   courseId: number,
 ): Promise<LessonMedia | MediaRefusal | Refusal<"course_not_found">> {
-  const standing = await findCourseStanding(deps.db.read, courseId, actor?.id ?? 0);
-  if (!standing) return refuse(learningErrors.course_not_found);
-  const decision = decideAccess({ viewer: actor, course: standing.course, enrolment: standing.enrolment });
+  const courseWithEnrolment = await findCourseWithEnrolment(deps.db.read, courseId, actor?.id ?? 0);
+  if (!courseWithEnrolment) return refuse(learningErrors.course_not_found);
+  const decision = decideAccess({
+    viewer: actor,
+    course: courseWithEnrolment.course,
+    enrolment: courseWithEnrolment.enrolment,
+  });
   if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
   const address = await findPreviewVideo(deps.db.read, courseId);
   return present(deps, address === null ? null : lessonVideo(address), 0);

@@ -27,9 +27,9 @@ const moduleOf = (scope: Scope): SQL =>
 
 /** Learners with progress in a module or lesson, attempts there, and learners who would have nothing left without it. */
 export async function findImpact(db: Read, scope: Scope) {
-  const gone = within(scope);
+  const removedLessons = within(scope);
   const result = await db.execute(sql`
-    with gone as (select l.id from ${lessons} l where ${gone} and l.deleted_at is null),
+    with gone as (select l.id from ${lessons} l where ${removedLessons} and l.deleted_at is null),
       course as (
         select m.course_id from ${modules} m where m.id = ${moduleOf(scope)}
       ),

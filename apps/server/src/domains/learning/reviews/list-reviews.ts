@@ -5,7 +5,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { ReviewsQuery } from "@pavane/contract/core/review-fields";
 import type { CourseReviews } from "@pavane/contract/learning/schema-review";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideAccess, findCourseStanding, staffStanding } from "../../access/index.ts";
+import { decideAccess, findCourseWithEnrolment, courseStaffRole } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { presentReview } from "./present-review.ts";
 import { refuseReview } from "./save-review.ts";
@@ -18,15 +18,15 @@ export async function listReviews(
   courseId: number,
   query: ReviewsQuery,
 ): Promise<CourseReviews | Refusal<"course_not_found">> {
-  const standing = await findCourseStanding(db.read, courseId, actor?.id ?? 0);
-  if (!standing) return refuse(learningErrors.course_not_found);
-  const { course, enrolment } = standing;
+  const noneCounted = await findCourseWithEnrolment(db.read, courseId, actor?.id ?? 0);
+  if (!noneCounted) return refuse(learningErrors.course_not_found);
+  const { course, enrolment } = noneCounted;
   const decision = decideAccess({ viewer: actor, course, enrolment });
   if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
   const numbers = ratingNumbersOf(await countReviewsByStars(db.read, courseId));
   const { offset, ...page } = clampPage(query, numbers.count);
   const rows = await findReviews(db.read, courseId, query.sort, { size: page.size, offset });
-  const viewer = { id: actor?.id ?? null, mayReply: staffStanding(actor, course) !== null };
+  const viewer = { id: actor?.id ?? null, mayReply: courseStaffRole(actor, course) !== null };
   const mine = actor ? await findReviewOf(db.read, courseId, actor.id) : null;
   const refused = actor === null || isRefusal(await refuseReview(db.read, actor, courseId));
   return {

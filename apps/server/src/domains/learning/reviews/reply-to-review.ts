@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCourseStanding, staffStanding } from "../../access/index.ts";
+import { findCourseWithEnrolment, courseStaffRole } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { findReview, insertReply, type ReviewRow } from "./store-reviews.ts";
 
@@ -15,8 +15,9 @@ export async function replyToReview(
   return db.write(async (tx) => {
     const found = await findReview(tx, reviewId);
     if (!found || found.review.hiddenAt !== null) return refuse(learningErrors.review_not_found);
-    const standing = await findCourseStanding(tx, found.review.courseId, actor.id);
-    if (!standing || staffStanding(actor, standing.course) === null) return refuse(commonErrors.forbidden);
+    const courseWithEnrolment = await findCourseWithEnrolment(tx, found.review.courseId, actor.id);
+    if (!courseWithEnrolment || courseStaffRole(actor, courseWithEnrolment.course) === null)
+      return refuse(commonErrors.forbidden);
     const replied = await insertReply(tx, reviewId, { body, by: actor.id, at: clock.now() });
     if (!replied) return refuse(learningErrors.already_replied);
     return (await findReview(tx, reviewId)) ?? refuse(learningErrors.review_not_found);

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCourseStanding, staffStanding } from "../../access/index.ts";
+import { findCourseWithEnrolment, courseStaffRole } from "../../access/index.ts";
 import { countRating } from "../../courses/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { countCompletedLessons } from "../lessons/store-progress.ts";
@@ -32,17 +32,17 @@ export async function saveReview(
 
 /** Why a person may not review a course; null when they may. */
 export async function refuseReview(
-  db: Parameters<typeof findCourseStanding>[0],
+  db: Parameters<typeof findCourseWithEnrolment>[0],
   actor: Actor,
   courseId: number,
 ): Promise<Refused | null> {
-  const found = await findCourseStanding(db, courseId, actor.id);
+  const found = await findCourseWithEnrolment(db, courseId, actor.id);
   if (!found) return refuse(learningErrors.course_not_found);
   const { course, enrolment } = found;
   const isOwn = course.instructorId === actor.id || course.createdBy === actor.id || course.isStaff;
   if (isOwn) return refuse(learningErrors.own_course);
   if (enrolment === null) {
-    const seen = course.status === "published" || staffStanding(actor, course) !== null;
+    const seen = course.status === "published" || courseStaffRole(actor, course) !== null;
     const message = "Enrol in this course to write a review.";
     return seen ? refuse(learningErrors.enrolment_required, { message }) : refuse(learningErrors.course_not_found);
   }

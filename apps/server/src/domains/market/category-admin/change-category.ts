@@ -38,7 +38,7 @@ export function changeCategory(
   });
 }
 
-/** Why a category cannot stand below another, or null. */
+/** Why a category cannot are below another, or null. */
 function refusePlace(all: readonly CategoryRow[], id: number, parentId: number | null): string | null {
   if (parentId === null) return null;
   if (parentId === id || !isTop(all, parentId)) return categoryTexts.parent;

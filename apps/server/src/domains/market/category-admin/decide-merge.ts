@@ -7,7 +7,7 @@ export interface CategoryMerge {
   readonly moved: readonly { readonly id: number; readonly parentId: number; readonly position: number }[];
 }
 
-/** Null where the other stands below the category that would go. */
+/** Null where the other is below the category that would go. */
 export function decideMerge(
   all: readonly CategoryRow[],
   category: CategoryRow,

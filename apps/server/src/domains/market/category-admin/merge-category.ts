@@ -9,7 +9,7 @@ import { eraseCategory, lockCategories, lockUses, moveResources, saveCategory } 
 
 /**
  * Moves what is in a category into another, and deletes it; yields the other's id. Those below it come below the other, or, if
- * that stands below one itself, beside it; where there is one of the same name they become one with it.
+ * that is below one itself, beside it; where there is one of the same name they become one with it.
  */
 export function mergeCategory(
   { db, clock }: Pick<MarketDeps, "db" | "clock">,

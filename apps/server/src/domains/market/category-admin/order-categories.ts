@@ -2,7 +2,7 @@ import { invalidField } from "@pavane/contract/core/errors";
 import { categoryTexts } from "@pavane/contract/market/category-texts";
 import type { CategoryTree } from "@pavane/contract/resources/choices";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { sameMembers } from "../../../platform/same-members.ts";
+import { hasSameMembers } from "../../../platform/same-members.ts";
 import type { MarketDeps } from "../deps.ts";
 import { lockCategories, saveCategoryOrder } from "./store-categories.ts";
 import { inTreeOrder } from "./tree.ts";
@@ -11,7 +11,7 @@ import { inTreeOrder } from "./tree.ts";
 export function orderCategories({ db }: Pick<MarketDeps, "db">, tree: CategoryTree, ids: readonly number[]) {
   return db.write(async (tx) => {
     const before = inTreeOrder(await lockCategories(tx, tree)).map((category) => category.id);
-    if (!sameMembers(before, ids)) return invalidField("ids", categoryTexts.order);
+    if (!hasSameMembers(before, ids)) return invalidField("ids", categoryTexts.order);
     await saveCategoryOrder(tx, ids);
     await recordAudit(tx, {
       action: "resource_category.ordered",

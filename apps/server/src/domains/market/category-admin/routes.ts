@@ -9,7 +9,7 @@ import type { NewResourceCategory, ResourceCategoryChanges } from "@pavane/contr
 import type { ResourceCategory } from "@pavane/contract/market/schema-categories";
 import { listKeepers } from "@pavane/contract/site/dance-styles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MarketDeps } from "../deps.ts";
 import { changeCategory } from "./change-category.ts";
@@ -71,13 +71,13 @@ function handlersOf(deps: MarketDeps, tree: CategoryTree) {
   return {
     list: async ({ actor }: { readonly actor: Actor | null }) => ({ data: await categories(actor) }),
     create: ({ actor, body }: ByKeeper & With<NewResourceCategory>) =>
-      afterwards(written(createCategory(deps, tree, body)), category(actor)),
+      readBack(written(createCategory(deps, tree, body)), category(actor)),
     order: async ({ actor, body }: ByKeeper & With<{ readonly ids: readonly number[] }>) =>
       (await written(orderCategories(deps, tree, body.ids))) ?? { data: await categories(actor) },
     change: ({ actor, params, body }: OfCategory & With<ResourceCategoryChanges>) =>
-      afterwards(written(changeCategory(deps, tree, params.id, body)), category(actor)),
+      readBack(written(changeCategory(deps, tree, params.id, body)), category(actor)),
     merge: ({ actor, params, body }: OfCategory & With<{ readonly into: number }>) =>
-      afterwards(written(mergeCategory(deps, tree, params.id, body.into)), category(actor)),
+      readBack(written(mergeCategory(deps, tree, params.id, body.into)), category(actor)),
     remove: async ({ params, query }: OfCategory & { readonly query: { readonly into?: number | undefined } }) =>
       (await written(deleteCategory(deps, tree, params.id, query.into))) ?? undefined,
   };

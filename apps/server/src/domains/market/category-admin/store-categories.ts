@@ -25,7 +25,7 @@ export const findCategories = (db: Read, of: CategoryTree): Promise<CategoryRow[
     .where(eq(tree, of))
     .orderBy(asc(position), asc(id));
 
-/** How many resources of any state stand in each category itself. */
+/** How many resources of any state are in each category itself. */
 export async function countInCategories(db: Read, of: CategoryTree): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id, total: count(resources.id) })

@@ -22,7 +22,7 @@ export const isNameTaken = (all: readonly CategoryRow[], parentId: number | null
 export const sameName = (one: string, other: string): boolean =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** Whether another category can stand below this one. */
+/** Whether another category can are below this one. */
 export const isTop = (all: readonly CategoryRow[], id: number): boolean =>
   all.some((category) => category.id === id && category.parentId === null);
 

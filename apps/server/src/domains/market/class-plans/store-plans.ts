@@ -39,15 +39,15 @@ export const listPlans = (db: Read, filter: PlanFilter, page: { size: number; of
     .limit(page.size)
     .offset(page.offset);
 
-const own = (userId: number, id: number) => and(eq(classPlans.id, id), eq(classPlans.userId, userId));
+const ownedBy = (userId: number, id: number) => and(eq(classPlans.id, id), eq(classPlans.userId, userId));
 
 export async function findPlan(db: Read, userId: number, id: number): Promise<PlanRow | null> {
-  const [row] = await db.select().from(classPlans).where(own(userId, id));
+  const [row] = await db.select().from(classPlans).where(ownedBy(userId, id));
   return row ?? null;
 }
 
 export async function lockPlan(tx: Tx, userId: number, id: number): Promise<PlanRow | null> {
-  const [row] = await tx.select().from(classPlans).where(own(userId, id)).for("update");
+  const [row] = await tx.select().from(classPlans).where(ownedBy(userId, id)).for("update");
   return row ?? null;
 }
 
@@ -95,6 +95,6 @@ export async function replaceRows(tx: Tx, planId: number, rows: NewClassPlan["ro
 
 /** Whether there was one to delete. */
 export async function deletePlan(tx: Tx, userId: number, id: number): Promise<boolean> {
-  const rows = await tx.delete(classPlans).where(own(userId, id)).returning({ id: classPlans.id });
+  const rows = await tx.delete(classPlans).where(ownedBy(userId, id)).returning({ id: classPlans.id });
   return rows.length === 1;
 }

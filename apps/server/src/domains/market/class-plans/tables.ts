@@ -54,7 +54,7 @@ export const classPlanRows = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // class_plan_rows_position_taken is deferrable: it stands in the migration.
+    // class_plan_rows_position_taken is deferrable: it is in the migration.
     check("class_plan_rows_minutes", sql`${table.minutes} between 1 and 240`),
     check("class_plan_rows_position", sql`${table.position} >= 1`),
     index("class_plan_rows_resource").on(table.resourceId),

@@ -67,7 +67,7 @@ async function make(deps: Deps, file: FileRow, stamp: Stamp): Promise<string> {
   const key = await media.privateFiles.keep(null, content, "pdf");
   if (typeof key !== "string") throw new Error("there is no room for a stamped copy");
   const values = { fileId: file.id, lineHash: stamp.lineHash, storageKey: key, createdAt: at };
-  const standing = await db.write((tx) => insertStampedCopy(tx, values));
-  if (standing !== key) await media.privateFiles.destroy([key]);
-  return standing;
+  const storedKey = await db.write((tx) => insertStampedCopy(tx, values));
+  if (storedKey !== key) await media.privateFiles.destroy([key]);
+  return storedKey;
 }

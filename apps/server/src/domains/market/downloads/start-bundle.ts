@@ -26,11 +26,11 @@ type Allowed = Omit<ReadyFile, "key">;
 export async function startBundle(
   deps: MarketDeps,
   downloader: Downloader,
-  wish: { readonly fileIds: readonly number[]; readonly name: string },
+  request: { readonly fileIds: readonly number[]; readonly name: string },
 ): Promise<LinkHandedOut | Refusal<"file_not_found" | "no_access" | "preparing" | "rate_limited">> {
   const { db, clock } = deps;
   const allowed: Allowed[] = [];
-  for (const fileId of new Set(wish.fileIds)) {
+  for (const fileId of new Set(request.fileIds)) {
     const found = await findFileToDownload(db.read, fileId);
     if (found === null) return refuse(resourcesErrors.file_not_found);
     const way = await decideWay(db.read, deps, found, downloader);
@@ -48,7 +48,7 @@ export async function startBundle(
   const limited = await countLinks(deps, downloader, allowed);
   if (limited) return limited;
   const token = newLinkToken();
-  const name = zipName(wish.name);
+  const name = zipName(request.name);
   const now = clock.now();
   const { userId } = downloader;
   await db.write(async (tx) => {

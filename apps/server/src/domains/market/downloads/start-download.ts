@@ -27,13 +27,13 @@ export const hashOfLink = (token: string): Buffer => createHash("sha256").update
 export async function startDownload(
   deps: MarketDeps,
   downloader: Downloader,
-  wish: { readonly resourceId: number; readonly fileId: number; readonly releaseId: number | null },
+  request: { readonly resourceId: number; readonly fileId: number; readonly releaseId: number | null },
 ): Promise<LinkHandedOut | Refusal<"file_not_found" | "no_access" | "preparing" | "rate_limited">> {
   const { db, clock } = deps;
-  const found = await findFileToDownload(db.read, wish.fileId);
-  if (found === null || found.resource.id !== wish.resourceId) return refuse(resourcesErrors.file_not_found);
+  const found = await findFileToDownload(db.read, request.fileId);
+  if (found === null || found.resource.id !== request.resourceId) return refuse(resourcesErrors.file_not_found);
   const { file, release, resource } = found;
-  if (wish.releaseId !== null && wish.releaseId !== release.id) return refuse(resourcesErrors.file_not_found);
+  if (request.releaseId !== null && request.releaseId !== release.id) return refuse(resourcesErrors.file_not_found);
   const way = await decideWay(db.read, deps, found, downloader);
   if (way === null) return refuseAccess(db.read, deps, resource.id, downloader);
   const { userId } = downloader;
@@ -47,7 +47,7 @@ export async function startDownload(
   return { token, expiresAt: new Date(now.getTime() + linkMs), fileName: file.name };
 }
 
-/** What is sent of a file: itself, or the copy that bears the name of whoever it is for. */
+/** What is sent of a file: itself, or the copy that bears the name of the person it is for. */
 export async function keyToSend(
   deps: MarketDeps,
   { file }: FileToDownload,

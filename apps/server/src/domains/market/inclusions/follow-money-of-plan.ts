@@ -3,7 +3,7 @@ import type { MarketDeps } from "../deps.ts";
 import type { CreditReturned } from "../inclusion-port.ts";
 import { creditReturned, type PaidTime } from "./credit-returned.ts";
 import { lockCreditsOf, saveReturned } from "./store-inclusions.ts";
-import { tellSellers, type Taken } from "./tell-sellers.ts";
+import { notifySellers, type Taken } from "./notify-sellers.ts";
 
 /** Money of a plan that goes back, or has come again because its refund failed. */
 export interface MoneyOfPlan extends Pick<CreditReturned, "invoiceRefundId" | "kind"> {
@@ -32,5 +32,5 @@ export async function followMoneyOfPlan(
     await deps.inclusionCredit.takeBack(tx, { inclusionId, sellerId, cents, invoiceRefundId, kind, at });
     taken.push({ sellerId, title, cents, test });
   }
-  await tellSellers(tx, deps, { taken, invoiceRefundId, kind });
+  await notifySellers(tx, deps, { taken, invoiceRefundId, kind });
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
 import { lockInclusion, saveCredit, type Including } from "./store-inclusions.ts";
 
-export interface Opening {
+export interface InclusionOpening {
   readonly userId: number;
   readonly including: Including;
   readonly tier: IncludingTier;
@@ -19,7 +19,7 @@ export interface Opening {
 export async function noteOpening(
   tx: Tx,
   { inclusionCredit, clock }: Pick<MarketDeps, "inclusionCredit" | "clock">,
-  { userId, including, tier, settings }: Opening,
+  { userId, including, tier, settings }: InclusionOpening,
 ): Promise<void> {
   const at = clock.now();
   const { id: resourceId, sellerId, priceCents, includedFrom } = including;

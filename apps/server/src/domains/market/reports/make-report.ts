@@ -12,7 +12,7 @@ import { insertReport } from "./store-reports.ts";
 
 const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };
 
-/** Tells officers about a thing that the reporter can see and that is not theirs; yields the report's id. */
+/** Notifies officers about a thing that the reporter can see and that is not theirs; yields the report's id. */
 export async function makeReport(
   deps: MarketDeps,
   actor: Actor,

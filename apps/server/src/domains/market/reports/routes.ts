@@ -3,7 +3,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import type { reportEndpoints } from "@pavane/contract/market/endpoints-reports";
 import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-review";
 import { marketErrors } from "@pavane/contract/market/errors";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MarketDeps } from "../deps.ts";
 import { presentReview } from "../reviews/present-review.ts";
@@ -32,7 +32,7 @@ export const shownReviewRoutes = (
   deps: MarketDeps,
 ): Pick<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => ({
   showResourceReview: ({ actor, params, body }) =>
-    afterwards(showReview(deps, actor, params.id, body), async (id) => {
+    readBack(showReview(deps, actor, params.id, body), async (id) => {
       const row = await findReview(deps.db.read, id);
       return row === null ? refuse(marketErrors.review_not_found) : presentReview(row, actor, false);
     }),

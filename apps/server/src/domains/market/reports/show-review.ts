@@ -1,6 +1,6 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import { marketErrors } from "@pavane/contract/market/errors";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { closeReportsOf } from "./store-reports.ts";
@@ -22,7 +22,7 @@ export async function showReview(
     if (hidden && reason === undefined) return invalidField("reason", "Give a reason of at least 5 characters.");
     const { review } = found;
     if (!hidden && review.state !== "hidden") {
-      nothingDone();
+      markUnchanged();
       return id;
     }
     const after = hidden

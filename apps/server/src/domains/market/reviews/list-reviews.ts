@@ -20,12 +20,12 @@ export async function listReviews(deps: MarketDeps, actor: Actor | null, resourc
   const { offset, ...page } = clampPage(query, numbers.count + (withHidden ? hidden : 0));
   const rows = await findReviews(db.read, resourceId, { sort: query.sort, withHidden, size: page.size, offset });
   const mine = actor === null ? null : await findReviewOf(db.read, resourceId, actor.id);
-  const standing = mine === null || mine.review.state === "uncounted";
+  const noneCounted = mine === null || mine.review.state === "uncounted";
   return {
     data: rows.map((row) => presentReview(row, actor, seen.holds)),
     page,
     ...numbers,
     mine: mine && presentReview(mine, actor, seen.holds),
-    can: { review: seen.holds && actor?.id !== seen.sellerId && standing },
+    can: { review: seen.holds && actor?.id !== seen.sellerId && noneCounted },
   };
 }

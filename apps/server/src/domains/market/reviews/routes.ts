@@ -3,7 +3,7 @@ import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-
 import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MarketDeps } from "../deps.ts";
 import { answerReview } from "./answer-review.ts";
@@ -24,14 +24,14 @@ export const resourceReviewRoutes = (
   return {
     listResourceReviews: ({ actor, params, query }) => listReviews(deps, actor, params.id, query),
     writeResourceReview: async ({ actor, params, body }) =>
-      afterwards(writeReview(deps, actor, params.id, body), async (id) => {
+      readBack(writeReview(deps, actor, params.id, body), async (id) => {
         const row = await findReview(deps.db.read, id);
         return row === null ? refuse(resourcesErrors.resource_not_found) : presentReview(row, actor, true);
       }),
     changeResourceReview: ({ actor, params, body }) =>
-      afterwards(changeReview(deps, actor, params.id, body), whole(actor, true)),
+      readBack(changeReview(deps, actor, params.id, body), whole(actor, true)),
     deleteResourceReview: ({ actor, params }) => deleteReview(deps, actor, params.id),
     answerResourceReview: ({ actor, params, body }) =>
-      afterwards(answerReview(deps, actor, params.id, body.body), whole(actor, false)),
+      readBack(answerReview(deps, actor, params.id, body.body), whole(actor, false)),
   };
 };

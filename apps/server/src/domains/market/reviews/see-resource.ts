@@ -21,7 +21,7 @@ export async function seeResource(
   const row = await findCard(db, id);
   if (row === null) return refuse(resourcesErrors.resource_not_found);
   const { sellerId, onSale } = row.resource;
-  const holds = actor !== null && ((await holders.standingOf(db, actor.id, [id])).get(id)?.owned ?? false);
+  const holds = actor !== null && ((await holders.holdingsOf(db, actor.id, [id])).get(id)?.owned ?? false);
   const seen = onSale || holds || mayLookInto(actor, sellerId);
   return seen ? { sellerId, holds } : refuse(resourcesErrors.resource_not_found);
 }

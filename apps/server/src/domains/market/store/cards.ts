@@ -1,7 +1,7 @@
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { StoreDeps } from "./deps.ts";
-import { findCards, type ListedRow, mineOf, presentCard } from "../../resources/index.ts";
+import { findCards, type ListedRow, presentMine, presentCard } from "../../resources/index.ts";
 
 type Deps = Pick<StoreDeps, "db" | "holders">;
 
@@ -24,10 +24,10 @@ export async function cardsOf(
   const standings =
     actor === null || rows.length === 0
       ? null
-      : await holders.standingOf(
+      : await holders.holdingsOf(
           db.read,
           actor.id,
           rows.map(({ resource }) => resource.id),
         );
-  return rows.map((row) => presentCard(row, mineOf(row, actor, standings?.get(row.resource.id))));
+  return rows.map((row) => presentCard(row, presentMine(row, actor, standings?.get(row.resource.id))));
 }

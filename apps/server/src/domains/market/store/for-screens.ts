@@ -8,13 +8,13 @@ import { findKeptFacets } from "./store-facets.ts";
 import { findBestOf, listResources } from "./list-resources.ts";
 
 /** The first resources of the store and its categories, as other screens show them. */
-export interface StoreGlimpse {
+export interface StoreSummary {
   readonly resources: ResourceCard[];
   /** Those at the top with something on sale. */
   readonly categories: { id: number; name: string; count: number }[];
 }
 
-export async function glanceAtStore(deps: StoreDeps, actor: Actor | null, most: number): Promise<StoreGlimpse> {
+export async function summarizeStore(deps: StoreDeps, actor: Actor | null, most: number): Promise<StoreSummary> {
   const found = await listResources(deps, actor, resourceListQuery.parse({ limit: most, facets: "1" }));
   if (isRefusal(found)) return { resources: [], categories: [] };
   const categories = (found.facets?.category ?? []).filter(({ parent, count }) => parent === null && count > 0);

@@ -5,7 +5,7 @@ import { z } from "zod";
  * A resource's place in an order: the values it is sorted by, its id last. The place after which a list goes on is named by
  * them, not by a number, so that nothing comes twice or is left out when something is published in between.
  */
-export type Place = readonly [...key: (number | null)[], id: number];
+export type ListPosition = readonly [...key: (number | null)[], id: number];
 
 const whole = z.int().min(0).max(2_147_483_647);
 /** As large and as small as a `real` of PostgreSQL comes from a score or a rank. */
@@ -39,7 +39,7 @@ export type BestCursor = z.output<typeof bestCursor>;
 
 export type StoreCursor =
   | { readonly sort: "best"; readonly at: BestCursor }
-  | { readonly sort: Exclude<StoreSort, "best">; readonly at: Place };
+  | { readonly sort: Exclude<StoreSort, "best">; readonly at: ListPosition };
 
 export function idOfCursor(cursor: StoreCursor): number {
   const place = cursor.sort !== "best" ? cursor.at : "rank" in cursor.at ? cursor.at.rank : cursor.at.behind;
@@ -59,7 +59,7 @@ export function readCursor(text: string, sort: StoreSort): StoreCursor | null {
     return best.success ? { sort, at: best.data } : null;
   }
   const place = places[sort].safeParse(at);
-  return place.success ? { sort, at: place.data as Place } : null; // each of the tuples above is a place
+  return place.success ? { sort, at: place.data as ListPosition } : null; // each of the tuples above is a place
 }
 
 const envelope = z.tuple([z.enum(storeSorts), z.unknown()]);

@@ -1,14 +1,14 @@
-import type { Compared } from "./store-related.ts";
+import type { ComparedResource } from "./store-related.ts";
 
 /** Those with most in common first, and of these the best rated. */
-export const rankRelated = (one: Compared, near: readonly Compared[], most: number): number[] =>
+export const rankRelated = (one: ComparedResource, near: readonly ComparedResource[], most: number): number[] =>
   near
     .map((other) => ({ other, likeness: likenessOf(one, other) }))
     .toSorted((a, b) => b.likeness - a.likeness || b.other.score - a.other.score || b.other.id - a.other.id)
     .slice(0, most)
     .map(({ other }) => other.id);
 
-function likenessOf(one: Compared, other: Compared): number {
+function likenessOf(one: ComparedResource, other: ComparedResource): number {
   return (
     3 * inCommon(one.styles, other.styles) +
     2 * inCommon(one.categoryPathIds, other.categoryPathIds) +

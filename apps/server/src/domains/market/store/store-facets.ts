@@ -3,7 +3,7 @@ import { and, gt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { countsBeside, leastCounts, type Counted } from "../../../platform/search/facet-counts.ts";
+import { countsBeside, leastCounts, type CountedTable } from "../../../platform/search/facet-counts.ts";
 import {
   baseCondition,
   filterConditions,
@@ -65,7 +65,7 @@ export async function findLeastFacets(db: Read, filter: StoreFilter): Promise<Fa
 }
 
 /** The same values as the trigger resource_facets_changed of the database counts. */
-const counted: Counted<StoreFacet> = {
+const counted: CountedTable<StoreFacet> = {
   table: "resources",
   columns:
     "featured, seller_id, type, styles, ages, levels, category_path_ids, price_cents, rating_stars, included_from, kind, licence, language",

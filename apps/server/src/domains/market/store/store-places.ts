@@ -5,7 +5,7 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery } from "../../../platform/search/search-mode.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { allConditions, type StoreFilter } from "./store-conditions.ts";
-import type { BestCursor, Place, StoreCursor } from "./places.ts";
+import type { BestCursor, ListPosition, StoreCursor } from "./places.ts";
 
 /** Of what has common words only so many, the highest rated, are compared for the best match; the others follow. */
 export const mostCompared = 240;
@@ -17,7 +17,7 @@ interface Order {
   readonly key: readonly SQL[];
   /** As its index is made. */
   readonly order: string;
-  after(place: Place): SQL;
+  after(place: ListPosition): SQL;
 }
 
 const { id, score, featured } = resources;
@@ -88,8 +88,8 @@ async function placesInOrder(
   db: Read,
   filter: StoreFilter,
   sort: PlainSort,
-  { after, most, among }: Wanted<Place>,
-): Promise<Place[]> {
+  { after, most, among }: Wanted<ListPosition>,
+): Promise<ListPosition[]> {
   const { key, order, after: isAfter } = orders[sort];
   const condition = and(
     among && sql`id = any(${sql.param([...among])}::bigint[])`,
@@ -174,8 +174,8 @@ const named = (key: readonly SQL[]): SQL =>
     sql`, `,
   );
 
-export const placeOf = (row: Record<string, unknown>, length: number): Place =>
+export const placeOf = (row: Record<string, unknown>, length: number): ListPosition =>
   Array.from({ length }, (_, index) => {
     const value = row[`k${index}`];
     return value === null ? null : Number(value);
-  }) as unknown as Place; // the id is the last of every key, and never null
+  }) as unknown as ListPosition; // the id is the last of every key, and never null

@@ -6,7 +6,7 @@ import { isOnSale } from "./store-conditions.ts";
 const { id, styles, ages, levels, categoryPathIds, sellerId, score } = resources;
 const compared = { id, styles, ages, levels, categoryPathIds, sellerId, score };
 
-export type Compared = Awaited<ReturnType<typeof findCompared>> & object;
+export type ComparedResource = Awaited<ReturnType<typeof findCompared>> & object;
 
 /** What of a resource is held against others. */
 export async function findCompared(db: Read, of: number) {
@@ -18,7 +18,7 @@ export async function findCompared(db: Read, of: number) {
  * Resources on sale with a style of this one, or of its store, the best rated of each. Styles are sent as they are, so that the plan
  * knows how many have them.
  */
-export async function findNear(db: Read, one: Compared, most: number): Promise<Compared[]> {
+export async function findNear(db: Read, one: ComparedResource, most: number): Promise<ComparedResource[]> {
   const select = () => db.select(compared).from(resources);
   const others = and(isOnSale, ne(id, one.id));
   const alike =

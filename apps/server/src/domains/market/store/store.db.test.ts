@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aResource, aSeller, type ResourceWishes } from "../../../../test/factories/resources.ts";
+import { aResource, aSeller, type ResourceOptions } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { resourceCategories } from "../../resources/categories/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ben = await aSeller(world, { grant: "royalty" });
   top = await aCategory("Technique");
   below = await aCategory("Turns", top);
-  const add = async (name: string, seller: TestPerson, values: ResourceWishes["values"], parts?: number[]) => {
+  const add = async (name: string, seller: TestPerson, values: ResourceOptions["values"], parts?: number[]) => {
     world.platform.clock.advance(60);
     made[name] = (await aResource(world, { sellerId: seller.id, values, ...(parts ? { parts } : {}) })).id;
   };

@@ -12,7 +12,7 @@ const videoFolders = ["parts", "videos", "posters", "captions"] as const;
 /** What is being written now is younger. */
 const restMs = 24 * 3_600_000;
 const batch = 1_000;
-const mostTold = 20;
+const mostLogged = 20;
 
 export interface Proof {
   /** Keys of bytes that nothing knew of, which are gone now. */
@@ -39,13 +39,13 @@ export async function proveFiles(deps: Deps): Promise<Proof> {
   for (const folder of videoFolders) await removeFrom(folder, (some) => unknownByKey(deps, some));
   const lost = await findLost(deps);
   if (removed.length > 0)
-    deps.log.warn({ removed: removed.length, keys: told(removed) }, "files that nothing knew of are gone");
+    deps.log.warn({ removed: removed.length, keys: firstKeys(removed) }, "files that nothing knew of are gone");
   if (lost.length > 0)
-    deps.log.error({ lost: lost.length, keys: told(lost) }, "files of resources are not there any more");
+    deps.log.error({ lost: lost.length, keys: firstKeys(lost) }, "files of resources are not there any more");
   return { removed, lost };
 }
 
-const told = (keys: readonly string[]): readonly string[] => keys.slice(0, mostTold);
+const firstKeys = (keys: readonly string[]): readonly string[] => keys.slice(0, mostLogged);
 
 async function inBatches(
   { files, clock }: Deps,

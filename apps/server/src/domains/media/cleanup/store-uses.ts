@@ -29,7 +29,7 @@ export async function findNamedAssets(db: Read, column: PgColumn, ids: readonly 
 
 export const holdsNumbers = (column: Column): boolean => column.dataType === "number";
 
-/** The words among `wanted` that stand in a column and match the pattern; the whole list goes as one value. */
+/** The words among `wanted` that are in a column and match the pattern; the whole list goes as one value. */
 async function findWords(
   db: Read,
   column: PgColumn,

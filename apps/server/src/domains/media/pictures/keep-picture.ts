@@ -63,7 +63,7 @@ const isOfThisSite = (url: URL, baseUrl: string, mediaOrigin: string | null): bo
   url.host === new URL(baseUrl).host ||
   (mediaOrigin !== null && url.host === new URL(mediaOrigin).host && url.pathname.startsWith("/uploads/"));
 
-/** A picture that stands in its address stays there while it is small; a larger one becomes a file, as if it had been uploaded. */
+/** A picture that is in its address stays there while it is small; a larger one becomes a file, as if it had been uploaded. */
 async function keepData(
   deps: PictureDeps,
   actor: Actor,

@@ -36,41 +36,41 @@ type StartRefusal = Refusal<"forbidden" | "file_too_large" | "too_many_uploads" 
 export async function startUpload(
   deps: Pick<Platform, "db" | "clock" | "files" | "limiter">,
   actor: Actor,
-  wish: { bytes: number; purpose: UploadPurpose; quota: number; fileMegabytes: number },
+  request: { bytes: number; purpose: UploadPurpose; quota: number; fileMegabytes: number },
 ): Promise<string | StartRefusal> {
-  const isFile = wish.purpose === "resource";
+  const isFile = request.purpose === "resource";
   if (!(isFile ? mayUploadResource : mayUploadVideo)(actor)) return refuse(commonErrors.forbidden);
-  const limit = isFile ? { bytes: wish.fileMegabytes * 1_048_576, label: `${wish.fileMegabytes}MB` } : videoLimit;
-  if (wish.bytes > limit.bytes) return refuse(mediaErrors.file_too_large, { message: tooLargeText(limit.label) });
+  const limit = isFile ? { bytes: request.fileMegabytes * 1_048_576, label: `${request.fileMegabytes}MB` } : videoLimit;
+  if (request.bytes > limit.bytes) return refuse(mediaErrors.file_too_large, { message: tooLargeText(limit.label) });
   const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: 0 });
   if (tooMany) return tooMany;
   const id = randomUUID();
   await deps.files.put(partKey(id), new Uint8Array());
   const begun = await deps.db.write((tx) =>
-    begin(tx, id, { ...wish, owner: { id: actor.id, quota: wish.quota } }, deps.clock.now()),
+    begin(tx, id, { ...request, owner: { id: actor.id, quota: request.quota } }, deps.clock.now()),
   );
-  const gone = isRefusal(begun) ? [id] : begun;
-  for (const upload of gone) await deps.files.remove(partKey(upload));
+  const abandoned = isRefusal(begun) ? [id] : begun;
+  for (const upload of abandoned) await deps.files.remove(partKey(upload));
   return isRefusal(begun) ? begun : id;
 }
 
-interface Wish {
+interface UploadRequest {
   readonly bytes: number;
   readonly purpose: UploadPurpose;
   readonly owner: StorageOwner;
 }
 
 /** Yields the ids of uploads that gave way. */
-async function begin(tx: Tx, id: string, wish: Wish, now: Date): Promise<string[] | StartRefusal> {
-  await lockStorage(tx, wish.owner.id);
+async function begin(tx: Tx, id: string, request: UploadRequest, now: Date): Promise<string[] | StartRefusal> {
+  await lockStorage(tx, request.owner.id);
   const expiresAt = new Date(now.getTime() + silenceMs);
   let gaveWay: string[] = [];
-  if (await refusePlace(tx, wish)) {
-    gaveWay = await deleteOpenUploads(tx, wish.owner.id, new Date(expiresAt.getTime() - giveWayMs));
-    const refusal = await refusePlace(tx, wish);
+  if (await refusePlace(tx, request)) {
+    gaveWay = await deleteOpenUploads(tx, request.owner.id, new Date(expiresAt.getTime() - giveWayMs));
+    const refusal = await refusePlace(tx, request);
     if (refusal) return refusal;
   }
-  const { bytes, purpose, owner } = wish;
+  const { bytes, purpose, owner } = request;
   const kind = purpose === "resource" ? "file" : "video";
   const asset = { ownerId: owner.id, kind, state: "uploading", bytes, path: partKey(id) } as const;
   const assetId = await insertAsset(tx, { ...asset, createdAt: now, updatedAt: now });
@@ -78,7 +78,7 @@ async function begin(tx: Tx, id: string, wish: Wish, now: Date): Promise<string[
   return gaveWay;
 }
 
-async function refusePlace(tx: Tx, { owner, bytes }: Wish): Promise<StartRefusal | null> {
+async function refusePlace(tx: Tx, { owner, bytes }: UploadRequest): Promise<StartRefusal | null> {
   if ((await countOpenUploads(tx, owner.id)) >= mostOpenUploads) {
     return refuse(mediaErrors.too_many_uploads, { message: tooManyUploadsText, retryAfter: giveWayMs / 1000 });
   }

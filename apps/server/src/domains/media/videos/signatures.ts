@@ -15,7 +15,7 @@ export interface LinkQuery {
   readonly sig?: string | undefined;
 }
 
-/** `/media/v/{asset}?u=…&exp=…&sig=…`: usable by whoever holds it, for two hours; `viewer` 0 is a guest. */
+/** `/media/v/{asset}?u=…&exp=…&sig=…`: usable by anybody who holds it, for two hours; `viewer` 0 is a guest. */
 export function signLink(secret: Buffer, thing: SignedThing, viewer: number, now: Date): string {
   const expires = String(Math.floor(now.getTime() / 1000) + linkSeconds);
   return `${pathOf(thing)}?u=${viewer}&exp=${expires}&sig=${signature(secret, thing, String(viewer), expires)}`;

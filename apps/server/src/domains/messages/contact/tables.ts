@@ -4,7 +4,7 @@ import { boolean, check, index, inet, integer, pgTable, text } from "drizzle-orm
 import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
 import { mailOutbox } from "../outbox/tables.ts";
 
-/** What people wrote to whoever runs the site. References to accounts stand in a migration: accounts stand to the right. */
+/** What people wrote to the operator. References to accounts are in a migration: accounts stand to the right. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: identityKey(),
-    // The reference to the account stands in a migration: accounts stand to the right of mail.
+    // The reference to the account is in a migration: accounts stand to the right of mail.
     userId: foreignKey(),
     toAddress: text().notNull(),
     kind: text().notNull(),

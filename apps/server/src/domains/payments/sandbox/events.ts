@@ -27,7 +27,7 @@ export const sandboxEvent = (type: string, objectRef: string): SandboxEvent => (
 });
 
 /** Queues an event about something; no commit, no event. */
-export const tell = (tx: Tx, { jobs }: Pick<Platform, "jobs">, type: string, objectRef: string): Promise<void> =>
+export const queueEvent = (tx: Tx, { jobs }: Pick<Platform, "jobs">, type: string, objectRef: string): Promise<void> =>
   jobs.send(tx, sandboxEventJob, sandboxEvent(type, objectRef));
 
 export interface SignedEvent {

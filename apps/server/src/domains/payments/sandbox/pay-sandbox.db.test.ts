@@ -8,7 +8,7 @@ import {
   type PaymentsWorld,
   statusOf,
 } from "../../../../test/factories/payments.ts";
-import { openStripeRig } from "../../../../test/factories/payment-rigs.ts";
+import { openStripeFixture } from "../../../../test/factories/payment-fixtures.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
 let world: PaymentsWorld;
@@ -131,7 +131,7 @@ test("thirty tries in ten minutes, then a wait", async () => {
 });
 
 test("with Stripe there are no test cards and no sandbox events", async () => {
-  const rig = await openStripeRig();
+  const rig = await openStripeFixture();
   const order = await anUnpaidOrder(rig.world);
   const started = await rig.world.payments.start(order);
   if (isRefusal(started)) throw started;

@@ -12,7 +12,7 @@ import {
 import { decideMove } from "../transitions.ts";
 import { presentDispute, presentInvoicePayment, presentKnown, presentPayment, presentRefund } from "./present.ts";
 import { succeededSince } from "./succeeded-since.ts";
-import { newSandboxRef, readSandboxEvent, tell } from "./events.ts";
+import { newSandboxRef, readSandboxEvent, queueEvent } from "./events.ts";
 import { sandboxWebhookSecret } from "./signature.ts";
 import { refundInvoice } from "./billing/refund-invoice.ts";
 import {
@@ -131,7 +131,7 @@ export function moveSandboxPayment(
     if (row === null || (decideMove(row.status, to.status) !== "move" && !again))
       return { moved: false, payment: presentKnown(row, ref) };
     const saved = await saveSandboxPayment(tx, ref, { ...to, updatedAt: deps.clock.now() });
-    await tell(tx, deps, `payment.${saved.status}`, ref);
+    await queueEvent(tx, deps, `payment.${saved.status}`, ref);
     return { moved: true, payment: presentPayment(saved) };
   });
 }
@@ -154,7 +154,7 @@ function refundInSandbox(deps: SandboxDeps, request: NewProviderRefund): Promise
     if (taken + request.amountCents > payment.amountCents) return refused("This is more than is left of the payment.");
     const row = { ref: newSandboxRef("sbr"), ...request, createdAt: deps.clock.now() };
     await insertSandboxRefund(tx, row);
-    await tell(tx, deps, "refund.succeeded", row.ref);
+    await queueEvent(tx, deps, "refund.succeeded", row.ref);
     return presentRefund(row);
   });
 }

@@ -3,7 +3,7 @@ import type { PaymentsDeps } from "../deps.ts";
 import type { ProviderDispute } from "../provider.ts";
 import { findLivePayment } from "../store.ts";
 import { takeUpDispute } from "../take-up-dispute.ts";
-import { newSandboxRef, tell } from "./events.ts";
+import { newSandboxRef, queueEvent } from "./events.ts";
 import { presentDispute } from "./present.ts";
 import {
   decideSandboxDispute,
@@ -37,7 +37,7 @@ function move(deps: PaymentsDeps, paymentRef: string, to: DisputeMove): Promise<
     if (open !== null) {
       const state = to === "won" ? "won" : "lost";
       await decideSandboxDispute(tx, open.ref, state);
-      await tell(tx, deps, "dispute.closed", open.ref);
+      await queueEvent(tx, deps, "dispute.closed", open.ref);
       return presentDispute({ ...open, state });
     }
     const amountCents = payment.amountCents - (await sumTakenInSandbox(tx, paymentRef));
@@ -45,7 +45,7 @@ function move(deps: PaymentsDeps, paymentRef: string, to: DisputeMove): Promise<
     const ref = newSandboxRef("sbd");
     const row = { ref, paymentRef, amountCents, state: "open" as const, createdAt: clock.now() };
     await insertSandboxDispute(tx, row);
-    await tell(tx, deps, "dispute.created", ref);
+    await queueEvent(tx, deps, "dispute.created", ref);
     return presentDispute(row);
   });
 }

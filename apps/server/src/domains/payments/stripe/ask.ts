@@ -7,7 +7,7 @@ import { openStripe, type OpenStripe } from "./open-stripe.ts";
 
 export type Failure = StripeRefusal | Unavailable;
 
-export type Ask = <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T | Failure>;
+export type StripeCall = <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T | Failure>;
 
 /** How long an answer may take, with the SDK's one retry. */
 const patienceMs = 8_000;
@@ -17,10 +17,10 @@ export function createAsk(
   { log }: Pick<Platform, "log">,
   config: StripeConfig,
   timeoutMs = patienceMs,
-): { readonly ask: Ask; readonly open: () => Promise<OpenStripe> } {
+): { readonly ask: StripeCall; readonly open: () => Promise<OpenStripe> } {
   let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
   const open = () => (opened ??= openStripe(config, timeoutMs));
-  const ask: Ask = async (call) => {
+  const ask: StripeCall = async (call) => {
     const { stripe, errors } = await open();
     const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));
     const result = await within(timeoutMs, answer);

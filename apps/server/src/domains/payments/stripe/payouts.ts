@@ -12,7 +12,7 @@ import {
 } from "../payout-provider.ts";
 import type { Metadata } from "../marks.ts";
 import type { Unavailable } from "../provider.ts";
-import { type Ask, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
+import { type StripeCall, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
 
@@ -76,7 +76,7 @@ const isReady = (account: Stripe.Account): boolean =>
   account.details_submitted && account.payouts_enabled && account.capabilities?.transfers === "active";
 
 async function transfersTo(
-  ask: Ask,
+  ask: StripeCall,
   { accountRef, groups }: LookedFor,
   since: Date,
 ): Promise<readonly ProviderTransfer[] | Unavailable> {
@@ -90,7 +90,7 @@ async function transfersTo(
 }
 
 async function listTransfers(
-  ask: Ask,
+  ask: StripeCall,
   of: Stripe.TransferListParams,
   since: Date,
 ): Promise<readonly ProviderTransfer[] | Unavailable> {
@@ -100,7 +100,7 @@ async function listTransfers(
 }
 
 async function listToBank(
-  ask: Ask,
+  ask: StripeCall,
   accountRef: string,
   since: Date,
 ): Promise<readonly ProviderTransfer[] | Unavailable> {
@@ -138,7 +138,7 @@ const presentToBank = (payout: Stripe.Payout, accountRef: string): ProviderTrans
   madeAt: new Date(payout.created * 1000),
 });
 
-async function send(ask: Ask, request: NewProviderPayout): Promise<PayoutProgress | Unavailable> {
+async function send(ask: StripeCall, request: NewProviderPayout): Promise<PayoutProgress | Unavailable> {
   const { group, metadata, accountRef, amountCents, idempotencyKey } = request;
   const wanted = {
     amount: amountCents,
@@ -158,7 +158,11 @@ const refused = (error: string): PayoutProgress => ({ ref: null, bankRef: null, 
  * From the transfer to the bank, as far as it goes today. Doing it again does nothing again. A transfer that is not of this amount
  * to this account is somebody else's, whatever its number: nothing is done with it.
  */
-async function goOn(ask: Ask, sent: SentPayout, transfer: Stripe.Transfer): Promise<PayoutProgress | Unavailable> {
+async function goOn(
+  ask: StripeCall,
+  sent: SentPayout,
+  transfer: Stripe.Transfer,
+): Promise<PayoutProgress | Unavailable> {
   const { amountCents, currency, accountRef } = presentTransfer(transfer);
   if (amountCents !== sent.amountCents || currency !== "usd" || accountRef !== sent.accountRef)
     return { unavailable: `The transfer ${transfer.id} is not this payout's.`, keySpent: false };
@@ -168,7 +172,7 @@ async function goOn(ask: Ask, sent: SentPayout, transfer: Stripe.Transfer): Prom
 }
 
 async function goOnToTheBank(
-  ask: Ask,
+  ask: StripeCall,
   sent: SentPayout,
   transfer: Stripe.Transfer,
 ): Promise<PayoutProgress | Unavailable> {
@@ -185,11 +189,11 @@ async function goOnToTheBank(
   return { ref, bankRef: toBank.id, state: toBank.status === "paid" ? "paid" : "in_transit", error: null };
 }
 
-const fetchToBank = (ask: Ask, { accountRef }: SentPayout, bankRef: string): Promise<Stripe.Payout | Failure> =>
+const fetchToBank = (ask: StripeCall, { accountRef }: SentPayout, bankRef: string): Promise<Stripe.Payout | Failure> =>
   ask((stripe) => stripe.payouts.retrieve(bankRef, undefined, { stripeAccount: accountRef }));
 
 /** The payout of the seller's account that belongs to ours: one that is there, or a new one. */
-async function toTheBank(ask: Ask, sent: SentPayout): Promise<Stripe.Payout | Failure> {
+async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payout | Failure> {
   const { accountRef, amountCents, metadata, idempotencyKey } = sent;
   const on = { stripeAccount: accountRef };
   const made = await ask((stripe) => stripe.payouts.list({ limit: 100 }, on));
@@ -208,7 +212,7 @@ const isOf = ({ name, oldName, amountCents }: SentPayout, { metadata, amount, cu
 
 /** The bank does not take it: the transfer is reversed before anybody is told, or it stays on its way until that is done. */
 async function takeBack(
-  ask: Ask,
+  ask: StripeCall,
   { ref, bankRef, idempotencyKey }: SentPayout,
   error: string,
 ): Promise<PayoutProgress | Unavailable> {

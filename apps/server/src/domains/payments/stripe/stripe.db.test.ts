@@ -1,11 +1,11 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deliver, openStripeRig, type StripeRig } from "../../../../test/factories/payment-rigs.ts";
+import { deliver, openStripeFixture, type StripeFixture } from "../../../../test/factories/payment-fixtures.ts";
 import { anUnpaidOrder, statusOf } from "../../../../test/factories/payments.ts";
 
-let rig: StripeRig;
+let rig: StripeFixture;
 beforeAll(async () => {
-  rig = await openStripeRig();
+  rig = await openStripeFixture();
 });
 afterAll(() => rig.stop());
 
@@ -87,7 +87,7 @@ test("an answer that is lost on the way is asked for again with the same key: on
 
 test("a Stripe that hangs is given up after the time allowed, and nothing has changed", async () => {
   // Of its own, because the library goes on trying in the background.
-  const own = await openStripeRig(1_500);
+  const own = await openStripeFixture(1_500);
   own.fake.fail("silent", { times: 4 });
   const order = await anUnpaidOrder(own.world);
   const begun = Date.now();

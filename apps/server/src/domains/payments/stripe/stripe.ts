@@ -11,7 +11,7 @@ import {
   type Unavailable,
   unknownPayment,
 } from "../provider.ts";
-import { type Ask, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
+import { type StripeCall, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { readStripeEvent, stripeKindOf } from "./events.ts";
 import { isRefused } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
@@ -43,7 +43,7 @@ export function createStripe(
 
 type Calls<Names extends keyof ProviderPort> = Pick<ProviderPort, Names>;
 
-function payments(ask: Ask): Calls<"createPayment" | "fetchPayment" | "cancelPayment"> {
+function payments(ask: StripeCall): Calls<"createPayment" | "fetchPayment" | "cancelPayment"> {
   const fetchPayment = async (ref: string) => {
     const answer = await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee));
     return isFailure(answer) && isRefused(answer) && answer.missing ? unknownPayment(ref) : payment(answer);
@@ -59,7 +59,7 @@ function payments(ask: Ask): Calls<"createPayment" | "fetchPayment" | "cancelPay
   };
 }
 
-function refundsAndDisputes(ask: Ask): Calls<"refund" | "fetchRefund" | "refundsOf" | "fetchDispute"> {
+function refundsAndDisputes(ask: StripeCall): Calls<"refund" | "fetchRefund" | "refundsOf" | "fetchDispute"> {
   return {
     refund: async (request) => refund(await ask((stripe) => createRefund(stripe, request))),
     fetchRefund: async (ref) => known(await ask((stripe) => stripe.refunds.retrieve(ref))),
@@ -76,7 +76,7 @@ function refundsAndDisputes(ask: Ask): Calls<"refund" | "fetchRefund" | "refunds
   };
 }
 
-function comparing(ask: Ask): Calls<"subscriptionsOf" | "succeededSince" | "movedSince"> {
+function comparing(ask: StripeCall): Calls<"subscriptionsOf" | "succeededSince" | "movedSince"> {
   return {
     subscriptionsOf: async (about, ref) => {
       const answer = await subscriptionsOf(ask, about, ref);

@@ -1,9 +1,9 @@
-import { type Ask, type Failure, isFailure, page } from "./ask.ts";
+import { type StripeCall, type Failure, isFailure, page } from "./ask.ts";
 import { isRefused } from "./failures.ts";
 
 /** Subscriptions whose invoice a payment is for, or of a customer. A payment itself does not say what it is for. */
 export async function subscriptionsOf(
-  ask: Ask,
+  ask: StripeCall,
   about: "payment" | "customer",
   ref: string,
 ): Promise<{ readonly data: readonly string[] } | Failure> {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ListedPayment, Unavailable } from "../provider.ts";
-import { type Ask, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
+import { type StripeCall, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
 import { presentIntent } from "./present.ts";
 
 /** What an invoice's payment is for; a payment itself does not say it. */
@@ -14,7 +14,10 @@ const invoiceDaysBefore = 3;
  * Payments that succeeded, a hundred at a time as Stripe lists them. Invoices are listed too, once, where a payment is of a customer: so
  * what paid a plan is known without a call for each.
  */
-export async function* succeededSince(ask: Ask, since: Date): AsyncGenerator<readonly ListedPayment[] | Unavailable> {
+export async function* succeededSince(
+  ask: StripeCall,
+  since: Date,
+): AsyncGenerator<readonly ListedPayment[] | Unavailable> {
   let ofInvoices: OfInvoices | null = null;
   for (let last: string | undefined, more = true; more;) {
     const listed: Stripe.ApiList<Stripe.PaymentIntent> | Failure = await ask((stripe) =>
@@ -42,7 +45,7 @@ export async function* succeededSince(ask: Ask, since: Date): AsyncGenerator<rea
   }
 }
 
-async function paidByInvoices(ask: Ask, since: Date): Promise<OfInvoices | Unavailable> {
+async function paidByInvoices(ask: StripeCall, since: Date): Promise<OfInvoices | Unavailable> {
   const created = { gte: seconds(since) };
   const invoices = await everyPage((after) =>
     ask((stripe) => stripe.invoices.list({ created, status: "paid", expand: ["data.payments"], ...page, ...after })),

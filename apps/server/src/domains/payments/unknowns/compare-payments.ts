@@ -1,5 +1,5 @@
 import type { PaymentsDeps } from "../deps.ts";
-import { keepAdopted } from "../find-their-payment.ts";
+import { saveAdopted } from "../find-their-payment.ts";
 import { factsOf, isMarked, nameIn } from "../marks.ts";
 import { isOfProvider } from "../of-provider.ts";
 import { failedHere, firstTrouble, isUnavailable, type ListedPayment, type Unavailable } from "../provider.ts";
@@ -71,7 +71,7 @@ async function ofOrders(
   const unknown: UnknownThing[] = [];
   for (const state of payments) {
     const row = unanswered.get(nameIn(state.metadata, "payment") ?? "");
-    const adopted = row === undefined ? null : await keepAdopted(deps, row, state);
+    const adopted = row === undefined ? null : await saveAdopted(deps, row, state);
     if (adopted === null) unknown.push(asUnknown(state, mark));
     else await trouble.around(() => settlePayment(deps, adopted, state));
   }

@@ -29,8 +29,10 @@ export async function giveUnknownBack(deps: PaymentsDeps, actor: Actor, id: numb
   if ("unavailable" in made) return refuse(paymentsErrors.provider_unavailable);
   const name = `back:${paymentRef}`;
   const known = made.find(({ metadata }) => metadata["pavane_refund"] === name);
-  const gone = made.filter(({ state }) => state !== "failed").reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const amountCents = known?.amountCents ?? (unknown.amountCents ?? 0) - gone;
+  const returnedCents = made
+    .filter(({ state }) => state !== "failed")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = known?.amountCents ?? (unknown.amountCents ?? 0) - returnedCents;
   if (amountCents <= 0) return cannot("All of it went back already.");
   const metadata = metadataOf(await deps.mark(), "refund", name);
   const refund = known ?? (await provider.refund({ paymentRef, amountCents, idempotencyKey: name, metadata }));

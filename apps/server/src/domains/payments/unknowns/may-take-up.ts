@@ -35,7 +35,7 @@ export function mayTakeUp(
   }
 }
 
-/** Whether money that was taken up as unknown can be given back to whoever paid it. */
+/** Whether money that was taken up as unknown can be given back to its payer. */
 export const mayGiveBack = ({
   kind,
   takenUpAs,

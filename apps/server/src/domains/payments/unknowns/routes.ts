@@ -10,7 +10,7 @@ import { cannot, type Said } from "./decide.ts";
 import { declineUnknown } from "./decline.ts";
 import { giveUnknownBack } from "./give-back.ts";
 import { presentOne, presentUnknowns } from "./present-unknowns.ts";
-import { findStanding } from "./store-decisions.ts";
+import { findUnknownTotals } from "./store-decisions.ts";
 import { findShown, unknownsStore } from "./store-list.ts";
 import { takeUpUnknown } from "./take-up.ts";
 
@@ -26,7 +26,7 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
     listUnknowns: ({ query }) =>
       answerList(db.read, query, unknownsStore, { all: (rows) => presentUnknowns(deps, rows) }),
     getUnknownsStanding: async () => {
-      const { open, oldestAt, elsewhere } = await findStanding(db.read, provider);
+      const { open, oldestAt, elsewhere } = await findUnknownTotals(db.read, provider);
       return { open, oldest_at: oldestAt?.toISOString() ?? null, elsewhere };
     },
     takeUpUnknown: ({ actor, params: { id }, body: { as, order_public_id: orderPublicId, ...left } }) => {

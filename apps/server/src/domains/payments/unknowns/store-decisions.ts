@@ -106,7 +106,7 @@ export async function insertFoundPayment(
   return theRow(rows, "a payment was not written");
 }
 
-export interface Standing {
+export interface UnknownTotals {
   /** Open ones with our mark, and the first of them. */
   readonly open: number;
   readonly oldestAt: Date | null;
@@ -114,7 +114,7 @@ export interface Standing {
   readonly elsewhere: number;
 }
 
-export async function findStanding(db: Read, { name, testMode }: OfProvider): Promise<Standing> {
+export async function findUnknownTotals(db: Read, { name, testMode }: OfProvider): Promise<UnknownTotals> {
   const { marked, foundAt, state, provider, test } = providerUnknowns;
   const [row] = await db
     .select({

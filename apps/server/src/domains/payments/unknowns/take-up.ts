@@ -14,7 +14,7 @@ import { takeUpMovedMoney } from "./take-up-moved-money.ts";
 import { takeUpPayment } from "./take-up-payment.ts";
 import { takeUpTransfer } from "./take-up-transfer.ts";
 
-export interface TakeUpWish {
+export interface TakeUpRequest {
   readonly as: TakenUpAs;
   /** Of the order, where it is another than it names. */
   readonly orderPublicId?: string | undefined;
@@ -26,13 +26,13 @@ type Refused = Refusal<
 
 /**
  * Takes up something that the provider has and no row knows, for an administrator: books it to its order, its seller, or as money whose
- * owner is not known. Once, whoever else presses at the same moment.
+ * owner is not known. Once, anybody who presses at the same moment.
  */
 export async function takeUpUnknown(
   deps: PaymentsDeps,
   actor: Actor,
   id: number,
-  wish: TakeUpWish,
+  request: TakeUpRequest,
 ): Promise<Said | Refused> {
   const unknown = await findUnknown(deps.db.read, id);
   if (unknown === null) return refuse(paymentsErrors.unknown_not_found);
@@ -41,14 +41,19 @@ export async function takeUpUnknown(
     return cannot("It is at a payment service, or of a kind of money, that is not configured now.");
   const { order, can } = await presentOne(deps, id);
   // Another order than it names can be said for a payment only; what went back belongs to its payment's.
-  const isAllowed = can.take_up.includes(wish.as) || (wish.as === "order" && unknown.kind === "payment");
+  const isAllowed = can.take_up.includes(request.as) || (request.as === "order" && unknown.kind === "payment");
   if (!isAllowed || (can.take_up.length === 0 && unknown.kind !== "payment"))
     return refuse(paymentsErrors.cannot_be_taken_up);
   if (unknown.kind === "transfer" || unknown.kind === "bank_payout")
-    return takeUpTransfer(deps, actor, { ...unknown, kind: unknown.kind }, wish.as === "seller" ? "seller" : "unknown");
+    return takeUpTransfer(
+      deps,
+      actor,
+      { ...unknown, kind: unknown.kind },
+      request.as === "seller" ? "seller" : "unknown",
+    );
   if (unknown.kind === "subscription") return endUnknownPlan(deps, actor, unknown);
-  if (wish.as !== "order") return takeUpAsUnknown(deps, actor, unknown);
-  const found = await findOrder(deps, unknown, wish.orderPublicId ?? order?.public_id);
+  if (request.as !== "order") return takeUpAsUnknown(deps, actor, unknown);
+  const found = await findOrder(deps, unknown, request.orderPublicId ?? order?.public_id);
   if (isRefusal(found)) return found;
   return unknown.kind === "payment"
     ? takeUpPayment(deps, actor, unknown, found)

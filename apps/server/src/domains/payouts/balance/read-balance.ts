@@ -5,7 +5,7 @@ import type { PayoutsDeps } from "../deps.ts";
 import { presentPayout } from "../payout/present-payout.ts";
 import { findOpenPayout, hasFoundPayout } from "../payout/store-payouts.ts";
 import { usdText } from "../words.ts";
-import { nextMonday, obstacleOf, saying } from "../payout/obstacle.ts";
+import { nextMonday, obstacleOf, obstacleText } from "../payout/obstacle.ts";
 import { findPayee } from "../payees/store-payees.ts";
 import { countOwed, findHeldByDay, findSums, nothing } from "../shares/store-shares.ts";
 
@@ -32,7 +32,10 @@ export async function readBalance(
     negative: sums.payableCents < 0 ? explained(-sums.payableCents, await hasFoundPayout(db.read, userId)) : null,
     next: {
       at: obstacle === null ? nextMonday(at.now).toISOString() : null,
-      obstacle: obstacle && { code: obstacle, message: saying(obstacle, { held, payableCents: sums.payableCents }) },
+      obstacle: obstacle && {
+        code: obstacle,
+        message: obstacleText(obstacle, { held, payableCents: sums.payableCents }),
+      },
     },
     minimum: decimalText(leastPayoutCents),
     account: { state: ready ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished", held },

@@ -105,7 +105,7 @@ export async function findPaused(db: Read, after: number, most: number): Promise
   const rows = await db
     .select({ userId: payees.userId })
     .from(payees)
-    // The value stands in the statement, so that the index of these alone serves.
+    // The value is in the statement, so that the index of these alone serves.
     .where(and(sql`${payees.passedOver} = 'payouts_paused'`, gt(payees.userId, after)))
     .orderBy(asc(payees.userId))
     .limit(most);

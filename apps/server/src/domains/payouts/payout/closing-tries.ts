@@ -13,7 +13,7 @@ const mostSteps = 5;
 const slackMs = dayMs / 2;
 
 /**
- * Whether the rest of a closed store is tried again: a bank that refuses it today refuses it tomorrow, and its owner has been told. It
+ * Whether the rest of a closed store is tried again: a bank that refuses it today refuses it tomorrow, and its owner has been notified. It
  * is never given up, since the money stays theirs.
  */
 export function isDueAgain({ count, last }: ClosingFailures, now: Date): boolean {
@@ -23,4 +23,4 @@ export function isDueAgain({ count, last }: ClosingFailures, now: Date): boolean
 }
 
 /** Only the first in a row is told to its owner; `failures` with it. */
-export const isTold = ({ count }: ClosingFailures): boolean => count <= 1;
+export const isNotified = ({ count }: ClosingFailures): boolean => count <= 1;

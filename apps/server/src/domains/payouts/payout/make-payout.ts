@@ -14,7 +14,7 @@ export interface NoPayout {
   readonly held: string | null;
   readonly payableCents: number;
   /** What stood in the way the last time, as they were told. */
-  readonly toldBefore: PayoutObstacle | null;
+  readonly notifiedBefore: PayoutObstacle | null;
 }
 
 type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider" | "isBehind">;
@@ -38,7 +38,7 @@ export async function makePayout(
   const obstacle = obstacleOf({ held, hasOpen, payableCents, ready: payee?.ready ?? false, paused }, how === "closing");
   const account = payee?.account ?? null;
   if (obstacle !== null || account === null)
-    return { obstacle: obstacle ?? "not_set_up", held, payableCents, toldBefore: payee?.row.passedOver ?? null };
+    return { obstacle: obstacle ?? "not_set_up", held, payableCents, notifiedBefore: payee?.row.passedOver ?? null };
   const made = await insertPayout(
     tx,
     {

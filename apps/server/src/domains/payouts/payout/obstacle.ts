@@ -2,7 +2,7 @@ import { leastPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/
 import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
 import { usdText } from "../words.ts";
 
-export interface Standing {
+export interface PayoutReadiness {
   /** Why payouts are held; null when they are not. */
   readonly held: string | null;
   readonly hasOpen: boolean;
@@ -18,7 +18,7 @@ export interface Standing {
  * paid whatever it is.
  */
 export function obstacleOf(
-  { held, hasOpen, payableCents, ready, paused }: Standing,
+  { held, hasOpen, payableCents, ready, paused }: PayoutReadiness,
   rest = false,
 ): PayoutObstacle | null {
   if (hasOpen) return "payout_open";
@@ -38,7 +38,7 @@ export function nextMonday(now: Date): Date {
 }
 
 /** Why there is no payout, as its seller reads it. */
-export function saying(
+export function obstacleText(
   obstacle: PayoutObstacle,
   { held, payableCents }: { readonly held: string | null; readonly payableCents: number },
 ): string {

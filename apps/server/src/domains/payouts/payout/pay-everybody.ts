@@ -1,6 +1,6 @@
 import type { PayoutHow } from "@pavane/contract/payouts/choices";
 import { findPaused, savePayee } from "../payees/store-payees.ts";
-import { findPayable, findRests } from "../shares/store-shares.ts";
+import { findPayable, findRemainders } from "../shares/store-shares.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPassedOver } from "./mails.ts";
 import { isDueAgain } from "./closing-tries.ts";
@@ -18,14 +18,14 @@ export async function payWeekly(deps: PayoutsDeps): Promise<void> {
 }
 
 /** Every day: what is left of stores that closed and sold nothing for 30 days, whatever it is; ever more seldom where it fails. */
-export async function payRests(deps: PayoutsDeps): Promise<void> {
+export async function payRemainders(deps: PayoutsDeps): Promise<void> {
   const at = { test: deps.provider.testMode, now: deps.clock.now() };
   const soldBefore = new Date(at.now.getTime() - restDays * 86_400_000);
-  await payEach(deps, "closing", (after) => findRests(deps.db.read, at, { soldBefore, after, most: atOnce }));
+  await payEach(deps, "closing", (after) => findRemainders(deps.db.read, at, { soldBefore, after, most: atOnce }));
 }
 
 /** Once payouts go on: whoever a Monday passed over because they were paused, and need not wait for the next. */
-export async function payPaused(deps: PayoutsDeps): Promise<void> {
+export async function payAfterPause(deps: PayoutsDeps): Promise<void> {
   if (await deps.isBehind(deps.db.read)) return;
   await payEach(deps, "weekly", (after) => findPaused(deps.db.read, after, atOnce));
 }
@@ -50,7 +50,7 @@ const payOne = (deps: PayoutsDeps, sellerId: number, how: "weekly" | "closing"):
   deps.db.write(async (tx) => {
     if (how === "closing" && !isDueAgain(await findClosingFailures(tx, sellerId), deps.clock.now())) return;
     const made = await makePayout(tx, deps, { sellerId, how });
-    if (!("obstacle" in made) || made.obstacle === made.toldBefore) return;
+    if (!("obstacle" in made) || made.obstacle === made.notifiedBefore) return;
     // Nothing is left of what was theirs while payouts were paused, so there is nothing to say.
     if (made.payableCents <= 0) return savePayee(tx, sellerId, { passedOver: null });
     await savePayee(tx, sellerId, { passedOver: made.obstacle });

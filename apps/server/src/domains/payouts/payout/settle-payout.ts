@@ -4,7 +4,7 @@ import type { PayoutProgress } from "../../payments/index.ts";
 import { lockPayee } from "../payees/store-payees.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPayoutFailed, sendPayoutPaid, sendPayoutReturned } from "./mails.ts";
-import { isTold } from "./closing-tries.ts";
+import { isNotified } from "./closing-tries.ts";
 import { findClosingFailures } from "./store-closing.ts";
 import { findPayout, releaseLines, updatePayout } from "./store-payouts.ts";
 import type { PayoutRow } from "../tables.ts";
@@ -14,7 +14,7 @@ export const isOver = (state: PayoutState): boolean => state === "failed" || sta
 
 /**
  * Writes how a payout stands at its provider, with every effect once, under the payee's lock: one that failed is booked back, what
- * it would have paid is payable again, and its seller is told. One that a bank sends back which had taken it is `returned`.
+ * it would have paid is payable again, and its seller is notified. One that a bank sends back which had taken it is `returned`.
  */
 export async function settlePayout(
   deps: PayoutsDeps,
@@ -50,11 +50,13 @@ async function takeBack(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: st
   const at = deps.clock.now();
   const { id, amountCents, providerRef, bankRef } = payout;
   const had = payout.state === "paid";
-  const over = had ? ({ state: "returned", returnedAt: at } as const) : ({ state: "failed", failedAt: at } as const);
-  const ended = await updatePayout(tx, id, { ...over, reason, providerRef, bankRef });
+  const endState = had
+    ? ({ state: "returned", returnedAt: at } as const)
+    : ({ state: "failed", failedAt: at } as const);
+  const ended = await updatePayout(tx, id, { ...endState, reason, providerRef, bankRef });
   await releaseLines(tx, id, at);
   await bookBack(tx, deps, ended, had);
-  if (payout.how !== "closing" || isTold(await findClosingFailures(tx, payout.sellerId)))
+  if (payout.how !== "closing" || isNotified(await findClosingFailures(tx, payout.sellerId)))
     await (had ? sendPayoutReturned(tx, deps, ended) : sendPayoutFailed(tx, deps, ended));
   const kind = had ? "payout_returned" : "payout_failed";
   await deps.alert(tx, { ...about(ended), kind, objectRef: `payout ${id}`, amountCents });

@@ -21,7 +21,7 @@ const header = [
   "Amount",
 ];
 
-/** A line for each share that a payout pays. The last column sums to the payout; the figures of a sale stand beside its share. */
+/** A line for each share that a payout pays. The last column sums to the payout; the figures of a sale are beside its share. */
 export function writeStatement(lines: readonly Line[]): Buffer {
   return csvFile(
     header,

@@ -109,7 +109,7 @@ export async function findPayable(db: Read, { test, now }: At, after: number, mo
 }
 
 /** The same for closed stores that sold nothing since a moment: what is left is paid whatever it is. */
-export async function findRests(
+export async function findRemainders(
   db: Read,
   { test, now }: At,
   { soldBefore, after, most }: { readonly soldBefore: Date; readonly after: number; readonly most: number },

@@ -13,7 +13,7 @@ export interface FetchedTimes extends BusyTimes {
 
 export type Fetched = FetchedTimes | "unchanged" | "busy" | { readonly fault: FeedFault };
 
-export interface FetchWish {
+export interface FetchRequest {
   readonly address: string;
   readonly zone: string;
   readonly known?: NonNullable<OutsideQuestion["known"]>;
@@ -35,12 +35,12 @@ const queue = pLimit(mostAtOnce);
 /** Fetches a calendar and works out when its owner is busy. */
 export const fetchTimes = (
   deps: Pick<BusyDeps, "calendars" | "clock" | "baseUrl">,
-  wish: FetchWish,
-): Promise<Fetched> => queue(() => fetchNow(deps, wish));
+  request: FetchRequest,
+): Promise<Fetched> => queue(() => fetchNow(deps, request));
 
 async function fetchNow(
   { calendars, clock, baseUrl }: Pick<BusyDeps, "calendars" | "clock" | "baseUrl">,
-  { address, zone, known }: FetchWish,
+  { address, zone, known }: FetchRequest,
 ): Promise<Fetched> {
   const ownHost = hostOf(baseUrl());
   if (hostOf(address) === ownHost) return { fault: "own" };

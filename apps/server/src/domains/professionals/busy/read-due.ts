@@ -2,8 +2,8 @@ import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import { dayMs } from "../../../platform/zones.ts";
 import type { BusyDeps } from "./deps.ts";
 import { readFeed } from "./read-feed.ts";
-import { findFailing, findOutdated, takeDue } from "./store-feeds.ts";
-import { dropCopy, warnOfFault } from "./tell-owner.ts";
+import { findFailing, findOutdated, claimDueFeeds } from "./store-feeds.ts";
+import { dropCopy, warnOfFault } from "./notify-owner.ts";
 
 const everyMs = 60 * 60 * 1000;
 const warnAfterMs = dayMs;
@@ -16,7 +16,7 @@ export async function readDueFeeds(deps: BusyDeps): Promise<void> {
   await giveUpOld(deps);
   for (let round = 0; round < mostRounds; round += 1) {
     const now = deps.clock.now();
-    const due = await deps.db.write((tx) => takeDue(tx, new Date(now.getTime() - everyMs), now, mostTaken));
+    const due = await deps.db.write((tx) => claimDueFeeds(tx, new Date(now.getTime() - everyMs), now, mostTaken));
     if (due.length === 0) return;
     await Promise.all(due.map((feed) => readFeed(deps, feed).catch(noted(deps, feed.id))));
   }

@@ -61,12 +61,12 @@ export async function deleteFeed(tx: Tx, userId: number, id: number): Promise<Fe
 }
 
 /** A zone has changed: whole days and times without a zone are others now. */
-export async function readAgain(tx: Tx, userId: number): Promise<void> {
+export async function requestReread(tx: Tx, userId: number): Promise<void> {
   await tx.update(busyFeeds).set({ triedAt: null }).where(eq(busyFeeds.userId, userId));
 }
 
 /** Takes calendars that have not been tried since a moment, the longest waiting first; another process does not take them too. */
-export async function takeDue(
+export async function claimDueFeeds(
   tx: Tx,
   before: Date,
   now: Date,

@@ -3,7 +3,7 @@ import type { ProfessionalsDeps } from "../deps.ts";
 import { findSeen, loadOffer } from "./see-professional.ts";
 
 /**
- * Services of somebody that can be booked now, by the one rule of it (`decideStanding`, `isOnOffer`); none when they take no
+ * Services of somebody that can be booked now, by the one rule of it (`decideEligibility`, `isOnOffer`); none when they take no
  * bookings. Within a transaction give it.
  */
 export async function bookableServices(

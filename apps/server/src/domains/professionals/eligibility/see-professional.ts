@@ -4,12 +4,12 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { findServicesOf, type ServiceRow } from "../services/store-services.ts";
-import { decideStanding, isOnOffer, type Standing } from "./standing.ts";
+import { decideEligibility, isOnOffer, type Eligibility } from "./decide-eligibility.ts";
 import { findPeople, type BookableRules, type DirectoryPerson } from "./store-people.ts";
 
 export interface SeenProfessional {
   readonly person: DirectoryPerson;
-  readonly standing: Standing;
+  readonly eligibility: Eligibility;
 }
 
 /** Somebody listed, as far as a viewer may see them. Who is unlisted, hidden, gone or unknown looks alike. */
@@ -20,10 +20,10 @@ export async function seeProfessional(
   userId: number,
 ): Promise<SeenProfessional | Refusal<"professional_not_found">> {
   const [person] = await findPeople(db, [userId], await bookableRules(deps));
-  const standing = person && standingOf(person);
-  if (!person || !standing?.listed || (standing.membersOnly && actor === null))
+  const eligibility = person && eligibilityOf(person);
+  if (!person || !eligibility?.listed || (eligibility.membersOnly && actor === null))
     return refuse(professionalsErrors.professional_not_found);
-  return { person, standing };
+  return { person, eligibility };
 }
 
 /** People with a professional profile and how they stand, listed or not; within a transaction give it. */
@@ -33,7 +33,7 @@ export async function findSeen(
   within?: Read,
 ): Promise<SeenProfessional[]> {
   const people = await findPeople(within ?? deps.db.read, ids, await bookableRules(deps, within));
-  return people.map((person) => ({ person, standing: standingOf(person) }));
+  return people.map((person) => ({ person, eligibility: eligibilityOf(person) }));
 }
 
 /** What the site asks now of who is to be booked; within a transaction give it. */
@@ -45,8 +45,8 @@ async function bookableRules(
   return { now: clock.now(), confirmedEmail, stores };
 }
 
-const standingOf = ({ professional, profile, facts }: DirectoryPerson): Standing =>
-  decideStanding({
+const eligibilityOf = ({ professional, profile, facts }: DirectoryPerson): Eligibility =>
+  decideEligibility({
     ...facts,
     publishedAt: professional.publishedAt,
     pausedAt: professional.pausedAt,
@@ -67,11 +67,11 @@ export interface Offer {
 export async function loadOffer(
   db: Read,
   { payees }: Pick<ProfessionalsDeps, "payees">,
-  { person, standing }: SeenProfessional,
+  { person, eligibility }: SeenProfessional,
 ): Promise<Offer> {
   const { userId } = person.professional;
   const shown = (await findServicesOf(db, userId)).filter(({ archivedAt }) => archivedAt === null);
-  const payable = standing.takesBookings && (await payees.readyAmong(db, [userId])).has(userId);
-  const { takesBookings } = standing;
+  const payable = eligibility.takesBookings && (await payees.readyAmong(db, [userId])).has(userId);
+  const { takesBookings } = eligibility;
   return { shown, payable, onOffer: shown.filter((service) => isOnOffer(service, { takesBookings, payable })) };
 }

@@ -31,9 +31,9 @@ export const findPeople = (db: Read, ids: readonly number[], { now, confirmedEma
       },
       image: profileImages.variants,
       country: users.country,
-      /** What decides: see `decideStanding`. */
+      /** What decides: see `decideEligibility`. */
       facts: {
-        gone: sql<boolean>`(${users.deactivatedAt} is not null or ${users.deletionDueAt} is not null or ${users.deletedAt} is not null)`,
+        accountClosed: sql<boolean>`(${users.deactivatedAt} is not null or ${users.deletionDueAt} is not null or ${users.deletedAt} is not null)`,
         mayBeListed: hasRole(users.id, listedRoles),
         mayOffer: hasRole(users.id, professionalRoles),
         hasLevel: sql<boolean>`${hasTierAt(users.id, sql`'educator'`, now)}`,

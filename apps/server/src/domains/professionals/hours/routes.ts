@@ -1,11 +1,11 @@
 import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { getAvailability, readWeekly } from "./get-availability.ts";
-import { giveDaysBack, refuseOverlap, removeDateHours, saveDateHours, saveWeekly, takeDaysOff } from "./save-hours.ts";
+import { removeTimeOff, refuseOverlap, removeDateHours, saveDateHours, saveWeekly, addTimeOff } from "./save-hours.ts";
 
 type Routes =
   | "getAvailability"
@@ -23,14 +23,14 @@ export const hoursRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof ownPr
     saveAvailability: async ({ actor, body }) =>
       body.dry_run === true
         ? (refuseOverlap("hours", body.hours) ?? getAvailability(deps, actor, readWeekly(body)))
-        : afterwards(saveWeekly(deps, actor, body), () => read(actor)),
+        : readBack(saveWeekly(deps, actor, body), () => read(actor)),
     saveDateHours: ({ actor, params, body: { ranges, ...left } }) => {
       nothingLeft(left);
-      return afterwards(saveDateHours(deps, actor, params.date, ranges), () => read(actor));
+      return readBack(saveDateHours(deps, actor, params.date, ranges), () => read(actor));
     },
-    deleteDateHours: ({ actor, params }) => afterwards(removeDateHours(deps, actor, params.date), () => read(actor)),
+    deleteDateHours: ({ actor, params }) => readBack(removeDateHours(deps, actor, params.date), () => read(actor)),
     listTimeOff: async ({ actor }) => ({ data: (await read(actor)).time_off }),
-    createTimeOff: ({ actor, body }) => afterwards(takeDaysOff(deps, actor, body), () => read(actor)),
-    deleteTimeOff: ({ actor, params }) => afterwards(giveDaysBack(deps, actor, params.id), () => read(actor)),
+    createTimeOff: ({ actor, body }) => readBack(addTimeOff(deps, actor, body), () => read(actor)),
+    deleteTimeOff: ({ actor, params }) => readBack(removeTimeOff(deps, actor, params.id), () => read(actor)),
   };
 };

@@ -69,7 +69,7 @@ export const removeDateHours = (deps: Needs, actor: Actor, day: string) =>
     return {};
   });
 
-export function takeDaysOff(deps: Needs, actor: Actor, { from, to, note }: NewTimeOff) {
+export function addTimeOff(deps: Needs, actor: Actor, { from, to, note }: NewTimeOff) {
   return change(deps, actor, async (tx, { timeZone }) => {
     if (from < today(deps.clock, timeZone)) return invalidField("from", professionalsTexts.future);
     if (to < from) return invalidField("to", professionalsTexts.lastDay);
@@ -81,7 +81,7 @@ export function takeDaysOff(deps: Needs, actor: Actor, { from, to, note }: NewTi
   });
 }
 
-export const giveDaysBack = (deps: Needs, actor: Actor, id: number) =>
+export const removeTimeOff = (deps: Needs, actor: Actor, id: number) =>
   change(deps, actor, async (tx) =>
     (await deleteTimeOff(tx, actor.id, id)) ? {} : refuse(professionalsErrors.time_off_not_found),
   );

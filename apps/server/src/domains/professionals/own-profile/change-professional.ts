@@ -8,7 +8,7 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { readAgain } from "../busy/store-feeds.ts";
+import { requestReread } from "../busy/store-feeds.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
 import { findProfessional, saveProfessional, type ProfessionalValues } from "../professional/store-professionals.ts";
@@ -32,7 +32,7 @@ export async function changeProfessional(deps: ProfessionalsDeps, actor: Actor, 
       target: { type: "professional", id: actor.id, name: actor.username },
       ...changesOf({ ...row }, { ...row, ...values }),
     });
-    if (zone !== undefined && zone !== row.timeZone) await readAgain(tx, actor.id);
+    if (zone !== undefined && zone !== row.timeZone) await requestReread(tx, actor.id);
     await saveProfessional(tx, actor.id, { ...values, updatedAt: deps.clock.now() });
     return actor.id;
   });

@@ -10,7 +10,7 @@ import { owesTerms } from "../../identity/index.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { isProfessional, refuseGettingBooked, refuseListed } from "../policy.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
-import { readChecklist } from "./get-standing.ts";
+import { readChecklist } from "./get-professional-setup.ts";
 import { saveProfessional, type ProfessionalRow } from "../professional/store-professionals.ts";
 
 export type ProfessionalMove = "publish" | "pause" | "resume" | "unpublish";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aService } from "../../../../test/factories/booking.ts";
-import { aPerson, type PersonWishes, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const call = (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", path: string, as: TestPerson, body?: object) =>
   world.call(method, path, { as: as.token, ...(body === undefined ? {} : { body }) });
 
-async function asks(wishes: PersonWishes = {}) {
+async function asks(wishes: PersonOptions = {}) {
   const person = await aPerson(world, wishes);
   const body = { role: "PROFESSIONAL", note: "Ten years of private lessons in ballroom." };
   const answer = await call("POST", "/api/role-requests", person, body);

@@ -1,11 +1,11 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { changeProfessional, zoneIn } from "./change-professional.ts";
-import { getStanding } from "./get-standing.ts";
+import { getProfessionalSetup } from "./get-professional-setup.ts";
 import { moveProfessional, type ProfessionalMove } from "./move-professional.ts";
 
 type Routes =
@@ -19,15 +19,14 @@ type Routes =
 export const professionalRoutes = (
   deps: ProfessionalsDeps,
 ): Pick<Handlers<typeof ownProfessionalEndpoints>, Routes> => {
-  const standing = (actor: Actor, zone?: string) => getStanding(deps, actor, zone);
-  const move = (actor: Actor, to: ProfessionalMove) =>
-    afterwards(moveProfessional(deps, actor, to), () => standing(actor));
+  const setup = (actor: Actor, zone?: string) => getProfessionalSetup(deps, actor, zone);
+  const move = (actor: Actor, to: ProfessionalMove) => readBack(moveProfessional(deps, actor, to), () => setup(actor));
   return {
-    getOwnProfessional: ({ actor }) => standing(actor),
+    getOwnProfessional: ({ actor }) => setup(actor),
     changeOwnProfessional: async ({ actor, body }) => {
-      if (body.dry_run !== true) return afterwards(changeProfessional(deps, actor, body), () => standing(actor));
+      if (body.dry_run !== true) return readBack(changeProfessional(deps, actor, body), () => setup(actor));
       const zone = zoneIn(body);
-      return isRefusal(zone) ? zone : standing(actor, zone);
+      return isRefusal(zone) ? zone : setup(actor, zone);
     },
     publishProfessional: ({ actor }) => move(actor, "publish"),
     pauseProfessional: ({ actor }) => move(actor, "pause"),

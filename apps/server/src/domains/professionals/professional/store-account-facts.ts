@@ -42,7 +42,7 @@ export async function findAccountFacts(db: Read, userId: number): Promise<Accoun
 }
 
 /** The newest wish of somebody for a role of professionals, and what became of it. */
-export async function findRoleWish(db: Read, userId: number) {
+export async function findRoleRequest(db: Read, userId: number) {
   const [row] = await db
     .select({ status: roleRequests.status, reason: roleRequests.reason, createdAt: roleRequests.createdAt })
     .from(roleRequests)

@@ -1,7 +1,7 @@
 import { invalidField } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { sameMembers } from "../../../platform/same-members.ts";
+import { hasSameMembers } from "../../../platform/same-members.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
 import { findServicesOf, saveServiceOrder } from "./store-services.ts";
@@ -16,7 +16,7 @@ export async function orderServices(
     await lockOwnProfessional(tx, deps, actor);
     const active = (await findServicesOf(tx, actor.id)).filter(({ archivedAt }) => archivedAt === null);
     const before = active.map(({ id }) => id);
-    if (!sameMembers(before, ids)) return invalidField("ids", "Send every service that is not archived, each once.");
+    if (!hasSameMembers(before, ids)) return invalidField("ids", "Send every service that is not archived, each once.");
     await saveServiceOrder(tx, ids);
     await recordAudit(tx, {
       action: "service.changed",

@@ -1,7 +1,7 @@
 import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
 import { theRow } from "../../../platform/db/the-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
@@ -32,13 +32,13 @@ export const serviceRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof own
   };
   return {
     listOwnServices: ({ actor }) => all(actor),
-    createService: ({ actor, body }) => afterwards(createService(deps, actor, body), (id) => one(actor, id)),
+    createService: ({ actor, body }) => readBack(createService(deps, actor, body), (id) => one(actor, id)),
     changeService: ({ actor, params, body }) =>
-      afterwards(changeService(deps, actor, params.id, body), (id) => one(actor, id)),
+      readBack(changeService(deps, actor, params.id, body), (id) => one(actor, id)),
     deleteService: ({ actor, params }) => removeService(deps, actor, params.id),
     orderServices: ({ actor, body: { ids, ...left } }) => {
       nothingLeft(left);
-      return afterwards(orderServices(deps, actor, ids), () => all(actor));
+      return readBack(orderServices(deps, actor, ids), () => all(actor));
     },
   };
 };

@@ -5,13 +5,13 @@ import type { StoreNameDecision } from "@pavane/contract/resources/requests-admi
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
-import { nameWaits, shown } from "../sellers/asked-name.ts";
+import { isNamePending, shown } from "../sellers/requested-name.ts";
 import { lockNames } from "../sellers/store-near-names.ts";
 import { findTaken, lockStore, saveStore } from "../sellers/store-sellers.ts";
 
 /**
- * Shows the name that a store asked for and that looks like another's, or keeps the one before and asks for another; its seller is told.
- * Errors: seller_not_found, wrong_state where no name waits or another one than was looked at,
+ * Shows the name that a store asked for and that looks like another's, or keeps the one before and asks for another; its seller is
+ * notified. Errors: seller_not_found, wrong_state where no name waits or another one than was looked at,
  * name_taken where somebody else has it by now.
  */
 export async function decideStoreName(deps: ResourcesDeps, id: number, decision: StoreNameDecision) {
@@ -20,7 +20,7 @@ export async function decideStoreName(deps: ResourcesDeps, id: number, decision:
   return deps.db.write(async (tx) => {
     const store = await lockStore(tx, id);
     if (store === null) return refuse(resourcesErrors.seller_not_found);
-    if (!nameWaits(store)) return refuse(resourcesErrors.wrong_state, { message: "No name of this store waits." });
+    if (!isNamePending(store)) return refuse(resourcesErrors.wrong_state, { message: "No name of this store waits." });
     const { name } = decision;
     if (name !== store.askedName) return refuse(resourcesErrors.wrong_state, { message: resourceTexts.changed });
     if (decision.show) await lockNames(tx);

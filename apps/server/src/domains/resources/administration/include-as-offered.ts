@@ -1,6 +1,6 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveResource } from "../resource/store-resources.ts";
@@ -20,7 +20,7 @@ export async function includeAsOffered({ db, clock }: ResourcesDeps, id: number,
     if (included && to === null)
       return refuse(resourcesErrors.wrong_state, { message: `The seller does not offer ${title} to any plan.` });
     if (to === includedFrom) {
-      nothingDone();
+      markUnchanged();
       return id;
     }
     await saveResource(tx, id, { includedFrom: to, updatedAt: clock.now() });

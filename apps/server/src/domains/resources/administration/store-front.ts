@@ -4,7 +4,7 @@ import { featuredFullText } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { StoreFrontOrder } from "@pavane/contract/resources/requests-admin";
 import type { StoreFront } from "@pavane/contract/resources/schema-admin";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findCards } from "../resource/store-resources.ts";
 import { lockFeatured } from "../review/store-queue.ts";
@@ -42,7 +42,7 @@ export async function saveStoreFront(
         return refuse(resourcesErrors.wrong_state, { message: `${resource.title} is not on sale.` });
     }
     if (versionOf(ids) === version) {
-      nothingDone();
+      markUnchanged();
       return null;
     }
     await saveFeatured(tx, { before, after: ids, at: clock.now() });

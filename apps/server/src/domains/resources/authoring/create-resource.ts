@@ -7,7 +7,7 @@ import { refuseText, renderText } from "../../../platform/markdown/rendered-text
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { refusePreparing, refuseStore } from "../policy.ts";
-import { holdOwnStore, ownStore } from "../sellers/ensure-store.ts";
+import { shareLockOwnStore, ownStore } from "../sellers/ensure-store.ts";
 import type { ResourceDefaults } from "../sellers/tables.ts";
 import { refuseCategories, refuseStyles } from "../resource/refuse-choices.ts";
 import { refuseType } from "./refuse-type.ts";
@@ -31,7 +31,7 @@ export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, 
   if (isRefusal(thumbnail)) return thumbnail;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
-    const store = await holdOwnStore(tx, deps, actor);
+    const store = await shareLockOwnStore(tx, deps, actor);
     const refusal =
       refuseStore(store) ??
       (await refuseStyles(tx, { sent: sent.styles, before: [] })) ??

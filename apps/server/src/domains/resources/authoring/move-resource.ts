@@ -26,7 +26,7 @@ import { lockOwn } from "../resource/lock-resource.ts";
 import { ownerMove, type Move } from "./owner-moves.ts";
 import { refuseClaimed } from "../resource/refuse-claimed.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
-import { saveStanding, type ResourceValues, type StoredResource } from "../resource/store-resources.ts";
+import { saveResourceState, type ResourceValues, type StoredResource } from "../resource/store-resources.ts";
 
 interface Moving {
   readonly resource: StoredResource;
@@ -58,7 +58,7 @@ export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number
     const refusal = await refuseMove(tx, actor, move, moving);
     if (refusal) return refusal;
     const values = await carryOut(tx, deps, move, moving);
-    await saveStanding(tx, id, { ...values, updatedAt: now });
+    await saveResourceState(tx, id, { ...values, updatedAt: now });
     const after = values.status ?? resource.status;
     const submitting = move === "submit" || move === "submit_release";
     await insertReviewLog(tx, {

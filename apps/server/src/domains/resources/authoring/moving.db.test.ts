@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aResource, aResourceCategory, aSeller, type ResourceWishes } from "../../../../test/factories/resources.ts";
+import { aResource, aResourceCategory, aSeller, type ResourceOptions } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
 import { reviewLog } from "../review-log/tables.ts";
@@ -22,7 +22,7 @@ const move = (id: number, body: object, as = seller.token) =>
 const submit = (id: number, as?: string) => move(id, { to: "in_review", rights: true }, as);
 
 /** A resource that lacks nothing. */
-const whole = (values: ResourceWishes["values"] = {}, sellerId = seller.id) =>
+const whole = (values: ResourceOptions["values"] = {}, sellerId = seller.id) =>
   aResource(world, { sellerId, values: { categoryIds: [categoryId], ...values } });
 const draft = () => whole({ status: "draft" });
 

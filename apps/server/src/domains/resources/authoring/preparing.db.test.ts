@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPerson, type PersonWishes, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPerson, type PersonOptions, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -20,7 +20,7 @@ const call = (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", path: string,
 const note = "Twelve years of classes for children and teenagers.";
 
 /** Somebody who asked for a role and waits. */
-async function asks(role: "SELLER" | "CURRICULUM_SELLER" = "SELLER", wishes: PersonWishes = {}) {
+async function asks(role: "SELLER" | "CURRICULUM_SELLER" = "SELLER", wishes: PersonOptions = {}) {
   const person = await aPerson(world, wishes);
   const { status, body } = await call("POST", "/api/role-requests", person, { role, note });
   expect(status).toBe(201);

@@ -1,7 +1,7 @@
 import type { authoringEndpoints } from "@pavane/contract/resources/endpoints-authoring";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { saveParts } from "../parts/save-parts.ts";
@@ -18,16 +18,16 @@ export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEn
   };
   return {
     getResource: ({ actor, params }) => getResource(deps, actor, params.id),
-    createResource: ({ actor, body }) => afterwards(createResource(deps, actor, body), whole(actor)),
-    changeResource: ({ actor, params, body }) => afterwards(changeResource(deps, actor, params.id, body), whole(actor)),
+    createResource: ({ actor, body }) => readBack(createResource(deps, actor, body), whole(actor)),
+    changeResource: ({ actor, params, body }) => readBack(changeResource(deps, actor, params.id, body), whole(actor)),
     deleteResource: async ({ actor, params }) => {
       const result = await deleteResource(deps, actor, params.id);
       deps.market.onSaleChanged();
       return result;
     },
-    moveResource: ({ actor, params, body }) => afterwards(moveResource(deps, actor, params.id, body), whole(actor)),
+    moveResource: ({ actor, params, body }) => readBack(moveResource(deps, actor, params.id, body), whole(actor)),
     saveParts: ({ actor, params, body }) =>
-      afterwards(saveParts(deps, actor, params.id, body), async (id) => {
+      readBack(saveParts(deps, actor, params.id, body), async (id) => {
         const curriculum = await whole(actor)(id);
         if (isRefusal(curriculum)) return curriculum;
         const { parts, seller_view: view } = curriculum;

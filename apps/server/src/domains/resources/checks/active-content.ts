@@ -3,7 +3,7 @@
 /** An instruction of a field, whose first word names what it does. */
 export const asksProgramByField = (instruction: string): boolean => /^\s*DDE(?:AUTO)?\b/i.test(instruction);
 
-/** `program|topic!item`. A stroke stands in no other place of a formula once texts, and names in quotes and brackets, are out. */
+/** `program|topic!item`. A stroke is in no other place of a formula once texts, and names in quotes and brackets, are out. */
 export const asksProgramByFormula = (formula: string): boolean =>
   formula
     .replace(/"[^"]*"/g, '""')

@@ -99,7 +99,7 @@ function smallOf(content: Buffer, sectors: Sectors, root: Row): Sectors {
   };
 }
 
-/** What stands in a chain of sectors, up to a size. */
+/** What is in a chain of sectors, up to a size. */
 function joined({ count, at }: Sectors, table: readonly number[], start: number, size = Infinity): Buffer {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -2,21 +2,21 @@ import { fileEndings } from "@pavane/contract/resources/files";
 import { storedMimes } from "../../../platform/file-types.ts";
 
 /** How a file is looked at. */
-export type Look = "image" | "recording" | "pdf" | "office" | "old_office" | "text" | "zip" | "rar";
+export type InspectionKind = "image" | "recording" | "pdf" | "office" | "old_office" | "text" | "zip" | "rar";
 
 export interface FileKind {
-  readonly look: Look;
+  readonly look: InspectionKind;
   readonly mime: string;
   /** What its content may be, by the usual ending. */
   readonly contents: readonly string[];
 }
 
-const kind = (look: Look, mime: string | undefined, ...contents: string[]): FileKind => ({
+const kind = (look: InspectionKind, mime: string | undefined, ...contents: string[]): FileKind => ({
   look,
   mime: mime ?? "application/octet-stream",
   contents,
 });
-const stored = (look: Look, ending: string, ...more: string[]): FileKind =>
+const stored = (look: InspectionKind, ending: string, ...more: string[]): FileKind =>
   kind(look, storedMimes[ending], ending, ...more);
 
 const jpeg = kind("image", "image/jpeg", "jpg");

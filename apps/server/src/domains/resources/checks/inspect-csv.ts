@@ -4,7 +4,7 @@ import { clean, found, type Verdict } from "./verdict.ts";
 
 /** What a spreadsheet takes for a formula. */
 const formula = /^[\s"']*[=+\-@]/;
-/** `program|topic!item`, as it is typed; a topic with blanks stands in quotes. */
+/** `program|topic!item`, as it is typed; a topic with blanks is in quotes. */
 const asksProgram = /\w\|(?:'|[^\s"|]*!)/;
 const between = /[,;\t\r\n]/g;
 

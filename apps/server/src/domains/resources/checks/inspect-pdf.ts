@@ -88,7 +88,7 @@ interface Looking {
 
 const deepest = 40;
 
-/** Of an object with all that stands in it directly; what it refers to is asked by itself. */
+/** Of an object with all that is in it directly; what it refers to is asked by itself. */
 function isRefused(object: PDFObject | undefined, depth: number, looking: Looking): boolean {
   if (depth > deepest) return true;
   if (object instanceof PDFStream) return isRefused(object.dict, depth, looking);
@@ -118,14 +118,14 @@ function leadsOut(action: PDFObject | undefined, depth: number, looking: Looking
   if (!(action instanceof PDFDict) || looking.harmless.has(action)) return false;
   if (depth > deepest || !movesInside.has(nameIn(action, "S") ?? "")) return true;
   const next = action.lookup(PDFName.of("Next"));
-  const after = next instanceof PDFArray ? afterwards(next, looking) : [next];
+  const after = next instanceof PDFArray ? itemsOf(next, looking) : [next];
   if (after.some((one) => leadsOut(one, depth + 1, looking))) return true;
   looking.harmless.add(action);
   if (next instanceof PDFArray) looking.harmless.add(next);
   return false;
 }
 
-const afterwards = (next: List, { harmless }: Looking): (PDFObject | undefined)[] =>
+const itemsOf = (next: List, { harmless }: Looking): (PDFObject | undefined)[] =>
   harmless.has(next) ? [] : next.asArray().map((_, index) => next.lookup(index));
 
 function nameIn(dict: Dict, member: string): string | null {

@@ -8,7 +8,7 @@ import {
   relations,
   svg,
 } from "../../../../test/factories/market-files.ts";
-import { zipOf, type ZipWish } from "../../../../test/factories/zip.ts";
+import { zipOf, type ZipOptions } from "../../../../test/factories/zip.ts";
 import { inspectContent } from "./inspect-content.ts";
 import { faultText } from "./verdict.ts";
 
@@ -20,17 +20,20 @@ async function sentenceOf(name: string, content: Buffer): Promise<string> {
 }
 
 const dde = { name: "word/document.xml", content: '<w:d><w:fldSimple w:instr="DDEAUTO cmd"/></w:d>' };
-const sheet = (formula: string): ZipWish => ({ name: "xl/worksheets/sheet1.xml", content: `<s><f>${formula}</f></s>` });
-const wrapped: ZipWish = { name: "word/embeddings/oleObject1.bin", content: oldOfficeOf(oldWord()) };
-const entities = (from: string): ZipWish => ({
+const sheet = (formula: string): ZipOptions => ({
+  name: "xl/worksheets/sheet1.xml",
+  content: `<s><f>${formula}</f></s>`,
+});
+const wrapped: ZipOptions = { name: "word/embeddings/oleObject1.bin", content: oldOfficeOf(oldWord()) };
+const entities = (from: string): ZipOptions => ({
   name: "word/header1.xml",
   content: `<!DOCTYPE x [<!ENTITY a ${from}>]><x>&a;</x>`,
 });
-const mouse: ZipWish = {
+const mouse: ZipOptions = {
   name: "ppt/slides/slide1.xml",
   content: '<p><a:hlinkMouseOver r:id="rId2" action="ppaction://program"/></p>',
 };
-const linkedObject: ZipWish = {
+const linkedObject: ZipOptions = {
   name: "ppt/slides/_rels/slide1.xml.rels",
   content: '<r><Relationship Type="http://x/oleObject" Target="file:///C:/a.docx" TargetMode="External"/></r>',
 };

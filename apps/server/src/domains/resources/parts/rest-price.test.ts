@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { restOfCurriculum } from "./rest-price.ts";
+import { remainingParts } from "./rest-price.ts";
 
 const parts = (...all: readonly (readonly [cents: number, owned: boolean])[]) =>
   all.map(([priceCents, owned], index) => ({ resourceId: index + 1, priceCents, owned }));
@@ -8,12 +8,12 @@ const part = (resourceId: number, priceCents: number) => ({ resourceId, priceCen
 
 describe("what a curriculum costs who owns parts of it", () => {
   test("is nothing else for who owns none", () => {
-    expect(restOfCurriculum(3_000, parts([1_000, false], [2_000, false]))).toBeNull();
-    expect(restOfCurriculum(3_000, [])).toBeNull();
+    expect(remainingParts(3_000, parts([1_000, false], [2_000, false]))).toBeNull();
+    expect(remainingParts(3_000, [])).toBeNull();
   });
 
   test("is the share of the others by the prices on the list", () => {
-    expect(restOfCurriculum(2_000, parts([1_000, true], [1_000, false], [2_000, false]))).toEqual({
+    expect(remainingParts(2_000, parts([1_000, true], [1_000, false], [2_000, false]))).toEqual({
       owned: 1,
       of: 3,
       withheldIds: [1],
@@ -34,21 +34,21 @@ describe("what a curriculum costs who owns parts of it", () => {
       9_833_332,
     ],
   ])("rounds half up: %i of %j is %i", (price, of, cents) => {
-    expect(restOfCurriculum(price, of)?.priceCents).toBe(cents);
+    expect(remainingParts(price, of)?.priceCents).toBe(cents);
   });
 
   test("goes by their number where no part has a price", () => {
-    expect(restOfCurriculum(900, parts([0, true], [0, false], [0, false]))).toMatchObject({
+    expect(remainingParts(900, parts([0, true], [0, false], [0, false]))).toMatchObject({
       withheldIds: [1],
       priceCents: 600,
     });
-    expect(restOfCurriculum(900, parts([500, true], [0, false]))?.priceCents).toBe(0);
+    expect(remainingParts(900, parts([500, true], [0, false]))?.priceCents).toBe(0);
   });
 
   test("is nothing else where what is owned makes it no cheaper, so that all of it is given", () => {
-    expect(restOfCurriculum(900, parts([0, true], [500, false]))).toBeNull();
-    expect(restOfCurriculum(0, parts([500, true], [500, false]))).toBeNull();
-    expect(restOfCurriculum(900, parts([0, true], [400, true], [500, false]))).toEqual({
+    expect(remainingParts(900, parts([0, true], [500, false]))).toBeNull();
+    expect(remainingParts(0, parts([500, true], [500, false]))).toBeNull();
+    expect(remainingParts(900, parts([0, true], [400, true], [500, false]))).toEqual({
       owned: 2,
       of: 3,
       withheldIds: [2],
@@ -57,7 +57,7 @@ describe("what a curriculum costs who owns parts of it", () => {
   });
 
   test("is the whole price for who owns all of it, which is a gift", () => {
-    expect(restOfCurriculum(900, parts([500, true], [700, true]))).toEqual({
+    expect(remainingParts(900, parts([500, true], [700, true]))).toEqual({
       owned: 2,
       of: 2,
       withheldIds: [1, 2],

@@ -21,7 +21,7 @@ export interface RestOfCurriculum {
  * nothing has a price their number (rules of the market, 9.28). Null where nothing gets cheaper: for who owns none, or only what is free
  * beside parts that cost something, and of a curriculum that is free itself.
  */
-export function restOfCurriculum(priceCents: number, parts: readonly PartOfPerson[]): RestOfCurriculum | null {
+export function remainingParts(priceCents: number, parts: readonly PartOfPerson[]): RestOfCurriculum | null {
   const weight = sum(parts) === 0 ? () => 1 : (part: PartOfPerson) => part.priceCents;
   const owned = parts.filter((part) => part.owned);
   const withheld = owned.filter((part) => weight(part) > 0);

@@ -1,4 +1,4 @@
-/** What is seen of a file where its resource stands in a list. Undefined: not made yet; null: none could be made. */
+/** What is seen of a file where its resource is in a list. Undefined: not made yet; null: none could be made. */
 interface WithFace {
   readonly face?: string | null;
 }

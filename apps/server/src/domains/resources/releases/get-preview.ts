@@ -40,5 +40,5 @@ async function maySee(
   if (release.state !== "approved") return false;
   if (resource.onSale && release.id === resource.releaseId) return true;
   if (actor === null || resource.legal) return false;
-  return (await holders.standingOf(db.read, actor.id, [release.resourceId])).get(release.resourceId)?.owned ?? false;
+  return (await holders.holdingsOf(db.read, actor.id, [release.resourceId])).get(release.resourceId)?.owned ?? false;
 }

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { fileEndpoints } from "@pavane/contract/resources/endpoints-files";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { checkUpload, quotaOf, receiveForm, skipForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -19,7 +19,7 @@ export const fileRoutes = (deps: ResourcesDeps): Omit<Handlers<typeof fileEndpoi
   };
   return {
     openRelease: ({ actor, params, body }) =>
-      afterwards(openRelease(deps, actor, params.id, body), async (id) => {
+      readBack(openRelease(deps, actor, params.id, body), async (id) => {
         const release = await findRelease(deps.db.read, id);
         return release === null ? refuse(resourcesErrors.wrong_state) : presentSellerRelease(release);
       }),
@@ -32,9 +32,9 @@ export const fileRoutes = (deps: ResourcesDeps): Omit<Handlers<typeof fileEndpoi
       const form = await receiveForm({ request, reply }, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
       if (form === null) return tooLarge(megabytes);
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
-      return afterwards(addFile(deps, actor, params.id, form, limits), file(params.id));
+      return readBack(addFile(deps, actor, params.id, form, limits), file(params.id));
     },
-    changeFile: ({ actor, params, body }) => afterwards(changeFile(deps, actor, params, body), file(params.id)),
+    changeFile: ({ actor, params, body }) => readBack(changeFile(deps, actor, params, body), file(params.id)),
     removeFile: ({ actor, params }) => removeFile(deps, actor, params),
     getPreview: ({ actor, params, request, reply }) => getPreview(deps, actor, params, { request, reply }),
   };

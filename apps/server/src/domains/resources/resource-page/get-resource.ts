@@ -6,13 +6,13 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { HoldersPort } from "../holders-port.ts";
 import { findWaitingParts } from "../parts/store-next-parts.ts";
-import { restOfCurriculum, type RestOfCurriculum } from "../parts/rest-price.ts";
+import { remainingParts, type RestOfCurriculum } from "../parts/rest-price.ts";
 import { findCurriculaOf, findPartPrices, findParts, type PartRow } from "../parts/store-parts.ts";
 import { mayLookInto } from "../policy.ts";
 import { findRelease, findReleases } from "../releases/store-shown-releases.ts";
 import { findSubmittedAt } from "../review-log/store-review-log.ts";
 import { keptFace } from "../faces/kept-face.ts";
-import { mineOf } from "../resource/present-card.ts";
+import { presentMine } from "../resource/present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
 import { findCardAndText, findCards, type ListedRow } from "../resource/store-resources.ts";
 
@@ -29,8 +29,8 @@ export async function getResource(
   const inside = mayLookInto(actor, resource.sellerId);
   const next = inside && resource.kind === "curriculum" ? await findWaitingParts(db.read, id) : [];
   const partIds = [...new Set([...parts, ...next].map((part) => part.resourceId))];
-  const standings = actor === null ? null : await holders.standingOf(db.read, actor.id, [id, ...partIds]);
-  const mine = mineOf(row, actor, standings?.get(id));
+  const standings = actor === null ? null : await holders.holdingsOf(db.read, actor.id, [id, ...partIds]);
+  const mine = presentMine(row, actor, standings?.get(id));
   if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
   const [categories, cards, releases, curricula, contents, submittedAt, hasBuyers, holding] = await Promise.all([
     categoryNames.get(),
@@ -45,7 +45,7 @@ export async function getResource(
   const show = (some: readonly PartRow[]) =>
     some.flatMap((part): ShownPart[] => {
       const card = cards.find((one) => one.resource.id === part.resourceId);
-      return card ? [{ part, card, mine: mineOf(card, actor, standings?.get(part.resourceId)) }] : [];
+      return card ? [{ part, card, mine: presentMine(card, actor, standings?.get(part.resourceId)) }] : [];
     });
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
   const rest = buys(actor, mine) ? await restFor(db.read, holders, actor.id, resource) : null;
@@ -70,7 +70,7 @@ async function restFor(
   const parts = await findPartPrices(db, [id]);
   const ids = parts.map(({ resourceId }) => resourceId);
   const owned = await holders.ownedOf(db, userId, ids);
-  return restOfCurriculum(
+  return remainingParts(
     priceCents,
     parts.map((part) => ({ ...part, owned: owned.has(part.resourceId) })),
   );

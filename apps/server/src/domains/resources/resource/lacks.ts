@@ -5,7 +5,7 @@ import { wholeDescription } from "@pavane/contract/resources/fields";
 import { resourceLimits } from "@pavane/contract/resources/choices";
 
 /** What a resource says of itself. */
-export interface Said {
+export interface ResourceTexts {
   readonly kind: ResourceKind;
   readonly description: string;
   readonly type: ResourceType | null;
@@ -29,7 +29,7 @@ interface Part {
 }
 
 /** What is missing by field, word for word; empty when the texts and the classification are whole. */
-export function lacksOf(said: Said): FieldErrors {
+export function lacksOf(said: ResourceTexts): FieldErrors {
   return {
     ...(wholeDescription.safeParse(said.description).success ? {} : { description: resourceTexts.description }),
     ...(said.type === null ? { type: resourceTexts.type } : {}),

@@ -4,8 +4,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { forbidden, isOfficer, mayPrepareSelling, refuseShown, refuseStore } from "../policy.ts";
-import { holdOwnStore } from "../sellers/ensure-store.ts";
-import { holdStore } from "../sellers/store-sellers.ts";
+import { shareLockOwnStore } from "../sellers/ensure-store.ts";
+import { shareLockStore } from "../sellers/store-sellers.ts";
 import { findSellerOf, lockResource, type StoredResource } from "./store-resources.ts";
 
 /** Locks a resource for its seller, whose store is held before it. What others may not see does not exist for them. */
@@ -17,7 +17,7 @@ export async function lockOwn(
   to: "change" | "delete" = "change",
 ) {
   if ((await findSellerOf(tx, id)) !== actor.id) return refuseForeign(tx, actor, id);
-  const closed = refuseStore(await holdOwnStore(tx, deps, actor));
+  const closed = refuseStore(await shareLockOwnStore(tx, deps, actor));
   if (closed) return closed;
   const resource = await lockResource(tx, id, to);
   if (resource === null) return refuse(resourcesErrors.resource_not_found);
@@ -41,7 +41,7 @@ export async function lockForChange(
 export async function lockWithStore(tx: Tx, id: number): Promise<StoredResource | null> {
   const sellerId = await findSellerOf(tx, id);
   if (sellerId === null) return null;
-  await holdStore(tx, sellerId);
+  await shareLockStore(tx, sellerId);
   return lockResource(tx, id);
 }
 

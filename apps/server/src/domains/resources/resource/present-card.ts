@@ -3,7 +3,7 @@ import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { ResourceCard, ResourceMine } from "@pavane/contract/resources/schema";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourceStanding } from "../holders-port.ts";
+import type { ResourceHolding } from "../holders-port.ts";
 import type { ListedRow } from "./store-resources.ts";
 
 /** A resource as lists show it. */
@@ -31,14 +31,14 @@ export const presentCard = ({ resource, seller }: ListedRow, mine: ResourceMine)
 });
 
 /** How somebody, or a guest, stands to a resource. */
-export const mineOf = (
+export const presentMine = (
   { resource }: ListedRow,
   actor: Actor | null,
-  standing: ResourceStanding | undefined,
+  holding: ResourceHolding | undefined,
 ): ResourceMine => ({
-  owned: standing?.owned ?? false,
+  owned: holding?.owned ?? false,
   included: resource.includedFrom !== null && actor !== null && actor.level >= levelOf(resource.includedFrom),
-  in_cart: standing?.inCart ?? false,
+  in_cart: holding?.inCart ?? false,
   own: actor?.id === resource.sellerId,
 });
 

@@ -182,7 +182,7 @@ export async function saveResource(tx: Tx, id: number, values: ResourceValues): 
 }
 
 /** Writes where a resource stands; what people typed meanwhile still fits. */
-export async function saveStanding(tx: Tx, id: number, values: ResourceValues): Promise<void> {
+export async function saveResourceState(tx: Tx, id: number, values: ResourceValues): Promise<void> {
   await tx.update(resources).set(values).where(eq(resources.id, id));
 }
 

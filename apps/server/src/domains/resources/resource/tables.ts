@@ -190,7 +190,7 @@ export const curriculumParts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.curriculumId, table.resourceId] }),
-    // curriculum_parts_position_taken is deferrable: it stands in the migration.
+    // curriculum_parts_position_taken is deferrable: it is in the migration.
     check("curriculum_parts_itself", sql`${table.curriculumId} <> ${table.resourceId}`),
     check("curriculum_parts_position", sql`${table.position} >= 1`),
     index("curriculum_parts_resource").on(table.resourceId),

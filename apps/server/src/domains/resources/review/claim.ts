@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { claimEnd, type Claimed } from "../resource/refuse-claimed.ts";
-import { saveStanding } from "../resource/store-resources.ts";
+import { saveResourceState } from "../resource/store-resources.ts";
 import { findQueueRow } from "./store-queue.ts";
 
 /**
@@ -24,22 +24,22 @@ export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: numb
     const row = await findQueueRow(tx, id, now);
     const waits = resource.status === "in_review" || row?.versionWaits === true || resource.editedAt !== null;
     if (!waits) return refuse(resourcesErrors.wrong_state);
-    await saveStanding(tx, id, { claimedBy: actor.id, claimedAt: now });
+    await saveResourceState(tx, id, { claimedBy: actor.id, claimedAt: now });
     await recordAudit(tx, { action: "resource.claimed", target: { type: "resource", id, name: resource.title } });
     return id;
   });
 }
 
 /** Leaves a resource to others again; one that somebody else has stays theirs. */
-export async function leave({ db }: ResourcesDeps, actor: Actor, id: number) {
+export async function releaseClaim({ db }: ResourcesDeps, actor: Actor, id: number) {
   return db.write(async (tx) => {
     const resource = await lockWithStore(tx, id);
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
     if (resource.claimedBy !== actor.id) {
-      nothingDone();
+      markUnchanged();
       return null;
     }
-    await saveStanding(tx, id, { claimedBy: null, claimedAt: null });
+    await saveResourceState(tx, id, { claimedBy: null, claimedAt: null });
     await recordAudit(tx, {
       action: "resource.claimed",
       target: { type: "resource", id, name: resource.title },

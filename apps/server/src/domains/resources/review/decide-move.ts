@@ -8,7 +8,7 @@ export interface Decided {
   readonly to: ResourceStatus;
 }
 
-interface Standing {
+interface ReviewedResource {
   readonly status: ResourceStatus;
   readonly releaseWaits: boolean;
   readonly edited: boolean;
@@ -20,8 +20,8 @@ interface Standing {
  * What an officer's decision does (rules of the market, 8.20); `decided` where nothing waits for it any more, null where it is
  * not possible at all.
  */
-export function decideMove(decision: ReviewDecision, standing: Standing): Decided | "decided" | null {
-  const { status, releaseWaits, edited, takenDownFrom } = standing;
+export function decideMove(decision: ReviewDecision, resource: ReviewedResource): Decided | "decided" | null {
+  const { status, releaseWaits, edited, takenDownFrom } = resource;
   if (decision === "take_down")
     return status === "published" || status === "archived" ? { subject: "resource", to: "removed" } : null;
   if (decision === "restore")

@@ -15,14 +15,14 @@ import { putPartsOnSale } from "../parts/put-on-sale.ts";
 import { findNextParts } from "../parts/store-next-parts.ts";
 import { findParts, type PartRow } from "../parts/store-parts.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { saveStanding, type ResourceValues } from "../resource/store-resources.ts";
+import { saveResourceState, type ResourceValues } from "../resource/store-resources.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
 import { differInParts, findSeen } from "./store-seen.ts";
 import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
 import { insertReviewLog } from "../review-log/store-review-log.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { notifyDecision } from "./notify-decision.ts";
 
 /**
  * An officer's decision; yields the resource's id. Errors: resource_not_found, already_decided (with who did),
@@ -55,7 +55,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     const { kind, publishedAt } = resource;
     const values = await carryOut(tx, decided, { body, release, kind, publishedAt, now, by: actor.id });
     if (parts) await putPartsOnSale(tx, deps, { curriculumId: id, parts, at: now });
-    await saveStanding(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
+    await saveResourceState(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
     const logId = await insertReviewLog(tx, {
       resourceId: id,
       releaseId: release?.id ?? null,
@@ -77,7 +77,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     if (decision === "take_down")
       await deps.market.closeReports(tx, id, { outcome: note ?? "", by: actor.id, at: now });
     if (values.legal === true) await deps.sales.takenDown(tx);
-    await tellDecision(tx, deps, {
+    await notifyDecision(tx, deps, {
       resource,
       decision,
       subject: decided.subject,
@@ -95,19 +95,19 @@ async function namedAsNow(tx: Tx, id: number, release: NextRelease | null, parts
   return release && { ...release, note: partsNote(compareParts(parts, await findParts(tx, id))) || release.note };
 }
 
-type Standing = Omit<Parameters<typeof decideMove>[1], "takenDownFrom"> & { readonly releaseId: number | null };
+type ReviewedVersion = Omit<Parameters<typeof decideMove>[1], "takenDownFrom"> & { readonly releaseId: number | null };
 
 async function decidedOf(
   tx: Tx,
   id: number,
   { decision, release_id: looked }: ReviewDecisionBody,
-  standing: Standing,
+  reviewed: ReviewedVersion,
 ): Promise<Decided | Refusal<"already_decided" | "wrong_state">> {
   const takenDownFrom = decision === "restore" ? await findTakenDownFrom(tx, id) : null;
-  const decided = decideMove(decision, { ...standing, takenDownFrom });
+  const decided = decideMove(decision, { ...reviewed, takenDownFrom });
   if (decided === null) return refuse(resourcesErrors.wrong_state);
   // Another version than the one that was looked at waits now, or none.
-  const other = looked !== undefined && looked !== null && looked !== standing.releaseId;
+  const other = looked !== undefined && looked !== null && looked !== reviewed.releaseId;
   if (decided !== "decided" && !(other && isReview(decision))) return decided;
   const last = await findLastDecision(tx, id);
   if (last === null) return refuse(resourcesErrors.wrong_state);

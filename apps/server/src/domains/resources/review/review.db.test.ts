@@ -2,7 +2,7 @@ import { checklistPoints } from "@pavane/contract/resources/choices";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aResource, aResourceCategory, aSeller, type ResourceWishes } from "../../../../test/factories/resources.ts";
+import { aResource, aResourceCategory, aSeller, type ResourceOptions } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { auditLog } from "../../../platform/audit/tables.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
@@ -44,7 +44,7 @@ const mailsTo = async ({ id }: TestPerson) =>
   (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, id))).map(({ subject }) => subject);
 
 /** A resource that lacks nothing and was sent for review. */
-async function sent(wishes: Partial<ResourceWishes> = {}, by = seller) {
+async function sent(wishes: Partial<ResourceOptions> = {}, by = seller) {
   const made = await aResource(world, {
     sellerId: by.id,
     ...wishes,

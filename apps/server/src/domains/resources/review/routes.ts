@@ -2,10 +2,10 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { queueEndpoints } from "@pavane/contract/resources/endpoints-queue";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { claim, leave } from "./claim.ts";
+import { claim, releaseClaim } from "./claim.ts";
 import { decide } from "./decide.ts";
 import { getDetail } from "./get-detail.ts";
 import { listQueue } from "./list-queue.ts";
@@ -24,13 +24,13 @@ export const queueRoutes = (deps: ResourcesDeps): Handlers<typeof queueEndpoints
   return {
     listReviewQueue: ({ actor, query }) => listQueue(deps, actor, query),
     getReviewDetail: ({ actor, params }) => getDetail(deps, actor, params.id),
-    claimReview: ({ actor, params }) => afterwards(claim(deps, actor, params.id), item(actor)),
+    claimReview: ({ actor, params }) => readBack(claim(deps, actor, params.id), item(actor)),
     releaseReview: async ({ actor, params }) => {
-      const refused = await leave(deps, actor, params.id);
+      const refused = await releaseClaim(deps, actor, params.id);
       if (isRefusal(refused)) return refused;
     },
     decideReview: ({ actor, params, body }) =>
-      afterwards(decide(deps, actor, params.id, body), (id) => {
+      readBack(decide(deps, actor, params.id, body), (id) => {
         deps.market.onSaleChanged();
         return getDetail(deps, actor, id);
       }),

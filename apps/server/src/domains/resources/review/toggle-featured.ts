@@ -1,10 +1,10 @@
 import { refuse } from "@pavane/contract/core/errors";
 import { featuredFullText } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { saveStanding } from "../resource/store-resources.ts";
+import { saveResourceState } from "../resource/store-resources.ts";
 import { lockFeatured } from "./store-queue.ts";
 
 /**
@@ -20,13 +20,13 @@ export async function toggleFeatured({ db, site, clock }: ResourcesDeps, id: num
     const featured = wish ?? !isFeatured;
     if (featured && !resource.onSale) return refuse(resourcesErrors.wrong_state);
     if (featured === isFeatured) {
-      nothingDone();
+      markUnchanged();
       return { id, featured };
     }
     const { taken, last } = await lockFeatured(tx);
     if (featured && taken >= places)
       return refuse(resourcesErrors.featured_full, { message: featuredFullText(places) });
-    await saveStanding(tx, id, { featured: featured ? last + 1 : null, updatedAt: clock.now() });
+    await saveResourceState(tx, id, { featured: featured ? last + 1 : null, updatedAt: clock.now() });
     await recordAudit(tx, {
       action: "resource.featured",
       target: { type: "resource", id, name: resource.title },

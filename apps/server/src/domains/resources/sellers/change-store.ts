@@ -10,7 +10,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { refuseStore } from "../policy.ts";
 import { lockOwnStore, ownStore } from "./ensure-store.ts";
-import { asked, shown, wantedName } from "./asked-name.ts";
+import { asked, shown, requestedName } from "./requested-name.ts";
 import { findNear, lockNames, looksSame } from "./store-near-names.ts";
 import { findTaken, saveStore, type SellerRow, type SellerValues } from "./store-sellers.ts";
 
@@ -55,7 +55,7 @@ export async function changeStore(deps: ResourcesDeps, actor: Actor, { name, ...
     const store = await lockOwnStore(tx, deps, actor);
     const refusal = refuseStore(store);
     if (refusal) return refusal;
-    const wanted = name === undefined || name === wantedName(store) ? undefined : name;
+    const wanted = name === undefined || name === requestedName(store) ? undefined : name;
     if (wanted !== undefined) await lockNames(tx);
     const taken = await findTaken(tx, actor.id, { name: wanted, slug: sent.slug });
     if (taken) return refuse(storeErrors[taken], { fields: { [taken]: storeErrors[taken].message } });

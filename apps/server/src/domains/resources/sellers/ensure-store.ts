@@ -2,15 +2,15 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { getPeople, memberName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { asked } from "./asked-name.ts";
+import { asked } from "./requested-name.ts";
 import { findNear, lockNames } from "./store-near-names.ts";
 import { storeNameOf, storeSlugOf } from "./store-name.ts";
 import {
   findStore,
   findTaken,
   followPeople,
-  holdPerson,
-  holdStore,
+  shareLockPerson,
+  shareLockStore,
   insertStore,
   lockStore,
   type SellerRow,
@@ -21,13 +21,13 @@ const mostTries = 1_000;
 
 /** The store of somebody who sells, made when it is not there yet, called like its person. */
 export async function ownStore({ db, clock }: Pick<ResourcesDeps, "db" | "clock">, actor: Actor): Promise<SellerRow> {
-  return (await findStore(db.read, actor.id)) ?? db.write((tx) => holdOwnStore(tx, { clock }, actor));
+  return (await findStore(db.read, actor.id)) ?? db.write((tx) => shareLockOwnStore(tx, { clock }, actor));
 }
 
 /** The same within a transaction, which holds it as it is: a suspension waits until it is done, or is seen. */
-export async function holdOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<SellerRow> {
+export async function shareLockOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<SellerRow> {
   await ensureStore(tx, deps, actor);
-  return theStore(await holdStore(tx, actor.id), actor);
+  return theStore(await shareLockStore(tx, actor.id), actor);
 }
 
 /** The same for who changes it. */
@@ -39,7 +39,7 @@ export async function lockOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, a
 /** Makes it if need be; what its person may do today is asked anew. */
 async function ensureStore(tx: Tx, { clock }: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<void> {
   const now = clock.now();
-  await holdPerson(tx, actor.id);
+  await shareLockPerson(tx, actor.id);
   if ((await findStore(tx, actor.id)) === null) await makeStore(tx, actor, now);
   await followPeople(tx, now, [actor.id]);
 }

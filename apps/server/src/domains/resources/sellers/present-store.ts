@@ -7,22 +7,22 @@ import type {
 import { decimalText } from "@pavane/contract/core/money";
 import type { Settings } from "@pavane/contract/site/settings";
 import { tiers, tierLevels, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
-import { wantedName } from "./asked-name.ts";
+import { requestedName } from "./requested-name.ts";
 import type { SellerRow } from "./store-sellers.ts";
 
 /** How a store stands, as its seller sees it. */
-export const presentStanding = (store: SellerRow): OwnStoreStanding["store"] => ({
+export const presentStoreState = (store: SellerRow): OwnStoreStanding["store"] => ({
   id: store.userId,
-  name: wantedName(store),
+  name: requestedName(store),
   slug: store.slug,
   state: store.state,
   reason: store.state === "suspended" ? store.reason : null,
   selling: store.selling,
 });
 
-/** `like` is what the asked name looks like: see `findLikeness`. */
+/** `like` is what the asked name looks like: see `findSimilarName`. */
 export const presentOwnStore = (store: SellerRow, like: NameLikeness | null): OwnStore => ({
-  ...presentStanding(store),
+  ...presentStoreState(store),
   name_review:
     store.askedAt === null
       ? null

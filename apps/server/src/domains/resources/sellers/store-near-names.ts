@@ -38,7 +38,7 @@ export async function findNear(db: Read, userId: number, name: string): Promise<
 }
 
 /** What the name that a store asked for looks like today: what it was like can have another name by now. */
-export const findLikeness = async (db: Read, store: SellerRow): Promise<NameLikeness | null> =>
+export const findSimilarName = async (db: Read, store: SellerRow): Promise<NameLikeness | null> =>
   store.askedName === null ? null : findNear(db, store.userId, store.askedName);
 
 async function coresOf(db: Read, names: readonly string[]): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function looksSame(db: Read, one: string, other: string): Promise<b
   return row?.same ?? false;
 }
 
-/** Of a store whose name waits for staff to look at it: see `nameWaits`. */
+/** Of a store whose name waits for staff to look at it: see `isNamePending`. */
 export const nameWaiting = sql`(${sellers.askedName} is not null and ${sellers.nameAnswer} is null and ${sellers.state} <> 'closed')`;
 
 /** How many names wait, and since when. */

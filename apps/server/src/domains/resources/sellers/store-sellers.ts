@@ -16,12 +16,12 @@ export async function findStore(db: Read, userId: number): Promise<SellerRow | n
 }
 
 /** Holds a person's account where it is, before their store: who changes roles locks the account first, too. */
-export async function holdPerson(tx: Tx, userId: number): Promise<void> {
+export async function shareLockPerson(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
 }
 
 /** Holds a store as it is until the transaction ends. Always before its resources, so that nobody waits in a circle. */
-export async function holdStore(tx: Tx, userId: number): Promise<SellerRow | null> {
+export async function shareLockStore(tx: Tx, userId: number): Promise<SellerRow | null> {
   const [row] = await tx.select().from(sellers).where(eq(sellers.userId, userId)).for("share");
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refuseStore } from "../policy.ts";
-import { nothingAsked } from "../sellers/asked-name.ts";
+import { nothingAsked } from "../sellers/requested-name.ts";
 import { lockOwnStore } from "../sellers/ensure-store.ts";
 import { archiveAll } from "./store-closing.ts";
 import { saveStore } from "../sellers/store-sellers.ts";

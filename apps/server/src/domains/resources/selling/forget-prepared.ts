@@ -13,12 +13,12 @@ export async function forgetPrepared({ db, clock, holders }: Pick<ResourcesDeps,
   for (;;) {
     let forgotten = 0;
     for (const id of await findDraftsToForget(db.read, now, most)) {
-      const gone = await db.write(async (tx) => {
+      const deleted = await db.write(async (tx) => {
         if (!(await lockDraftToForget(tx, now, id)) || (await holders.hasBuyers(tx, id))) return false;
         await eraseResource(tx, id);
         return true;
       });
-      if (gone) forgotten += 1;
+      if (deleted) forgotten += 1;
     }
     if (forgotten === 0) break;
   }

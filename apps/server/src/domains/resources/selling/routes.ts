@@ -1,7 +1,7 @@
 import type { sellingEndpoints } from "@pavane/contract/resources/endpoints-selling";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { checkUpload, quotaOf, receiveForm, skipForm } from "../../media/index.ts";
@@ -18,21 +18,21 @@ import { ownStore } from "../sellers/ensure-store.ts";
 import { getSettings } from "./get-settings.ts";
 import { presentOwnResources } from "./present-own-resource.ts";
 import { presentOwnStore } from "../sellers/present-store.ts";
-import { findLikeness } from "../sellers/store-near-names.ts";
+import { findSimilarName } from "../sellers/store-near-names.ts";
 import { ownResourcesStore } from "./store-own-resources.ts";
 
 export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoints> => {
   const { db, site, limiter } = deps;
   const store = async (actor: Actor) => {
     const own = await ownStore(deps, actor);
-    return presentOwnStore(own, await findLikeness(db.read, own));
+    return presentOwnStore(own, await findSimilarName(db.read, own));
   };
   const settings = (actor: Actor) => getSettings(deps, actor);
   return {
     getOwnStore: ({ actor }) => store(actor),
-    changeOwnStore: ({ actor, body }) => afterwards(changeStore(deps, actor, body), () => store(actor)),
+    changeOwnStore: ({ actor, body }) => readBack(changeStore(deps, actor, body), () => store(actor)),
     getSellerSettings: ({ actor }) => settings(actor),
-    changeSellerSettings: ({ actor, body }) => afterwards(changeSettings(deps, actor, body), () => settings(actor)),
+    changeSellerSettings: ({ actor, body }) => readBack(changeSettings(deps, actor, body), () => settings(actor)),
     closeStore: async ({ actor, body }) => {
       const denied = requireConfirmed(actor, deps.clock.now());
       if (denied) return denied;
@@ -57,7 +57,7 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
       const form = await receiveForm({ request, reply }, { fileBytes: megabytes * 1_048_576, mostFiles: 1 });
       if (form === null) return tooLarge(megabytes);
       const limits = { mostFiles, megabytes, quota: quotaOf(actor, settings) };
-      return afterwards(uploadSimply(deps, actor, form, limits), (id) => getResource(deps, actor, id));
+      return readBack(uploadSimply(deps, actor, form, limits), (id) => getResource(deps, actor, id));
     },
   };
 };

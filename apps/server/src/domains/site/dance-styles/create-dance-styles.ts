@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
 import { danceStyleRoutes } from "./routes.ts";
-import { findDanceStyles, holdDanceStyles, type DanceStyleRow } from "./store-dance-styles.ts";
+import { findDanceStyles, shareLockDanceStyles, type DanceStyleRow } from "./store-dance-styles.ts";
 import type { StyleUsers } from "./uses-port.ts";
 
 const rememberMs = 5_000;
@@ -16,7 +16,7 @@ export function createDanceStyles(platform: Pick<Platform, "db" | "clock" | "sig
     get: memory.get,
     /** Nothing is asked where nothing is named. */
     hold: async (tx: Tx, by: "name" | "slug", named: readonly string[]): Promise<DanceStyleRow[]> =>
-      named.length === 0 ? [] : holdDanceStyles(tx, by, named),
+      named.length === 0 ? [] : shareLockDanceStyles(tx, by, named),
     routes: danceStyleRoutes({ db, clock, signals, users, forget: memory.forget }),
   };
 }

@@ -1,7 +1,7 @@
 import { invalidField } from "@pavane/contract/core/errors";
 import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { sameMembers } from "../../../platform/same-members.ts";
+import { hasSameMembers } from "../../../platform/same-members.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { lockDanceStyles, saveDanceStyleOrder } from "./store-dance-styles.ts";
 
@@ -10,7 +10,7 @@ export function orderDanceStyles({ db, signals }: DanceStylesDeps, ids: readonly
   return db.write(async (tx) => {
     const all = await lockDanceStyles(tx);
     const before = all.map((style) => style.id);
-    if (!sameMembers(before, ids)) return invalidField("ids", danceStyleTexts.order);
+    if (!hasSameMembers(before, ids)) return invalidField("ids", danceStyleTexts.order);
     const target = { type: "dance_style", id: null };
     await recordAudit(tx, { action: "dance_style.ordered", target, before: { ids: before }, after: { ids: [...ids] } });
     await saveDanceStyleOrder(tx, ids);

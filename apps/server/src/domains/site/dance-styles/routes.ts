@@ -4,7 +4,7 @@ import type { danceStyleEndpoints } from "@pavane/contract/site/endpoints-dance-
 import { siteErrors } from "@pavane/contract/site/errors";
 import type { DanceStyle } from "@pavane/contract/site/schema-dance-styles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { afterwards } from "../../../platform/http/afterwards.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeDanceStyle } from "./change-dance-style.ts";
@@ -34,12 +34,12 @@ export const danceStyleRoutes = (deps: DanceStylesDeps): Handlers<typeof danceSt
   };
   return {
     listDanceStyles: async ({ actor }) => ({ data: await styles(actor) }),
-    createDanceStyle: ({ actor, body }) => afterwards(seen(createDanceStyle(deps, body)), style(actor)),
+    createDanceStyle: ({ actor, body }) => readBack(seen(createDanceStyle(deps, body)), style(actor)),
     changeDanceStyle: ({ actor, params, body }) =>
-      afterwards(seen(changeDanceStyle(deps, params.id, body)), style(actor)),
+      readBack(seen(changeDanceStyle(deps, params.id, body)), style(actor)),
     mergeDanceStyle: ({ actor, params, body: { into, ...left } }) => {
       nothingLeft(left);
-      return afterwards(seen(mergeDanceStyle(deps, params.id, into)), style(actor));
+      return readBack(seen(mergeDanceStyle(deps, params.id, into)), style(actor));
     },
     deleteDanceStyle: async ({ params }) => (await seen(deleteDanceStyle(deps, params.id))) ?? undefined,
     orderDanceStyles: async ({ actor, body: { ids, ...left } }) => {

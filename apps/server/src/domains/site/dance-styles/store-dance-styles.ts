@@ -32,7 +32,7 @@ export async function lockUses(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** Styles that something is about to name. They are neither renamed, merged nor deleted before this transaction ends. */
-export const holdDanceStyles = (tx: Tx, by: "name" | "slug", named: readonly string[]): Promise<DanceStyleRow[]> =>
+export const shareLockDanceStyles = (tx: Tx, by: "name" | "slug", named: readonly string[]): Promise<DanceStyleRow[]> =>
   tx
     .select({ id, name, slug, position, active })
     .from(danceStyles)

@@ -1,6 +1,6 @@
 import { placeholderNames, type Placeholder } from "@pavane/contract/site/page-keys";
 
-/** What stands in place of a placeholder, as plain text and as safe HTML. */
+/** What is in place of a placeholder, as plain text and as safe HTML. */
 export interface Filling {
   readonly text: string;
   readonly html: string;

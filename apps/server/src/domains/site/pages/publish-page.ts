@@ -8,7 +8,7 @@ import type { PagesDeps } from "./deps.ts";
 import { decideCountsFrom, type AskedCountsFrom, type CountsFrom } from "./decide-counts-from.ts";
 import { findNewest, findVersionBefore, lockPage, updatePage } from "./store-pages.ts";
 
-export interface PublishWish {
+export interface PublishRequest {
   readonly key: PageKey;
   readonly changeNote: string;
   /** Of the draft that was looked at; undefined: whatever it says. */
@@ -21,7 +21,7 @@ export interface PublishWish {
 export async function publishPage(
   { db, clock, signals, getSettings }: PagesDeps,
   actor: Actor,
-  { key, changeNote, version, countsFrom }: PublishWish,
+  { key, changeNote, version, countsFrom }: PublishRequest,
 ): Promise<null | Refusal<"edit_conflict" | "no_draft" | "reauthentication_required" | "validation_failed">> {
   const now = clock.now();
   const unconfirmed = requireConfirmed(actor, now);

@@ -7,7 +7,7 @@ import type { PagesDeps } from "./deps.ts";
 import { renderBody } from "./render-body.ts";
 import { findNewest, insertPage, lockPage, updatePage } from "./store-pages.ts";
 
-export interface DraftWish {
+export interface DraftRequest {
   readonly key: PageKey;
   readonly title: string;
   readonly body: string;
@@ -19,9 +19,9 @@ export interface DraftWish {
 export async function saveDraft(
   { db, clock, markdown }: PagesDeps,
   actor: Actor,
-  wish: DraftWish,
+  request: DraftRequest,
 ): Promise<null | Refusal<"edit_conflict" | "validation_failed" | "busy">> {
-  const { key, title, body, version } = wish;
+  const { key, title, body, version } = request;
   const html = await renderBody(markdown, body);
   if (isRefusal(html)) return html;
   const now = clock.now();

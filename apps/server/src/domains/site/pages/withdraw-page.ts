@@ -7,7 +7,7 @@ import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { PagesDeps } from "./deps.ts";
 import { findVersions, lockPage, updatePage } from "./store-pages.ts";
 
-export interface WithdrawWish {
+export interface WithdrawRequest {
   readonly key: PageKey;
   /** Of the text, as it was published. */
   readonly textVersion: number;
@@ -22,7 +22,7 @@ export interface WithdrawWish {
 export async function withdrawPage(
   { db, clock, signals }: PagesDeps,
   actor: Actor,
-  { key, textVersion, note }: WithdrawWish,
+  { key, textVersion, note }: WithdrawRequest,
 ): Promise<null | Refusal<"not_waiting" | "reauthentication_required">> {
   const now = clock.now();
   const unconfirmed = requireConfirmed(actor, now);

@@ -9,19 +9,19 @@ const rememberMs = 5_000;
 
 /** The settings in this process: read once, and again after a change or five seconds. */
 export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">) {
-  const told = new Set<string>();
+  const warned = new Set<string>();
 
-  const tellMisfits = (stored: Readonly<Record<string, unknown>>): void => {
+  const warnOfMisfits = (stored: Readonly<Record<string, unknown>>): void => {
     for (const key of settingKeys) {
-      if (told.has(key) || !readSetting(key, stored[key]).fellBack) continue;
-      told.add(key);
+      if (warned.has(key) || !readSetting(key, stored[key]).fellBack) continue;
+      warned.add(key);
       log.warn({ setting: key }, "a stored setting no longer fits; its default counts");
     }
   };
 
   return remember(rememberMs, { db, clock }, async (within): Promise<Settings> => {
     const stored = await findSettings(within);
-    tellMisfits(stored);
+    warnOfMisfits(stored);
     return readSettings(stored);
   });
 }

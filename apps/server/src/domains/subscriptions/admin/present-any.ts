@@ -1,7 +1,7 @@
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import { decimalText } from "@pavane/contract/core/money";
 import type { AdminSubscription, AdminSubscriptionRow } from "@pavane/contract/subscriptions/schema-admin";
-import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { displayName } from "../../identity/index.ts";
 import { periodCents } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";

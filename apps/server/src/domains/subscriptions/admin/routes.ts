@@ -15,7 +15,7 @@ import { subscriptionsStore } from "./store-any.ts";
 export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<typeof adminSubscriptionsEndpoints> {
   const { db, clock } = deps;
   /** Does something with a subscription, for somebody who confirmed who they are, and shows it as it then is. */
-  const afterwards = async <Code extends string>(
+  const actAndRead = async <Code extends string>(
     actor: Actor,
     id: number,
     act: () => Promise<object | Refusal<Code>>,
@@ -31,15 +31,15 @@ export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<typeo
     getAnySubscription: ({ params }) => loadAny(deps, params.id),
     cancelAnySubscription: ({ actor, params, body: { reason, ...left } }) => {
       nothingLeft(left);
-      return afterwards(actor, params.id, () => cancelAnySubscription(deps, actor, params.id, { reason }));
+      return actAndRead(actor, params.id, () => cancelAnySubscription(deps, actor, params.id, { reason }));
     },
     endSubscription: ({ actor, params, body: { reason, refund_percent: refundPercent, ...left } }) => {
       nothingLeft(left);
-      return afterwards(actor, params.id, () => endSubscription(deps, actor, params.id, { reason, refundPercent }));
+      return actAndRead(actor, params.id, () => endSubscription(deps, actor, params.id, { reason, refundPercent }));
     },
     advanceSubscription: ({ actor, params, body: { to, ...left } }) => {
       nothingLeft(left);
-      return afterwards(actor, params.id, () => advanceSubscription(deps, actor, params.id, new Date(to)));
+      return actAndRead(actor, params.id, () => advanceSubscription(deps, actor, params.id, new Date(to)));
     },
   };
 }

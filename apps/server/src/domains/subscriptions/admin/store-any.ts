@@ -42,7 +42,7 @@ export const subscriptionsStore = listStore(subscriptionsList, {
 
 export type AnySubscription = StoredRow<typeof subscriptionsStore>;
 
-/** Every word stands in a name or an address. */
+/** Every word is in a name or an address. */
 function ofPeople(q: string): SQL | undefined {
   const named = wordsIn(q, users.username, users.firstName, users.lastName, users.email, users.pendingEmail);
   return named && sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${named})`;

@@ -5,9 +5,9 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { RecurringSandbox } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { holdOwnTier } from "../subscription/hold-own-tier.ts";
-import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { applyOwnTier } from "../subscription/apply-own-tier.ts";
+import { applySeatTiers } from "../seats/apply-seat-tiers.ts";
+import { isOver } from "../subscription/next-status.ts";
 import {
   findSubscription,
   insertEvents,
@@ -101,7 +101,7 @@ function moveBack(
     await sandbox.moveBack(tx, ref, milliseconds);
     const whole = await findSubscription(tx, id);
     if (whole === null) throw new Error(`subscription ${id} is gone`);
-    await holdOwnTier(tx, before, whole, clock.now());
-    await holdSeatTiers(tx, whole, clock.now());
+    await applyOwnTier(tx, before, whole, clock.now());
+    await applySeatTiers(tx, whole, clock.now());
   });
 }

@@ -44,7 +44,7 @@ async function note(tx: Tx, deps: SubscriptionsDeps, invoice: InvoiceRow, moved:
   await keepDispute(tx, { invoiceId: invoice.id, providerRef: ref, amountCents, reason, state, createdAt: at });
   const detail = `${words[state].text}: ${usd(amountCents)} of invoice ${invoice.number}`;
   await insertEvents(tx, invoice.subscriptionId, [{ kind: "disputed", actorId: null, detail }], at);
-  await deps.tell(tx, { kind: words[state].alert, objectRef: ref, amountCents, invoice: invoice.number });
+  await deps.alert(tx, { kind: words[state].alert, objectRef: ref, amountCents, invoice: invoice.number });
 }
 
 const words = {
@@ -62,6 +62,6 @@ async function lose(
   { ref, amountCents, lost }: Moved & { readonly lost: RefundRow | "more_than_left" },
 ): Promise<void> {
   if (lost !== "more_than_left") await settleRefund(tx, deps, lost, { ref, state: "succeeded", error: null });
-  else await deps.tell(tx, { kind: "refund_unbooked", objectRef: ref, amountCents, invoice: invoice.number });
+  else await deps.alert(tx, { kind: "refund_unbooked", objectRef: ref, amountCents, invoice: invoice.number });
   await deps.jobs.send(tx, closeJob, { subscriptionId: invoice.subscriptionId });
 }

@@ -1,6 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { SubscriptionInvoice } from "@pavane/contract/subscriptions/schema";
-import { isOfTrialsEnd } from "../subscription/next-standing.ts";
+import { isOfTrialsEnd } from "../subscription/next-status.ts";
 import type { InvoiceRow } from "./store-invoices.ts";
 
 export const keptAsCreditText = "Kept as account credit";

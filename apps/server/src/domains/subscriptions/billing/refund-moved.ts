@@ -26,7 +26,7 @@ export async function refundMoved(
     if (moved.state === "failed") return "nothing_to_do"; // made by hand, and nothing has moved
     const refund = await moneyWentBack(tx, deps, locked, moved);
     if (refund === "wait") return "wait";
-    await deps.tell(tx, {
+    await deps.alert(tx, {
       kind: refund === "more_than_left" ? "refund_unbooked" : "refund",
       objectRef: moved.ref,
       amountCents: moved.amountCents,

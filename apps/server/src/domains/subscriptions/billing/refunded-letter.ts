@@ -2,7 +2,7 @@ import type { PlanLetter } from "../mails/send-plan-mail.ts";
 import { usd } from "../mails/words.ts";
 import type { InvoiceRow } from "./store-invoices.ts";
 
-/** Tells the owner of a plan that money of an invoice is back. */
+/** Notifies the owner of a plan that money of an invoice is back. */
 export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: number; cents: number }): PlanLetter => ({
   kind: "plan_refund",
   key: `refund:${refund.id}`,

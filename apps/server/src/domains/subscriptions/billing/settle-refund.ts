@@ -11,7 +11,7 @@ import { findRefundRow, saveRefund, type RefundRow } from "./store-refunds.ts";
 
 export type SettlingDeps = Pick<
   SubscriptionsDeps,
-  "clock" | "log" | "ledger" | "site" | "messages" | "baseUrl" | "tell" | "market"
+  "clock" | "log" | "ledger" | "site" | "messages" | "baseUrl" | "alert" | "market"
 >;
 
 /**
@@ -63,5 +63,5 @@ async function failed(tx: Tx, deps: SettlingDeps, invoice: InvoiceRow, refund: R
   await deps.ledger.bookInvoiceRefundFailed(tx, { invoiceRefundId: id, cents, settled, at });
   await saveInvoice(tx, invoice.id, { refundedCents: invoice.refundedCents - cents, state: "paid", updatedAt: at });
   await creditsFollow(tx, deps, invoice, { id, kind: "refund_failed" });
-  await deps.tell(tx, { kind: "refund_failed", objectRef: `${id}`, amountCents: cents, invoice: invoice.number });
+  await deps.alert(tx, { kind: "refund_failed", objectRef: `${id}`, amountCents: cents, invoice: invoice.number });
 }

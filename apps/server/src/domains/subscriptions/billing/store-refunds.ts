@@ -103,9 +103,9 @@ export async function deleteQuotesExpiredBefore(tx: Tx, before: Date, most: numb
     .from(subscriptionQuotes)
     .where(lt(subscriptionQuotes.expiresAt, before))
     .limit(most);
-  const gone = await tx
+  const deleted = await tx
     .delete(subscriptionQuotes)
     .where(inArray(subscriptionQuotes.id, old))
     .returning({ id: subscriptionQuotes.id });
-  return gone.length;
+  return deleted.length;
 }

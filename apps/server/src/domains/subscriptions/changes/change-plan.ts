@@ -95,12 +95,12 @@ async function findChange(
 
 /** Whether the provider would charge another amount than was shown, for example because account credit went elsewhere. */
 async function hasMoved({ recurring }: SubscriptionsDeps, change: Change): Promise<boolean> {
-  const preview = await recurring.previewChange(asAsked(change));
+  const preview = await recurring.previewChange(asRequested(change));
   if (isUnavailable(preview)) return false;
   return isRefusedBy(preview) || preview.dueCents !== change.quote.dueCents;
 }
 
-const asAsked = ({ whole, quote, quantity, ...priced }: Change) => ({
+const asRequested = ({ whole, quote, quantity, ...priced }: Change) => ({
   subscriptionRef: whole.row.providerRef,
   price: providerPrice(priced, whole.row.kind),
   quantity,
@@ -115,7 +115,7 @@ async function changeNow(
   const { recurring, db, clock } = deps;
   const { whole, quote } = change;
   const expected = { dueCents: quote.dueCents, ending: whole.row.cancelAtPeriodEnd };
-  const tried = await recurring.changeNow({ ...asAsked(change), idempotencyKey: `quote-${quote.id}`, expected });
+  const tried = await recurring.changeNow({ ...asRequested(change), idempotencyKey: `quote-${quote.id}`, expected });
   if (isUnavailable(tried))
     return tried.keySpent ? outdated(deps, change) : refuse(paymentsErrors.provider_unavailable);
   if (isRefusedBy(tried)) return outdated(deps, change);

@@ -4,7 +4,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { findWaitingPayment } from "../billing/store-invoices.ts";
 import { countSeats } from "../seats/store-held-seats.ts";
 import { lockSubscription, saveSubscription } from "../subscription/store-subscriptions.ts";
-import { lockQuote, useQuote, type QuoteRow } from "./store-quotes.ts";
+import { lockQuote, markQuoteUsed, type QuoteRow } from "./store-quotes.ts";
 
 type Refused = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
 
@@ -29,7 +29,7 @@ export function claimQuote(
     if (row.kind === "studio" && quote.quantity < (await countSeats(tx, subscriptionId)))
       return refuse(subscriptionsErrors.seats_in_use);
     const { version } = await saveSubscription(tx, subscriptionId, { changes: {}, changed: true, at });
-    await useQuote(tx, id, version, at);
+    await markQuoteUsed(tx, id, version, at);
     return "taken";
   });
 }

@@ -8,7 +8,7 @@ import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findRunning, type RunningSubscription } from "../subscription/own-open.ts";
 import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
-import { hasPlannedChange } from "./decide-wanted.ts";
+import { hasPlannedChange } from "./decide-requested-plan.ts";
 import { answerOf, planNext } from "./plan-next.ts";
 
 type Refused = Refusal<"subscription_not_found" | "nothing_pending" | "payment_open" | "provider_unavailable">;

@@ -9,7 +9,7 @@ import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { periodCents, providerPrice } from "../plans/price-of.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
-import type { Wanted } from "./decide-wanted.ts";
+import type { RequestedPlan } from "./decide-requested-plan.ts";
 import { quoteLines } from "./quote-lines.ts";
 
 export interface PricedChange {
@@ -23,7 +23,7 @@ export interface PricedChange {
 export async function priceNow(
   { recurring, db }: SubscriptionsDeps,
   whole: RunningSubscription,
-  wanted: Wanted,
+  wanted: RequestedPlan,
   at: Date,
 ): Promise<PricedChange | "moved_on" | Refusal<"provider_unavailable">> {
   const { row, plan, price } = whole;
@@ -51,7 +51,7 @@ export async function priceNow(
 /** The provider tells the next charge at the price of the change; one that was announced for that day counts instead. */
 async function nextOf(
   db: Read,
-  { plan, price, quantity }: Wanted,
+  { plan, price, quantity }: RequestedPlan,
   { row, preview }: Pick<RunningSubscription, "row"> & { readonly preview: ChangePreview },
 ): Promise<ChangePreview["next"]> {
   if (preview.next === null) return null;
@@ -62,7 +62,7 @@ async function nextOf(
 }
 
 /** Nothing is due before the period ends. */
-export function priceAtPeriodEnd({ row }: RunningSubscription, { price, quantity }: Wanted): PricedChange {
+export function priceAtPeriodEnd({ row }: RunningSubscription, { price, quantity }: RequestedPlan): PricedChange {
   const { currentPeriodEnd: at, creditCents } = row;
   const discount = row.status === "trialing" ? row.discountCents : 0;
   const cents = Math.max(0, periodCents(price, row.kind, quantity) - discount - creditCents);

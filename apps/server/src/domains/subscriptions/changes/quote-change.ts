@@ -10,7 +10,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 import { presentPlanBrief } from "../subscription/present-subscription.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
-import { decideWanted, hasPlannedChange, type WishedChange } from "./decide-wanted.ts";
+import { decideRequestedPlan, hasPlannedChange, type RequestedChange } from "./decide-requested-plan.ts";
 import { findChangeable } from "./find-changeable.ts";
 import { priceAtPeriodEnd, priceNow } from "./price-change.ts";
 import { insertQuote } from "./store-quotes.ts";
@@ -35,26 +35,26 @@ export type QuoteRefused = Refusal<
 export async function quoteChange(
   deps: SubscriptionsDeps,
   actor: Actor,
-  wish: WishedChange,
+  request: RequestedChange,
 ): Promise<ChangeQuote | QuoteRefused> {
-  const first = await quoteOnce(deps, actor, wish);
+  const first = await quoteOnce(deps, actor, request);
   if (first !== "moved_on") return first;
   // The provider knows more than we do, for example of a period that began: with its state at hand the answer is another.
-  const known = await findChangeable(deps, actor, wish.subscriptionId);
+  const known = await findChangeable(deps, actor, request.subscriptionId);
   if (isRefusal(known)) return known;
   const synced = await syncSubscription(deps, known.row);
-  const again = isRefusal(synced) ? synced : await quoteOnce(deps, actor, wish);
+  const again = isRefusal(synced) ? synced : await quoteOnce(deps, actor, request);
   return again === "moved_on" ? refuse(paymentsErrors.provider_unavailable) : again;
 }
 
 async function quoteOnce(
   deps: SubscriptionsDeps,
   actor: Actor,
-  wish: WishedChange,
+  request: RequestedChange,
 ): Promise<ChangeQuote | QuoteRefused | "moved_on"> {
-  const whole = await findChangeable(deps, actor, wish.subscriptionId);
+  const whole = await findChangeable(deps, actor, request.subscriptionId);
   if (isRefusal(whole)) return whole;
-  const wanted = await decideWanted(deps.db.read, whole, wish);
+  const wanted = await decideRequestedPlan(deps.db.read, whole, request);
   if (isRefusal(wanted)) return wanted;
   // What a code takes off was worked out for the plan that was begun; another plan would be charged too little or too much.
   if (whole.row.status === "trialing" && whole.row.discountCents > 0) return refuse(subscriptionsErrors.code_waits);

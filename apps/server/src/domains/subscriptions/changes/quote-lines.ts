@@ -9,7 +9,7 @@ import { periodCents } from "../plans/price-of.ts";
 import type { PlanRow, PriceRow } from "../plans/store-plans.ts";
 
 /** A plan at a price with its seats, as far as lines tell of it. */
-export interface Priced {
+export interface PricedSeats {
   readonly plan: Pick<PlanRow, "id" | "name" | "interval">;
   readonly price: Pick<PriceRow, "cents" | "seatCents">;
   readonly quantity: number;
@@ -17,8 +17,8 @@ export interface Priced {
 
 export interface QuotedChange {
   readonly kind: SubscriptionKind;
-  readonly from: Priced;
-  readonly to: Priced;
+  readonly from: PricedSeats;
+  readonly to: PricedSeats;
   readonly period: { readonly start: Date; readonly end: Date };
   readonly at: Date;
   readonly inTrial: boolean;
@@ -59,7 +59,7 @@ const line = (text: string, detail: string | null, cents: number): PriceLine => 
 const usd = (cents: number): string => formatUsd(decimalText(cents));
 
 /** "$39.00 a month". */
-const aPeriod = (kind: SubscriptionKind, { plan, price, quantity }: Priced): string =>
+const aPeriod = (kind: SubscriptionKind, { plan, price, quantity }: PricedSeats): string =>
   `${usd(periodCents(price, kind, quantity))} ${intervalWords[plan.interval]}`;
 
 function seatsText({ from, to }: QuotedChange): string {

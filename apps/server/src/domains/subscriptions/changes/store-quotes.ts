@@ -27,6 +27,6 @@ export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow> {
 }
 
 /** A quote is used from now on, and stands on the version that its use made. */
-export async function useQuote(tx: Tx, id: string, version: number, at: Date): Promise<void> {
+export async function markQuoteUsed(tx: Tx, id: string, version: number, at: Date): Promise<void> {
   await tx.update(subscriptionQuotes).set({ usedAt: at, version }).where(eq(subscriptionQuotes.id, id));
 }

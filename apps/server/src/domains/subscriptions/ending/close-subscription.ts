@@ -4,7 +4,7 @@ import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { giveUpAttempt } from "../start/give-up-attempt.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { isOver } from "../subscription/next-status.ts";
 import { running } from "../subscription/own-open.ts";
 import { findClosing } from "./store-closing.ts";
 import { findSubscription } from "../subscription/store-subscriptions.ts";

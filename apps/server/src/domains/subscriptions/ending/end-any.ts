@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
-import { nothingDone, recordAudit, wasRecorded } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit, wasRecorded } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { giveBack } from "../billing/give-back.ts";
@@ -9,7 +9,7 @@ import { refundOfPeriod, type InvoiceShare } from "../billing/refund-of-period.t
 import { findPaidForPeriod } from "../billing/store-invoices.ts";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { isOver } from "../subscription/next-status.ts";
 import { running } from "../subscription/own-open.ts";
 import {
   findSubscription,
@@ -23,7 +23,7 @@ const ended = "subscription.ended";
 
 type Refused = Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">;
 
-export interface Ending {
+export interface SubscriptionEnding {
   readonly reason: string;
   /** Of what was paid for the present period. */
   readonly refundPercent: number;
@@ -37,7 +37,7 @@ export async function endSubscription(
   deps: SubscriptionsDeps,
   actor: Actor,
   id: number,
-  { reason, refundPercent }: Ending,
+  { reason, refundPercent }: SubscriptionEnding,
 ): Promise<WholeSubscription | Refused> {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
@@ -62,12 +62,12 @@ async function giveRest(
   deps: SubscriptionsDeps,
   actor: Actor,
   before: SubscriptionRow,
-  { reason, refundPercent }: Ending,
+  { reason, refundPercent }: SubscriptionEnding,
 ): Promise<null | Refusal<"wrong_state">> {
   const target = { type: "subscription", id: before.id };
   const row = await lockSubscription(tx, before.id);
   if (isOver(row.status) && (await wasRecorded(tx, ended, target))) {
-    nothingDone();
+    markUnchanged();
     return refuse(paymentsErrors.wrong_state);
   }
   const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];

@@ -6,13 +6,13 @@ import { subscriptionDisputes, subscriptionInvoices } from "../billing/tables.ts
 import type { Page } from "../each-due.ts";
 import { subscriptions } from "../subscription/tables.ts";
 
-export type Closing = "dispute_lost" | "account_gone" | "account_closed";
+export type ClosingReason = "dispute_lost" | "account_gone" | "account_closed";
 
 const isOpen = inArray(subscriptions.status, [...openStatuses]);
 const isClosed = or(isNotNull(users.deactivatedAt), isNotNull(users.deletionDueAt), isNotNull(users.deletedAt));
 
 /** Why an open subscription may not go on; null when it may. */
-export async function findClosing(db: Read, id: number): Promise<Closing | null> {
+export async function findClosing(db: Read, id: number): Promise<ClosingReason | null> {
   const [row] = await db
     .select({
       lost: sql<boolean>`exists (${lostDisputes(db)})`,

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCurrentGrant } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findHeldSeat } from "../seats/store-held-seats.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { isOver } from "../subscription/next-status.ts";
 import { showSubscription } from "./show-subscription.ts";
 import { findSubscription, findSubscriptionsOf } from "../subscription/store-subscriptions.ts";
 

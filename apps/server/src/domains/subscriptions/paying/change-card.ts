@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
-import { setupDone } from "../start/setup-done.ts";
+import { finishSetup } from "../start/finish-setup.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
 import { findOpenSetup, type PaymentRow } from "../billing/store-invoices.ts";
 
@@ -14,7 +14,7 @@ export async function changeCard(
   { row }: RunningSubscription,
 ): Promise<PaymentRow | Refusal<"provider_unavailable">> {
   const open = await findOpenSetup(deps.db.read, row.id);
-  const now = open && (await setupDone(deps, open.providerRef));
+  const now = open && (await finishSetup(deps, open.providerRef));
   if (now !== null && (isRefusal(now) || waits(now))) return now;
   return beginSetup(deps, row, `card-${deps.clock.now().getTime()}`);
 }

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { ProviderTry, SandboxCard } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { setupDone } from "../start/setup-done.ts";
+import { finishSetup } from "../start/finish-setup.ts";
 import { findSubscription } from "../subscription/store-subscriptions.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { findPayment, keepPayment, type PaymentRow } from "../billing/store-invoices.ts";
@@ -77,7 +77,7 @@ async function act(
   if (tried === null) return refuse(paymentsErrors.wrong_state);
   const { status, error, amountCents } = tried;
   if (payment.kind === "card") {
-    const done = await setupDone(deps, payment.providerRef);
+    const done = await finishSetup(deps, payment.providerRef);
     if (isRefusal(done)) return done;
     if (done?.status === "canceled") return refuse(paymentsErrors.wrong_state);
   } else {

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findLastPayment } from "../billing/store-invoices.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { showWithPayment } from "../own-plans/show-subscription.ts";
-import { setupDone } from "../start/setup-done.ts";
+import { finishSetup } from "../start/finish-setup.ts";
 import { findSubscription } from "../subscription/store-subscriptions.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
@@ -22,7 +22,7 @@ export async function showOwn(
   if (found === null || found.row.userId !== actor.id) return refuse(subscriptionsErrors.subscription_not_found);
   const payment = await findLastPayment(deps.db.read, id);
   const waits = payment !== null && payment.status !== "succeeded" && payment.status !== "canceled";
-  if (waits && payment.kind === "card") await setupDone(deps, payment.providerRef);
+  if (waits && payment.kind === "card") await finishSetup(deps, payment.providerRef);
   if (waits || found.row.status === "incomplete")
     await syncSubscription(deps, (await findSubscription(deps.db.read, id))?.row ?? found.row);
   return showWithPayment(deps, id);

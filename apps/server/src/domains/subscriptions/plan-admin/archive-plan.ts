@@ -1,6 +1,6 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
-import { nothingDone, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { lockPlan, savePlan } from "./store-admin-plans.ts";
 
@@ -14,7 +14,7 @@ export function archivePlan(
     const plan = await lockPlan(tx, id);
     if (plan === null) return refuse(subscriptionsErrors.plan_not_found);
     if ((plan.archivedAt !== null) === archived) {
-      nothingDone();
+      markUnchanged();
       return id;
     }
     if (plan.version !== version) return refuse(commonErrors.edit_conflict);

@@ -19,7 +19,7 @@ import { findTiers } from "../plans/store-plans.ts";
 export function adminPlanRoutes(deps: SubscriptionsDeps): Handlers<typeof adminPlansEndpoints> {
   const { db, clock } = deps;
   /** Does what changes a plan, for somebody who confirmed who they are, and shows the plan. */
-  const afterwards = async <Code extends string>(actor: Actor, act: () => Promise<number | Refusal<Code>>) => {
+  const actAndRead = async <Code extends string>(actor: Actor, act: () => Promise<number | Refusal<Code>>) => {
     const unconfirmed = requireConfirmed(actor, clock.now());
     if (unconfirmed) return unconfirmed;
     const id = await act();
@@ -34,15 +34,15 @@ export function adminPlanRoutes(deps: SubscriptionsDeps): Handlers<typeof adminP
       const unconfirmed = requireConfirmed(actor, clock.now());
       return unconfirmed ?? shownPlanNow(deps, await createPlan(deps, body));
     },
-    editPlan: ({ actor, params, body }) => afterwards(actor, () => changePlan(deps, params.id, body)),
-    priceOfPlan: ({ actor, params, body }) => afterwards(actor, () => pricePlan(deps, params.id, body)),
+    editPlan: ({ actor, params, body }) => actAndRead(actor, () => changePlan(deps, params.id, body)),
+    priceOfPlan: ({ actor, params, body }) => actAndRead(actor, () => pricePlan(deps, params.id, body)),
     archivePlan: ({ actor, params, body: { version, ...left } }) => {
       nothingLeft(left);
-      return afterwards(actor, () => archivePlan(deps, params.id, { version, archived: true }));
+      return actAndRead(actor, () => archivePlan(deps, params.id, { version, archived: true }));
     },
     restorePlan: ({ actor, params, body: { version, ...left } }) => {
       nothingLeft(left);
-      return afterwards(actor, () => archivePlan(deps, params.id, { version, archived: false }));
+      return actAndRead(actor, () => archivePlan(deps, params.id, { version, archived: false }));
     },
     changeTier: async ({ actor, params, body }) => {
       const unconfirmed = requireConfirmed(actor, clock.now());

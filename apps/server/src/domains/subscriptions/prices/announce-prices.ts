@@ -10,7 +10,7 @@ import type { PriceRow } from "../plans/store-plans.ts";
 import { findSubscription, insertEvents, type WholeSubscription } from "../subscription/store-subscriptions.ts";
 import { findSubscriber } from "../subscription/store-trials.ts";
 import { firstRenewalFrom } from "./first-renewal.ts";
-import { findUntold, insertNotice } from "./store-price-changes.ts";
+import { findUnnotified, insertNotice } from "./store-price-changes.ts";
 
 const page = 200;
 
@@ -22,7 +22,7 @@ export async function announcePrices(deps: SubscriptionsDeps): Promise<void> {
   const until = daysAfter(deps.clock.now(), priceNoticeDays);
   let after = 0;
   for (;;) {
-    const ids = await findUntold(deps.db.read, until, after, page);
+    const ids = await findUnnotified(deps.db.read, until, after, page);
     for (const id of ids) await deps.db.write((tx) => announceTo(tx, deps, id, until));
     if (ids.length < page) return;
     after = ids.at(-1) ?? after;

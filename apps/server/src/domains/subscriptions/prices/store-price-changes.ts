@@ -23,7 +23,7 @@ const nothingPlanned = isNull(subscriptions.pendingPriceId);
  * from one on. The renewal itself may come later: a price can begin in the middle of a period. Who could not be told before the price
  * was planned is among them until they are.
  */
-export async function findUntold(db: Read, until: Date, after: number, most: number): Promise<number[]> {
+export async function findUnnotified(db: Read, until: Date, after: number, most: number): Promise<number[]> {
   const rows = await withNewerPrices(db)
     .leftJoin(priceNotices, and(eq(priceNotices.subscriptionId, subscriptions.id), eq(priceNotices.priceId, newer.id)))
     .where(

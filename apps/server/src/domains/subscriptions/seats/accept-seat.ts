@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { OwnSeat } from "@pavane/contract/subscriptions/schema";
-import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findSubscription, lockSubscription, type WholeSubscription } from "../subscription/store-subscriptions.ts";
 import { confirmedKey } from "./confirmed-key.ts";
-import { holdSeatTier } from "./hold-seat-tiers.ts";
+import { applySeatTier } from "./apply-seat-tiers.ts";
 import { presentOwnSeat } from "./present-seats.ts";
 import { countSeats, findHeldSeat } from "./store-held-seats.ts";
 import { findSeat, saveSeat, type SeatRow } from "./store-seats.ts";
@@ -30,7 +30,7 @@ export function acceptSeat(deps: SubscriptionsDeps, actor: Actor, seatId: number
     // More are offered than there are, which only a hand at the payment service brings about.
     if ((await countSeats(tx, studio.row.id)) > studio.row.quantity) return refuse(subscriptionsErrors.no_free_seat);
     const held = await saveSeat(tx, seat.id, { state: "held", userId: actor.id, updatedAt: at });
-    await holdSeatTier(tx, studio, actor.id, at);
+    await applySeatTier(tx, studio, actor.id, at);
     await deps.resources.followPerson(tx, actor.id);
     return presentOwnSeat(held, studio);
   });

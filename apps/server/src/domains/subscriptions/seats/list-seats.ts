@@ -1,5 +1,5 @@
 import type { Seats } from "@pavane/contract/subscriptions/schema";
-import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { running } from "../subscription/own-open.ts";

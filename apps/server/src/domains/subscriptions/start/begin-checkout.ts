@@ -18,7 +18,7 @@ import { agreeTo, writeAgreed, type AgreedTerms, type TermsShown } from "../subs
 import { applyState } from "../sync/apply-state.ts";
 import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { isOver } from "../subscription/next-status.ts";
 import { findSubscriber } from "../subscription/store-trials.ts";
 import { quoteFirst, type FirstPlan, type FirstQuote, type FirstRefused } from "./quote-first.ts";
 import {
@@ -31,7 +31,7 @@ import {
   type WholeSubscription,
 } from "../subscription/store-subscriptions.ts";
 
-export interface Begun {
+export interface StartedCheckout {
   readonly whole: WholeSubscription;
   /** Null when account credit paid the first period, so that it has begun. */
   readonly payment: PaymentRow | null;
@@ -61,24 +61,24 @@ const tries = 3;
 export async function beginCheckout(
   deps: SubscriptionsDeps,
   actor: Actor,
-  wish: FirstPlan & FirstPress,
-): Promise<Begun | Refused> {
+  request: FirstPlan & FirstPress,
+): Promise<StartedCheckout | Refused> {
   let replaced: number | undefined;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const quote = await quoteFirst(deps, actor.id, wish);
+    const quote = await quoteFirst(deps, actor.id, request);
     if (isRefusal(quote)) return quote;
-    const agreed = await agreeTo(deps.db.read, actor.id, wish.terms);
+    const agreed = await agreeTo(deps.db.read, actor.id, request.terms);
     const open = await findOpenSubscription(deps.db.read, actor.id, quote.kind);
     if (attempt === 1) replaced = open?.row.id;
     if (open === null) {
       const made = await make(deps, actor, quote, agreed);
       if (isRefusal(made)) return made;
       if (made === null) continue;
-      await keepCompany(deps, { userId: actor.id, subscriptionId: made.row.id, company: wish.company });
+      await keepCompany(deps, { userId: actor.id, subscriptionId: made.row.id, company: request.company });
       return withPayment(deps, made, quote, true);
     }
     if (isSame(open, quote, { now: deps.clock.now(), termsVersion: agreed.version })) {
-      await keepCompany(deps, { userId: actor.id, subscriptionId: open.row.id, company: wish.company });
+      await keepCompany(deps, { userId: actor.id, subscriptionId: open.row.id, company: request.company });
       return withPayment(deps, open, quote, false);
     }
     if (open.row.id !== replaced) return refuse(subscriptionsErrors.payment_open);
@@ -173,7 +173,7 @@ async function withPayment(
   whole: WholeSubscription,
   quote: FirstQuote,
   made: boolean,
-): Promise<Begun | Refused> {
+): Promise<StartedCheckout | Refused> {
   // With nothing due today the card is stored first, and what it is for begins when it is there.
   const begun = quote.cardFirst ? await beginSetup(deps, whole.row, "card") : await beginInvoice(deps, whole);
   if (begun !== null && isRefusal(begun)) return begun;

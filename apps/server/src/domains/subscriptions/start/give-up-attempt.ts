@@ -29,16 +29,16 @@ async function endThere(
 ): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
   const before = await syncSubscription(deps, attempt);
   if (isRefusal(before)) return before;
-  if (before.row.status !== "incomplete") return standing(before);
+  if (before.row.status !== "incomplete") return attemptEnd(before);
   const ended = await deps.recurring.endAttempt(attempt.providerRef);
   if (ended !== null && isUnavailable(ended)) return refuse(paymentsErrors.provider_unavailable);
   const after = await syncSubscription(deps, attempt);
   if (isRefusal(after)) return after;
   // The provider would not end it.
-  return after.row.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : standing(after);
+  return after.row.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : attemptEnd(after);
 }
 
-const standing = ({ row }: WholeSubscription): "ended" | "paid" =>
+const attemptEnd = ({ row }: WholeSubscription): "ended" | "paid" =>
   row.status === "trialing" || row.status === "active" || row.status === "past_due" ? "paid" : "ended";
 
 /** One that waits for its card, or that the provider never heard of; yields the name of one that was begun there meanwhile. */

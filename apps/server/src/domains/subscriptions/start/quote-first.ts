@@ -52,18 +52,18 @@ export type FirstRefused =
 export async function quoteFirst(
   deps: Pick<SubscriptionsDeps, "db" | "site" | "clock" | "coupons" | "recurring">,
   userId: number,
-  wish: FirstPlan,
+  request: FirstPlan,
 ): Promise<FirstQuote | FirstRefused> {
-  const wished = await findWished(deps.db.read, userId, wish);
+  const wished = await findWished(deps.db.read, userId, request);
   if (isRefusal(wished)) return wished;
   const { plan, price, kind, open } = wished;
   const person = await findSubscriber(deps.db.read, userId);
-  const quantity = wish.studio?.seats ?? 1;
+  const quantity = request.studio?.seats ?? 1;
   const whole = periodCents(price, kind, quantity);
   const trialDays = kind === "studio" ? 0 : await trialDaysOf(deps, person);
   const email = person.email ?? person.pendingEmail;
   const asked = { userId, email, cents: whole, subscriptionId: open?.row.id ?? null };
-  const offer = await quoteCoupon(deps, wish.couponCode, asked);
+  const offer = await quoteCoupon(deps, request.couponCode, asked);
   if (offer !== null && isRefusal(offer)) return offer;
   const discountCents = offer?.discountCents ?? 0;
   const today = trialDays > 0 ? 0 : whole - discountCents;
@@ -74,7 +74,7 @@ export async function quoteFirst(
     plan,
     price,
     quantity,
-    studioName: wish.studio?.name ?? null,
+    studioName: request.studio?.name ?? null,
     trialDays,
     couponCode: offer?.code ?? null,
     couponLabel: offer?.label ?? null,
@@ -88,10 +88,10 @@ export async function quoteFirst(
 }
 
 /** The plan that is wished for, and the attempt at it that is under way, if there is one. */
-async function findWished(db: Read, userId: number, wish: FirstPlan) {
-  const found = await findPlan(db, wish.planKey);
+async function findWished(db: Read, userId: number, request: FirstPlan) {
+  const found = await findPlan(db, request.planKey);
   if (found === null) return refuse(subscriptionsErrors.plan_not_found);
-  const kind = wish.studio === null ? ("own" as const) : ("studio" as const);
+  const kind = request.studio === null ? ("own" as const) : ("studio" as const);
   if (found.plan.archivedAt !== null || (kind === "studio" && found.price.seatCents === null))
     return refuse(subscriptionsErrors.plan_archived);
   const open = await findOpenSubscription(db, userId, kind);

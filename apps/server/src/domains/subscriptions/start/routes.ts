@@ -17,7 +17,7 @@ import { dropChoice } from "./drop-choice.ts";
 import { presentFirstQuote, quoteFirst, type FirstPlan } from "./quote-first.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
 
-/** Which plans there are, as they are offered to whoever looks. */
+/** Which plans there are, as they are offered to the viewer. */
 export const planRoutes = ({
   db,
   site,

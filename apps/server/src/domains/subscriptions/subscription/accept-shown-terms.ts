@@ -1,12 +1,12 @@
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { agreedTerms, findTermsStanding, recordTerms } from "../../identity/index.ts";
+import { agreedTerms, findTermsAcceptance, recordTerms } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 
 /** How the terms are accepted: by the press that begins or changes a plan. */
 export interface TermsShown {
   /** Version that the form linked to; undefined: the one in force. */
   readonly version: number | undefined;
-  /** Where the press came from, which stands beside the acceptance. */
+  /** Where the press came from, which is beside the acceptance. */
   readonly ip: string;
 }
 
@@ -21,9 +21,9 @@ export interface AgreedTerms {
 
 /** Which version of the terms somebody agrees to with a form that showed one. */
 export async function agreeTo(db: Read, userId: number, { version: shown, ip }: TermsShown): Promise<AgreedTerms> {
-  const standing = await findTermsStanding(db, userId);
-  const version = agreedTerms(standing, shown);
-  return { userId, version, ip, isNew: version > standing.accepted };
+  const acceptance = await findTermsAcceptance(db, userId);
+  const version = agreedTerms(acceptance, shown);
+  return { userId, version, ip, isNew: version > acceptance.accepted };
 }
 
 /** Writes it down for the account, once. */

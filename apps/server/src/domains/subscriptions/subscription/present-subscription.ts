@@ -1,13 +1,13 @@
 import { decimalText } from "@pavane/contract/core/money";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import type { PlanBrief, Subscription } from "@pavane/contract/subscriptions/schema";
-import { isCurrentAt } from "@pavane/contract/subscriptions/standing";
+import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { periodCents } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/store-plans.ts";
 import type { SubscriptionRow, WholeSubscription } from "./store-subscriptions.ts";
 
 /** What a subscription is shown with besides itself. */
-export interface Around {
+export interface SubscriptionContext {
   /** The plan and price that were planned, or that a changed price brings. */
   readonly next: PricedPlan | null;
   /** The invoice that waits to be paid, in cents. */
@@ -15,7 +15,7 @@ export interface Around {
   readonly now: Date;
 }
 
-export function presentSubscription(whole: WholeSubscription, { next, open, now }: Around): Subscription {
+export function presentSubscription(whole: WholeSubscription, { next, open, now }: SubscriptionContext): Subscription {
   const { row } = whole;
   return {
     id: row.id,

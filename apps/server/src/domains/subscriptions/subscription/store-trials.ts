@@ -21,7 +21,7 @@ export async function isTrialUsed(db: Read, { userId, emailHash }: TrialOwner): 
 }
 
 /** Marks a trial as used; false when the account or the address had one before. */
-export async function useTrial(
+export async function recordTrialUse(
   tx: Tx,
   { userId, emailHash }: TrialOwner,
   subscriptionId: number,
@@ -36,7 +36,7 @@ export async function useTrial(
 }
 
 /** Takes back what a subscription marked, which then came to nothing. */
-export async function freeTrial(tx: Tx, subscriptionId: number): Promise<void> {
+export async function undoTrialUse(tx: Tx, subscriptionId: number): Promise<void> {
   await tx.delete(trialUses).where(eq(trialUses.subscriptionId, subscriptionId));
 }
 

@@ -5,17 +5,11 @@ import { giveBack } from "../billing/give-back.ts";
 import { applyPayment } from "../billing/apply-payment.ts";
 import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
 import { endSeats } from "../seats/end-seats.ts";
-import { holdSeatTiers } from "../seats/hold-seat-tiers.ts";
+import { applySeatTiers } from "../seats/apply-seat-tiers.ts";
 import { findPrice, type PricedPlan } from "../plans/store-plans.ts";
 import { describeChange } from "./describe-change.ts";
-import { holdOwnTier } from "../subscription/hold-own-tier.ts";
-import {
-  eventsBetween,
-  type GraceDays,
-  isOver,
-  nextStanding,
-  type StandingColumns,
-} from "../subscription/next-standing.ts";
+import { applyOwnTier } from "../subscription/apply-own-tier.ts";
+import { eventsBetween, type GraceDays, isOver, nextStatus, type StatusColumns } from "../subscription/next-status.ts";
 import { nextLetterAt } from "./next-letter.ts";
 import {
   insertEvents,
@@ -24,7 +18,7 @@ import {
   shareCredit,
   type SubscriptionRow,
 } from "../subscription/store-subscriptions.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /** A state as it was fetched. */
 export interface Fetched {
@@ -38,7 +32,7 @@ export interface Fetched {
 }
 
 /**
- * Writes the provider's present state of a subscription: the one way in which one ever changes, whoever reports it, how often and
+ * Writes the provider's present state of a subscription: the one way in which one ever changes, no matter who reports it, how often and
  * in which order. A state that was asked for before the one that is written changes nothing (rules of the subscriptions, 7.3).
  * What is paid for an attempt that was given up goes back; what is over here is ended there.
  */
@@ -54,7 +48,7 @@ export async function applyState(
   if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
   const news = await applyInvoices(tx, deps, before, state);
   await applyPayment(tx, subscriptionId, state, deps.clock.now());
-  const { columns, priced } = await standingOf(tx, deps, before, state);
+  const { columns, priced } = await nextColumns(tx, deps, before, state);
   const events = eventsBetween(before, columns);
   const changed = events.length > 0 || news.paid.length > 0 || differ(before, columns);
   const row = await saveSubscription(tx, before.id, {
@@ -75,13 +69,13 @@ export async function applyState(
   return "applied";
 }
 
-async function standingOf(
+async function nextColumns(
   tx: Tx,
   { clock, log, site }: SubscriptionsDeps,
   before: SubscriptionRow,
   state: ProviderSubscription,
-): Promise<{ readonly columns: StandingColumns & { readonly planId: number }; readonly priced: PricedPlan }> {
-  const columns = nextStanding(before, state, { grace: await graceOf(tx, site, state), now: clock.now() });
+): Promise<{ readonly columns: StatusColumns & { readonly planId: number }; readonly priced: PricedPlan }> {
+  const columns = nextStatus(before, state, { grace: await graceOf(tx, site, state), now: clock.now() });
   const found = await findPrice(tx, columns.priceId);
   if (state.priceId === null || found === null)
     log.error({ subscription: before.id, ref: state.ref }, "the provider charges a price that is none of ours");
@@ -123,24 +117,24 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   if (row.couponCode !== null && news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
     await deps.coupons.use(tx, row.id);
   if (isOver(row.status)) await deps.coupons.release(tx, row.id);
-  await holdOwnTier(tx, before, { row, plan }, at);
+  await applyOwnTier(tx, before, { row, plan }, at);
   await deps.resources.followPerson(tx, row.userId);
-  await holdSeatTiers(tx, { row, plan }, at);
+  await applySeatTiers(tx, { row, plan }, at);
   if (isOver(row.status)) await endSeats(tx, deps, { row, plan }, at);
   const was = before.priceId === row.priceId ? priced : await findPrice(tx, before.priceId);
   const change = describeChange(
     { plan: was?.plan ?? plan, quantity: before.quantity },
     { plan, quantity: row.quantity },
   );
-  const told = events.map((kind) => (kind === "changed" ? change : { kind, detail: null }));
+  const recorded = events.map((kind) => (kind === "changed" ? change : { kind, detail: null }));
   await insertEvents(
     tx,
     row.id,
-    told.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
+    recorded.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
     at,
   );
   const byStaff = actorId === null || actorId === row.userId ? null : why;
-  await tellOwner(tx, deps, { before, row, ...priced, events: told.map(({ kind }) => kind), news, byStaff });
+  await notifyOwner(tx, deps, { before, row, ...priced, events: recorded.map(({ kind }) => kind), news, byStaff });
 }
 
 /** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */

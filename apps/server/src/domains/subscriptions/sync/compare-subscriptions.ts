@@ -5,7 +5,7 @@ import { findInvoicesByRef, type InvoiceRow } from "../billing/store-invoices.ts
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
 import { endAtProvider } from "./end-at-provider.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { isOver } from "../subscription/next-status.ts";
 import { findByRefs, findNotAsked, markAsked } from "./store-due.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";

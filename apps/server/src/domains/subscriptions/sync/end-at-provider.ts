@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { isOver } from "../subscription/next-standing.ts";
+import { isOver } from "../subscription/next-status.ts";
 import { findSubscription } from "../subscription/store-subscriptions.ts";
 
 /** Ends at the provider what is over here, so that nothing is charged for it. Done again it does no harm. */

@@ -19,7 +19,7 @@ test("a plan whose name came while the provider was asked is known, another of t
     providerRef: "sbu_ours",
     syncedAt: world.platform.clock.now(),
   });
-  const tell = vi.fn<SubscriptionsDeps["tell"]>();
+  const tell = vi.fn<SubscriptionsDeps["alert"]>();
   const { mark, noteSubscription: noteUnknown } = world.app.domains.payments;
   const deps = { db: world.db, recurring: { testMode: true }, tell, mark, noteUnknown } as unknown as SubscriptionsDeps; // all that is asked of it
   const asked = new Date(world.platform.clock.now().getTime() - 1000);

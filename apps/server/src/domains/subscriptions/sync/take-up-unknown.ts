@@ -5,7 +5,7 @@ import { findSentAs } from "../subscription/store-subscriptions.ts";
 
 /**
  * A subscription of the provider's under a name that none of ours had a moment ago: one whose name was lost with an answer, or came
- * while the provider was asked, or one that somebody made there, which administrators are told.
+ * while the provider was asked, or one that somebody made there, which administrators are notified.
  */
 export async function takeUpUnknown(
   deps: SubscriptionsDeps,
@@ -22,7 +22,7 @@ export async function takeUpUnknown(
   const alert = { kind: "unknown_subscription", objectRef: state.ref, amountCents: 0 } as const;
   const mark = await deps.mark();
   await db.write(async (tx) => {
-    await deps.tell(tx, alert);
+    await deps.alert(tx, alert);
     await deps.noteUnknown(tx, state, mark);
   });
 }

@@ -6,7 +6,7 @@ import { sendPlanMail } from "../mails/send-plan-mail.ts";
 import { findPrice } from "../plans/store-plans.ts";
 import { letterMoments } from "./next-letter.ts";
 import { lockSubscription, saveSubscription } from "../subscription/store-subscriptions.ts";
-import { aboutPlan } from "./tell-owner.ts";
+import { aboutPlan } from "./notify-owner.ts";
 
 /** Writes the letter that is due to the owner of a subscription, and when the next one is; of several that were missed the last. */
 export function writeLetter(deps: SubscriptionsDeps, subscriptionId: number): Promise<void> {

@@ -51,7 +51,7 @@ function pagesOf(lines: readonly ReceiptLine[], onFirst: number): ReceiptLine[][
   return pages;
 }
 
-/** What stands below the name it is for: of a company its lines, then the person. */
+/** What is below the name it is for: of a company its lines, then the person. */
 function belowBuyer({ company, name, email }: ReceiptFacts): string[] {
   if (company === null) return name === null ? [] : [email];
   return [...companyLines(company).slice(1), ...(name === null ? [] : [name]), email];

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, max, notInArray, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import type { Lasting } from "./decide-telling.ts";
+import type { Lasting } from "./decide-notification.ts";
 import { troubles } from "./tables.ts";
 
 /** What comes back within this time was never really over. */
@@ -43,7 +43,7 @@ export async function findTroublesSince(db: Read): Promise<Map<string, Date>> {
   return new Map(rows.map(({ key, since }) => [key, since]));
 }
 
-export async function markTold(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+export async function markNotified(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx
     .update(troubles)
     .set({ toldAt: now })
@@ -51,7 +51,7 @@ export async function markTold(tx: Tx, keys: readonly string[], now: Date): Prom
 }
 
 /** Notes that somebody is told now of what is over; false when they were told while it lasted, or since, by another process. */
-export async function markEndedTold(
+export async function markEndNotified(
   tx: Tx,
   { key, since, until }: { readonly key: string; readonly since: Date; readonly until: Date },
   now: Date,
@@ -69,7 +69,7 @@ export async function markEndedTold(
 }
 
 /** When administrators were last written to about trouble that lasts; null when they were not. */
-export async function findLastTold(tx: Tx): Promise<Date | null> {
+export async function findLastNotified(tx: Tx): Promise<Date | null> {
   const [row] = await tx
     .select({ last: max(troubles.toldAt) })
     .from(troubles)

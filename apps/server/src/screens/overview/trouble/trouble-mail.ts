@@ -1,5 +1,5 @@
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
-import { layoutMail, type Letter } from "../../../domains/messages/index.ts";
+import { layoutMail, type GreetedMail } from "../../../domains/messages/index.ts";
 import { momentText } from "../card-words.ts";
 
 type Card = AdminOverview["cards"][number];
@@ -13,7 +13,7 @@ export interface TroubleMail {
 }
 
 /** The mail about everything that is wrong: what is new first, each with its age, what there is of it, and what to do next. */
-export function troubleMail({ site, cards, fresh }: TroubleMail): Letter & { readonly subject: string } {
+export function troubleMail({ site, cards, fresh }: TroubleMail): GreetedMail & { readonly subject: string } {
   const inOrder = [...cards.filter(({ key }) => fresh.has(key)), ...cards.filter(({ key }) => !fresh.has(key))];
   const subject = subjectOf(inOrder, fresh);
   const words = layoutMail({
@@ -27,7 +27,7 @@ export function troubleMail({ site, cards, fresh }: TroubleMail): Letter & { rea
   return { subject, ...words };
 }
 
-export interface Ended {
+export interface EndedTrouble {
   readonly site: TroubleMail["site"];
   readonly since: Date;
   readonly until: Date;
@@ -36,7 +36,7 @@ export interface Ended {
 }
 
 /** The mail about a full disk, which could not be written while it was full. */
-export function endedMail({ site: { name, url, timeZone }, since, until, detail }: Ended) {
+export function endedMail({ site: { name, url, timeZone }, since, until, detail }: EndedTrouble) {
   const subject = "The disk of the database was full";
   const words = layoutMail({
     siteName: name,

@@ -1,4 +1,4 @@
-import type { Asked } from "./queries.ts";
+import type { StaffQuestion } from "./queries.ts";
 import { AnswerForDialog } from "./answer-for-dialog.tsx";
 import { CancelForDialog } from "./cancel-for-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -6,7 +6,7 @@ import { HideReviewDialog } from "./hide-review-dialog.tsx";
 import { MoveForDialog } from "./move-for-dialog.tsx";
 
 /** What staff were about to do, asked with its reason. */
-export function ActDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function ActDialog({ asked, onClose }: { asked: StaffQuestion; onClose: () => void }) {
   const { booking } = asked;
   switch (asked.act) {
     case "accept":

@@ -21,7 +21,7 @@ export function ReasonField({ hint = "Both read it in their mail. It stands in t
   return <TextArea label="Reason" hint={hint} maxLength={500} rows={3} {...register("reason")} />;
 }
 
-/** The whole booking as it is now, and what stands in place of a form until it is there. */
+/** The whole booking as it is now, and what is in place of a form until it is there. */
 export function useWhole(id: number) {
   const { data, isError, isFetching, refetch } = useQuery(adminBookingQuery(id));
   const instead: ReactNode = data ? undefined : isError ? (

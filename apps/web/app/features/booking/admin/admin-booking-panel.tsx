@@ -16,11 +16,11 @@ import { AdminTimeline } from "./admin-timeline.tsx";
 import { BookingMails } from "./booking-mails.tsx";
 import { StateBadges } from "./bookings-cells.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
-import { adminBookingQuery, type AdminBookingDetail, type Asked } from "./queries.ts";
+import { adminBookingQuery, type AdminBookingDetail, type StaffQuestion } from "./queries.ts";
 
 interface AdminBookingPanelProps {
   id: number;
-  onAct: (asked: Asked) => void;
+  onAct: (asked: StaffQuestion) => void;
 }
 
 /** One booking with everything that happened to it, in place of the table. */
@@ -52,7 +52,7 @@ export function AdminBookingPanel({ id, onAct }: AdminBookingPanelProps) {
   );
 }
 
-function Opened({ booking, onAct }: { booking: AdminBookingDetail; onAct: (asked: Asked) => void }) {
+function Opened({ booking, onAct }: { booking: AdminBookingDetail; onAct: (asked: StaffQuestion) => void }) {
   return (
     <>
       <AdminHeading

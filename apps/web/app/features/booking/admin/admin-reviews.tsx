@@ -3,11 +3,11 @@ import { momentText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { line, lines, PanelSection } from "./panel-section.tsx";
-import type { AdminBookingDetail, AdminReview, Asked } from "./queries.ts";
+import type { AdminBookingDetail, AdminReview, StaffQuestion } from "./queries.ts";
 
 interface AdminReviewsProps {
   booking: AdminBookingDetail;
-  onAct: (asked: Asked) => void;
+  onAct: (asked: StaffQuestion) => void;
 }
 
 /** What both sides wrote about each other, shown or not; nothing before anybody wrote. */
@@ -21,7 +21,7 @@ export function AdminReviews({ booking, onAct }: AdminReviewsProps) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{booking[review.by].name}</span>
               <Stars rating={review.rating} />
-              <Standing review={review} />
+              <ReviewStatusText review={review} />
             </p>
             <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{review.body}</p>
             {review.reply === null ? null : (
@@ -52,7 +52,7 @@ export function AdminReviews({ booking, onAct }: AdminReviewsProps) {
   );
 }
 
-function Standing({ review: { hidden_at: hidden, published_at: shown } }: { review: AdminReview }) {
+function ReviewStatusText({ review: { hidden_at: hidden, published_at: shown } }: { review: AdminReview }) {
   if (hidden !== null) return <Badge tone="brick">Hidden</Badge>;
   return shown === null ? (
     <Badge tone="brass">Not shown yet</Badge>

@@ -29,6 +29,6 @@ export function AdminTimeline({ booking }: { booking: AdminBookingDetail }) {
 
 /** "Ada Grant for Liam Byrne"; without a person it was the clock, or the platform for a side. */
 function doer({ by, on_behalf_of: side }: BookingEvent, booking: AdminBookingDetail): string {
-  const who = by === null ? "By itself" : by.name;
-  return side === null ? who : `${who}, for ${booking[side].name}`;
+  const actorName = by === null ? "By itself" : by.name;
+  return side === null ? actorName : `${actorName}, for ${booking[side].name}`;
 }

@@ -12,7 +12,7 @@ import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { AdminBookingPanel } from "./admin-booking-panel.tsx";
 import { bookingsCells } from "./bookings-cells.tsx";
-import { useSeesAmounts, type AdminBooking, type Asked } from "./queries.ts";
+import { useSeesAmounts, type AdminBooking, type StaffQuestion } from "./queries.ts";
 import { readId } from "../rules/bookings-search.ts";
 
 const ActDialog = lazyNamed(() => import("./act-dialog.tsx"), "ActDialog");
@@ -20,7 +20,7 @@ const ActDialog = lazyNamed(() => import("./act-dialog.tsx"), "ActDialog");
 /** The list, or one booking in its place; what is asked before an act stays open while the row below it changes. */
 export function BookingsArea({ reports }: { reports: { list: ReactNode; count: number } }) {
   const [search] = useSearchState();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<StaffQuestion | null>(null);
   const opened = readId(search.get("booking"));
   return (
     <>
@@ -39,7 +39,7 @@ export function BookingsArea({ reports }: { reports: { list: ReactNode; count: n
 }
 
 interface TabbedProps {
-  onAct: (asked: Asked) => void;
+  onAct: (asked: StaffQuestion) => void;
   reports: { list: ReactNode; count: number };
 }
 
@@ -92,12 +92,12 @@ const filters = {
   to: { label: "Starts until" },
 };
 
-/** Six columns stand beside the sections of the administration only when they are close to each other. */
+/** Six columns are beside the sections of the administration only when they are close to each other. */
 const close = "@min-[768px]:px-3";
 const columns = { service: close, professional: close, learner: close, start: close, state: close, paid: close };
 const withoutAmounts = { ...columns, paid: "hidden!" };
 
-function EveryBooking({ onAct }: { onAct: (asked: Asked) => void }) {
+function EveryBooking({ onAct }: { onAct: (asked: StaffQuestion) => void }) {
   const [search] = useSearchState();
   const isAdmin = useSeesAmounts();
   const { answer } = useBookings();

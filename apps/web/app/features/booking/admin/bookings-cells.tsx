@@ -13,11 +13,11 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { actNames, callOf, staffStateTones } from "../rules/staff-words.ts";
-import type { AdminBooking, Asked } from "./queries.ts";
+import type { AdminBooking, StaffQuestion } from "./queries.ts";
 
 interface CellsOf {
   readonly toBooking: (id: number) => To;
-  readonly onAct: (asked: Asked) => void;
+  readonly onAct: (asked: StaffQuestion) => void;
   /** Amounts, and the way to people's accounts. */
   readonly isAdmin: boolean;
 }

@@ -80,6 +80,6 @@ export const useHideReview = (reviewId: number) =>
   );
 
 /** What is asked of staff before it is done. */
-export type Asked =
+export type StaffQuestion =
   | { readonly act: AdminBookingAction; readonly booking: AdminBooking }
   | { readonly act: "hide"; readonly booking: AdminBooking; readonly review: AdminReview };

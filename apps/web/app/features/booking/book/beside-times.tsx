@@ -13,7 +13,7 @@ import { NamedTime } from "./named-time.tsx";
 import type { Hold } from "./use-hold.ts";
 import { WholeChoice } from "./whole-choice.tsx";
 
-export interface Asked {
+export interface PlaceChoice {
   seats: number;
   role: DanceRole | null;
   series: number | null;
@@ -32,7 +32,7 @@ interface BesideTimesProps {
   seats: number;
   /** A date of a series that was chosen in place of what is held. */
   chosen: string | null;
-  ask: (start: string, wished?: Partial<Asked>) => void;
+  ask: (start: string, wished?: Partial<PlaceChoice>) => void;
   choose: (start: string) => void;
   keep: () => void;
 }

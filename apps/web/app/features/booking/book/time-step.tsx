@@ -9,7 +9,7 @@ import { readNamedStart } from "../rules/named-start.ts";
 import { wholeOf } from "../rules/whole-words.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { useSeries } from "../slots/use-series.ts";
-import { BesideTimes, type Asked } from "./beside-times.tsx";
+import { BesideTimes, type PlaceChoice } from "./beside-times.tsx";
 import { GroupWishes } from "./group-wishes.tsx";
 import { HeldBar } from "./held-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -44,14 +44,14 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
   };
   const series = useSeries(picked, viewer.zone);
   const atOnce = service.capacity === 1 && !service.dance_roles;
-  const ask = (start: string, wished: Partial<Asked> = {}) => {
+  const ask = (start: string, wished: Partial<PlaceChoice> = {}) => {
     const wish = { seats, role, series: null, ...wished };
     if (service.dance_roles && wish.role === null) return setMissing(({ times }) => ({ times: times + 1, start }));
     setMissing({ times: 0, start: null });
     setChosen(null);
     hold.ask({ serviceId: service.id, start, ...wish }, { goOn: atOnce });
   };
-  const choose = (start: string, wished: Partial<Asked> = {}) => {
+  const choose = (start: string, wished: Partial<PlaceChoice> = {}) => {
     if (wholeOf(series, start, seats) === undefined) ask(start, wished);
     else setChosen(start);
   };

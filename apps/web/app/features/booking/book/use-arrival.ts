@@ -1,5 +1,5 @@
 import { takePicked } from "../../../appointments/picked-time.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface Arriving {
   professionalId: number;
@@ -9,7 +9,7 @@ interface Arriving {
 
 /** Calls `hold` once with the start of the address, if it was pressed in this tab: what a link names is only shown. */
 export function useArrival({ professionalId, serviceId, start }: Arriving, hold: (start: string) => void): void {
-  useTell(start === null ? null : `${professionalId} ${serviceId} ${start}`, () => {
+  useOnChange(start === null ? null : `${professionalId} ${serviceId} ${start}`, () => {
     if (start !== null && takePicked({ professionalId, serviceId, start })) hold(start);
   });
 }

@@ -5,7 +5,7 @@ import { newRequestKey } from "../../../api/request-key.ts";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { bookingQuery, refreshBookings } from "../queries.ts";
 import { readId } from "../rules/bookings-search.ts";
-import { attemptFor, type Attempt, type Wish } from "../rules/hold-attempt.ts";
+import { attemptFor, type Attempt, type HoldRequest } from "../rules/hold-attempt.ts";
 import { keep, readKept } from "./attempt-store.ts";
 
 /** The time that is held with one professional: chosen, read again after a reload, held again, let go. */
@@ -21,18 +21,20 @@ export function useHold(professionalId: number) {
   const id = readId(search.get("booking")) ?? attempt?.bookingId ?? null;
   const found = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, staleTime: 0 });
   const asking = useMutation({
-    mutationFn: async (wish: Wish) => {
-      const next = attemptFor(wish, attempt, newRequestKey);
+    mutationFn: async (request: HoldRequest) => {
+      const next = attemptFor(request, attempt, newRequestKey);
       remember(next);
       const said = {
-        seats: wish.seats,
-        dance_role: wish.role,
+        seats: request.seats,
+        dance_role: request.role,
         client_key: next.clientKey,
       };
       const held =
-        wish.series === null
-          ? await api("POST /api/bookings", { body: { service_id: wish.serviceId, starts_at: wish.start, ...said } })
-          : await api("POST /api/series/:id/bookings", { params: { id: wish.series }, body: said });
+        request.series === null
+          ? await api("POST /api/bookings", {
+              body: { service_id: request.serviceId, starts_at: request.start, ...said },
+            })
+          : await api("POST /api/series/:id/bookings", { params: { id: request.series }, body: said });
       remember({ ...next, bookingId: held.id });
       client.setQueryData(bookingQuery(held.id).queryKey, { ...held, history: [] });
       return held;
@@ -65,9 +67,9 @@ export function useHold(professionalId: number) {
     loading: id !== null && found.isPending,
     recheck: () => void found.refetch(),
     /** `goOn`: to the details at once, where nothing else is to be chosen beside the time. */
-    ask: (wish: Wish, { goOn = false } = {}) => {
+    ask: (request: HoldRequest, { goOn = false } = {}) => {
       goesOn.current = goOn;
-      asking.mutate(wish);
+      asking.mutate(request);
     },
     asking: asking.isPending ? asking.variables.start : null,
     refusal: asking.error,

@@ -12,7 +12,7 @@ import type { Booking } from "../queries.ts";
 import { isFree, otherOf } from "../rules/booking-words.ts";
 import { useAccept, useComplete, useTakeBack, useWithdrawMove } from "./use-booking-steps.ts";
 
-/** Those that stand beside what they answer. */
+/** Those that are beside what they answer. */
 const elsewhere: ReadonlySet<BookingAction> = new Set(["accept_move", "decline_move"]);
 
 interface BookingActionsProps {

@@ -20,7 +20,7 @@ import { historyText } from "../rules/history-words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ProposalBox } from "./proposal-box.tsx";
-import { SaidOfLearner } from "./said-of-learner.tsx";
+import { ReviewsOfLearner } from "./reviews-of-learner.tsx";
 import { StateLine } from "./state-line.tsx";
 
 interface BookingPanelProps {
@@ -86,7 +86,7 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
         </a>
       )}
       <Reviews booking={booking} />
-      {booking.side === "professional" && wasAsked.has(booking.state) ? <SaidOfLearner booking={booking} /> : null}
+      {booking.side === "professional" && wasAsked.has(booking.state) ? <ReviewsOfLearner booking={booking} /> : null}
       <History booking={booking} zone={zone} />
     </div>
   );

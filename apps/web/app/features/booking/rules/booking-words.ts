@@ -11,7 +11,7 @@ export interface StateWords {
   readonly tone: StateTone;
 }
 
-type Standing = Pick<
+type BookingFacts = Pick<
   Booking,
   | "state"
   | "side"
@@ -38,7 +38,7 @@ export const otherOf = ({ side, learner, professional }: Pick<Booking, "side" | 
   side === "learner" ? professional : learner;
 
 /** How a booking stands, as its side reads it. */
-export function stateWords(booking: Standing, zone: string, now: number): StateWords {
+export function stateWords(booking: BookingFacts, zone: string, now: number): StateWords {
   const { state, side, hold_expires_at: held, answer_by: by } = booking;
   switch (state) {
     case "held": {
@@ -66,17 +66,17 @@ export function stateWords(booking: Standing, zone: string, now: number): StateW
 }
 
 /** Who did not come, as it was reported, or decided after an objection. */
-function absence({ side, dispute, learner, professional }: Standing): StateWords {
+function absence({ side, dispute, learner, professional }: BookingFacts): StateWords {
   if (dispute === null) return { text: "No-show", tone: "brick" };
   const own = dispute.absent === side;
-  const who = own ? "you" : { learner, professional }[dispute.absent].name;
+  const absentName = own ? "you" : { learner, professional }[dispute.absent].name;
   const tone = own ? "brick" : "soft";
-  if (dispute.resolved_at === null) return { text: `Reported: ${who} did not come`, tone };
-  if (dispute.disputed_at !== null) return { text: `Decided: ${who} did not come`, tone };
-  return { text: `${own ? "You" : who} did not come`, tone };
+  if (dispute.resolved_at === null) return { text: `Reported: ${absentName} did not come`, tone };
+  if (dispute.disputed_at !== null) return { text: `Decided: ${absentName} did not come`, tone };
+  return { text: `${own ? "You" : absentName} did not come`, tone };
 }
 
-function waiting({ side, professional }: Standing, until: string | null): string {
+function waiting({ side, professional }: BookingFacts, until: string | null): string {
   const whose = side === "learner" ? `Waiting for ${professional.name}` : "Waiting for your answer";
   return until === null ? whose : `${whose} until ${until}`;
 }
@@ -85,7 +85,7 @@ const cancelled = (by: BookingSide, side: BookingSide, name: string): string =>
   by === side ? "Cancelled by you" : `Cancelled by ${name}`;
 
 /** What is said beside the state. */
-export function marksOf({ proposal, dispute, refund_pending: pending }: Standing): string[] {
+export function marksOf({ proposal, dispute, refund_pending: pending }: BookingFacts): string[] {
   return [
     ...(proposal?.state === "open" ? ["New time proposed"] : []),
     ...(dispute?.disputed_at && !dispute.resolved_at ? ["In dispute"] : []),

@@ -36,8 +36,8 @@ export function byDay<Time extends Pick<FreeTime, "starts_at">>(
 /** What is offered now, with what was offered before and is gone: taken, unless it is only too late for it by now. */
 export function withTaken(before: readonly Offered[], now: readonly Offered[], tooLateBefore: number): FreeTime[] {
   const offered = new Set(now.map(({ starts_at }) => starts_at));
-  const gone = before.filter(({ starts_at }) => !offered.has(starts_at) && Date.parse(starts_at) >= tooLateBefore);
-  return [...now.map((time) => ({ ...time, taken: false })), ...gone.map((time) => ({ ...time, taken: true }))];
+  const nowTaken = before.filter(({ starts_at }) => !offered.has(starts_at) && Date.parse(starts_at) >= tooLateBefore);
+  return [...now.map((time) => ({ ...time, taken: false })), ...nowTaken.map((time) => ({ ...time, taken: true }))];
 }
 
 /** Before 12, from 12 to 17, after 17, by the clocks of a zone. */

@@ -11,10 +11,10 @@ export function historyText(
   { zone, now }: { zone: string; now: number },
 ): string {
   const [said = "", ...reason] = text.split(": ");
-  const who =
+  const actorName =
     by === null ? said : `${by.id === ownId ? "You" : by.name} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
   const why = reason.length === 0 ? "" : `: ${reason.join(": ")}`;
-  return `${who} on ${dayOf(Date.parse(at), zone, now)}${why}`;
+  return `${actorName} on ${dayOf(Date.parse(at), zone, now)}${why}`;
 }
 
 /** "24 November"; of another year with it. */

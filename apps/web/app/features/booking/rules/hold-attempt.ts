@@ -2,7 +2,7 @@ import { danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/
 import { oneOf } from "../../../ui/filters.ts";
 
 /** What somebody wants to hold. */
-export interface Wish {
+export interface HoldRequest {
   readonly serviceId: number;
   readonly start: string;
   readonly seats: number;
@@ -12,22 +12,22 @@ export interface Wish {
 }
 
 /** A hold that was asked for in this tab. The key makes asking twice one hold; the booking is known once it was answered. */
-export interface Attempt extends Wish {
+export interface Attempt extends HoldRequest {
   readonly clientKey: string;
   readonly bookingId: number | null;
 }
 
 /** The attempt to go on with: an unanswered one for the same wish keeps its key. */
-export function attemptFor(wish: Wish, before: Attempt | null, newKey: () => string): Attempt {
+export function attemptFor(request: HoldRequest, before: Attempt | null, newKey: () => string): Attempt {
   const same =
     before !== null &&
     before.bookingId === null &&
-    before.serviceId === wish.serviceId &&
-    before.start === wish.start &&
-    before.seats === wish.seats &&
-    before.role === wish.role &&
-    before.series === wish.series;
-  return same ? before : { ...wish, clientKey: newKey(), bookingId: null };
+    before.serviceId === request.serviceId &&
+    before.start === request.start &&
+    before.seats === request.seats &&
+    before.role === request.role &&
+    before.series === request.series;
+  return same ? before : { ...request, clientKey: newKey(), bookingId: null };
 }
 
 /** Whether the address names another time than the one that is or was held: it was chosen later, elsewhere. */

@@ -5,7 +5,7 @@ import { useNow } from "../../../time/use-now.ts";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { FullGroupLine, type WaitingWish } from "../waiting/full-group.tsx";
+import { FullGroupLine, type WaitingRequest } from "../waiting/full-group.tsx";
 import type { Day } from "../rules/days.ts";
 import { byPart, type FreeTime, type FullGroup } from "../rules/free-times.ts";
 
@@ -22,7 +22,7 @@ export interface TimesProps {
   /** Of what is paid for; without it nothing is said of refunds. */
   policy?: PolicyKey | undefined;
   /** How a full group is waited for; without it full ones are not shown. */
-  waiting?: WaitingWish;
+  waiting?: WaitingRequest;
 }
 
 interface DayTimesProps extends TimesProps {

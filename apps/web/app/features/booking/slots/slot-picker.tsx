@@ -63,7 +63,7 @@ export function SlotPicker({ service, name, viewer, place, ...times }: SlotPicke
   );
 }
 
-/** In person there is nothing to choose: the clocks of the place count, and where it is stands beside them. */
+/** In person there is nothing to choose: the clocks of the place count, and where it is is beside them. */
 const PlaceLine = ({ place, now }: { place: { zone: string; name: string | null }; now: number }) => (
   <p className="text-meta [overflow-wrap:anywhere]">
     Times in <strong className="font-semibold">{zonePlace(place.zone)}</strong>, where it takes place

@@ -11,7 +11,7 @@ import type { FullGroup } from "../rules/free-times.ts";
 import { ownIn, ownPlaceText } from "../rules/full-group-words.ts";
 
 /** As what somebody waits. */
-export interface WaitingWish {
+export interface WaitingRequest {
   serviceId: number;
   /** Null where nobody is asked; undefined while it still has to be chosen. */
   role: DanceRole | null | undefined;
@@ -20,7 +20,7 @@ export interface WaitingWish {
 
 const ownAhead = { as: "learner", tab: "upcoming", q: "", page: 1 } as const;
 
-interface FullGroupLineProps extends WaitingWish {
+interface FullGroupLineProps extends WaitingRequest {
   group: FullGroup;
   zone: string;
 }

@@ -35,14 +35,14 @@ export function WaitingList({ zone, offersOnly, asked }: WaitingListProps) {
   const shown = data.data.filter(
     (entry) => !offersOnly || isOffered(entry, now) || hasLapsed(entry, now) || entry.id === asked,
   );
-  const gone = asked !== null && !data.data.some(({ id }) => id === asked);
-  if (shown.length === 0 && !gone) return null;
+  const removed = asked !== null && !data.data.some(({ id }) => id === asked);
+  if (shown.length === 0 && !removed) return null;
   return (
     <section aria-labelledby="waiting" className="mb-8">
       <h2 id="waiting" className="mb-2 text-meta text-soft">
         Waiting lists
       </h2>
-      {gone ? (
+      {removed ? (
         <p className="mb-3 rounded-control bg-sunk px-4 py-3 text-meta">You are no longer on this waiting list.</p>
       ) : null}
       <ul className="grid gap-3">

@@ -10,7 +10,7 @@ interface CouponWays {
   apply: (code: string | null) => void;
 }
 
-/** The code stands in the address, so that a link can carry it and a reload keeps it. */
+/** The code is in the address, so that a link can carry it and a reload keeps it. */
 export function useCoupon(holds: boolean): CouponWays {
   const [, change] = useSearchState();
   const [sent, setSent] = useState(false);
@@ -47,7 +47,7 @@ interface CouponFieldProps {
   onApply: (code: string) => void;
 }
 
-/** What stands in the field, until another code is applied. */
+/** What is in the field, until another code is applied. */
 export function useTypedCode(coupon: string) {
   const [text, setText] = useState(coupon);
   const [known, setKnown] = useState(coupon);

@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
 import { useIssue } from "../queries.ts";
 import { findCourses, findPeople, findUsers } from "./find.ts";
-import { Finder, type Found } from "../../../ui/finder.tsx";
+import { Finder, type FinderOption } from "../../../ui/finder.tsx";
 import { IssueOutcomes } from "./issue-outcomes.tsx";
 
 /** Course, learners, why; then an outcome for each. */
@@ -51,8 +51,8 @@ interface IssueFormProps {
 }
 
 function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
-  const [course, setCourse] = useState<Found | null>(null);
-  const [learners, setLearners] = useState<readonly Found[]>([]);
+  const [course, setCourse] = useState<FinderOption | null>(null);
+  const [learners, setLearners] = useState<readonly FinderOption[]>([]);
   const [missing, setMissing] = useState<Missing>({});
   const failure = formFailure(issue.error);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -116,9 +116,9 @@ function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
 }
 
 interface CoursePickProps {
-  course: Found | null;
+  course: FinderOption | null;
   error: string | undefined;
-  onChange: (course: Found | null) => void;
+  onChange: (course: FinderOption | null) => void;
 }
 
 function CoursePick({ course, error, onChange }: CoursePickProps) {
@@ -147,9 +147,9 @@ function CoursePick({ course, error, onChange }: CoursePickProps) {
 }
 
 interface LearnersPickProps {
-  learners: readonly Found[];
+  learners: readonly FinderOption[];
   error: string | undefined;
-  onChange: (learners: readonly Found[]) => void;
+  onChange: (learners: readonly FinderOption[]) => void;
 }
 
 function LearnersPick({ learners, error, onChange }: LearnersPickProps) {

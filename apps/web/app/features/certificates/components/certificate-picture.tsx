@@ -6,7 +6,7 @@ import { pictureQuery, type Certificate } from "../queries.ts";
 
 interface CertificatePictureProps {
   certificate: Pick<Certificate, "id" | "state" | "course_title" | "learner_name" | "serial">;
-  /** The words stand beside it, so that it needs none of its own. */
+  /** The words are beside it, so that it needs none of its own. */
   decorative?: boolean;
   className?: string;
 }

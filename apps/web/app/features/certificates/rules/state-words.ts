@@ -3,7 +3,7 @@ import type { BadgeTone } from "../../../ui/badge.tsx";
 /** From here on a card counts the days. */
 export const EXPIRES_SOON_DAYS = 90;
 
-interface Standing {
+interface CertificateFacts {
   state: "valid" | "expired" | "revoked" | "superseded";
   days_left: number | null;
   revoked_reason: string | null;
@@ -11,7 +11,12 @@ interface Standing {
 }
 
 /** What has become of a certificate, for people who may know the reason. */
-export function stateText({ state, days_left: left, revoked_reason: reason, replaced_by: next }: Standing): string {
+export function stateText({
+  state,
+  days_left: left,
+  revoked_reason: reason,
+  replaced_by: next,
+}: CertificateFacts): string {
   if (state === "expired") return "Expired";
   if (state === "revoked") return reason === null ? "Revoked" : `Revoked: ${reason}`;
   if (state === "superseded") return next === null ? "Replaced" : `Replaced by ${next.serial}`;
@@ -20,14 +25,14 @@ export function stateText({ state, days_left: left, revoked_reason: reason, repl
 }
 
 /** Only "Expires in" warns; what no longer counts and is nobody's fault stays grey. */
-export function stateTone({ state, days_left: left }: Pick<Standing, "state" | "days_left">): BadgeTone {
+export function stateTone({ state, days_left: left }: Pick<CertificateFacts, "state" | "days_left">): BadgeTone {
   if (state === "revoked") return "brick";
   if (state !== "valid") return "stone";
   return left !== null && left <= EXPIRES_SOON_DAYS ? "brass" : "pine";
 }
 
 interface Verified {
-  state: Standing["state"];
+  state: CertificateFacts["state"];
   expires_on: string | null;
   revoked_on: string | null;
   revoked_reason: string | null;

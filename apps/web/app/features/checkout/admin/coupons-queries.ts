@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import type { Found } from "../../../ui/finder.tsx";
+import type { FinderOption } from "../../../ui/finder.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Coupon, ListedItem } from "./coupon-shapes.ts";
 import { afterUse, couponRequest, type CouponValues } from "./rules/coupon-form.ts";
@@ -30,7 +30,7 @@ export function useRemoveCoupon(id: number) {
 export const refreshCoupons = (client: QueryClient): Promise<void> =>
   refreshRoutes(client, "GET /api/admin/coupons", "GET /api/admin/coupons/:id");
 
-export interface FoundItem extends Found {
+export interface FoundItem extends FinderOption {
   item: ListedItem;
 }
 
@@ -51,7 +51,7 @@ export const findSellables = (q: string) => ({
 /** Everybody whose things can be sold, by store or person. */
 export const findSellers = (q: string) => ({
   queryKey: ["GET /api/admin/payees", "found", q] as const,
-  queryFn: async (): Promise<Found[]> => {
+  queryFn: async (): Promise<FinderOption[]> => {
     const { data } = await api("GET /api/admin/payees", { query: { q } });
     return data.map(({ id, name, username, store }) => ({
       id,

@@ -48,7 +48,7 @@ export function useSeeAlert() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api("POST /api/admin/payment-alerts/:id/seen", { params: { id } }),
-    onError: (error) => sayFailed(error, "It could not be ticked off. Try again."),
+    onError: (error) => toastError(error, "It could not be ticked off. Try again."),
     onSettled: () => refreshRoutes(client, "GET /api/admin/reconciliation"),
   });
 }
@@ -86,7 +86,7 @@ export function useAskProvider(publicId: string) {
       client.setQueryData(orderQuery(publicId).queryKey, order);
       toast({ title: "The provider has answered" });
     },
-    onError: (error) => sayFailed(error, "The provider could not be asked. Try again."),
+    onError: (error) => toastError(error, "The provider could not be asked. Try again."),
     onSettled: () => refreshOrders(client),
   });
 }
@@ -101,7 +101,7 @@ export function useTryDispute(publicId: string) {
       client.setQueryData(orderQuery(publicId).queryKey, order);
       toast({ title: "The bank of test mode has acted" });
     },
-    onError: (error) => sayFailed(error, "The dispute could not be tried. Try again."),
+    onError: (error) => toastError(error, "The dispute could not be tried. Try again."),
     onSettled: () => refreshOrders(client),
   });
 }
@@ -111,7 +111,7 @@ export function useReplayEvent(id: number) {
   return useMutation({
     mutationFn: () => api("POST /api/admin/payment-events/:id/replay", { params: { id } }),
     onSuccess: () => toast({ title: "Event replayed" }),
-    onError: (error) => sayFailed(error, "The event could not be replayed. Try again."),
+    onError: (error) => toastError(error, "The event could not be replayed. Try again."),
     onSettled: () => refreshOrders(client),
   });
 }
@@ -128,7 +128,7 @@ export function useDecideRequest(id: number) {
 }
 
 /** How much of what the books do not know waits to be decided about. */
-export const standingQuery = () =>
+export const unknownTotalsQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/provider-unknowns/standing"), staleTime: 10_000 });
 
 /** Refusals are shown by the dialog that asked; the list shows what somebody else decided meanwhile. */
@@ -160,7 +160,7 @@ function useDecision<Sent = void>(decide: (sent: Sent) => Promise<{ said: string
   });
 }
 
-/** What came of each is shown by whoever asked. */
+/** What came of each is shown by the caller. */
 export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({
@@ -188,6 +188,6 @@ const refreshOrders = (client: QueryClient) =>
     "GET /api/admin/overview",
   );
 
-function sayFailed(error: unknown, fallback: string): void {
+function toastError(error: unknown, fallback: string): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }

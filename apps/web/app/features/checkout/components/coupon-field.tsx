@@ -2,7 +2,7 @@ import { CouponBox } from "../../../money/coupon-box.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import type { Quote } from "../shapes.ts";
 
-/** The code stands in the address, so a link can carry it; what it does is the server's word. */
+/** The code is in the address, so a link can carry it; what it does is the server's word. */
 export function CouponField({ quote, busy }: { quote: Quote; busy: boolean }) {
   const [search, change] = useSearchState();
   return (

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { keyOf } from "../../../cart/guest/cart-line.ts";
 import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../cart/guest/guest-cart.ts";
-import { askedItems, quoteQuery } from "../../../cart/quote-query.ts";
+import { requestedItems, quoteQuery } from "../../../cart/quote-query.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -12,8 +12,8 @@ import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
 import { ToPaidOrderOfGuest } from "../components/paid-elsewhere-page.tsx";
 import { usePaidElsewhere } from "../paid-elsewhere.ts";
-import { isGone, readAsked, type Asked } from "../rules/asked-item.ts";
-import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
+import { isUnavailable, readRequested, type RequestedPurchase } from "../rules/requested-item.ts";
+import type { RequestedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { GuestLead } from "./guest-lead.tsx";
@@ -22,9 +22,9 @@ import { GuestLead } from "./guest-lead.tsx";
 export function GuestReview() {
   const [search] = useSearchParams();
   const item = search.get("item");
-  const asked = readAsked(item);
+  const asked = readRequested(item);
   const cart = useGuestCart();
-  const items = asked.kind === "item" ? [asked.item] : asked.kind === "cart" ? askedItems(cart) : [];
+  const items = asked.kind === "item" ? [asked.item] : asked.kind === "cart" ? requestedItems(cart) : [];
   const coupon = search.get("coupon");
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery({ items, coupon }),
@@ -41,11 +41,11 @@ export function GuestReview() {
   if (error && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <CheckoutSkeleton label="Loading your order" />;
   if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
-  if (isGone(asked, data.lines)) return <NothingToOrder>This is not on sale.</NothingToOrder>;
+  if (isUnavailable(asked, data.lines)) return <NothingToOrder>This is not on sale.</NothingToOrder>;
   return (
     <Review
       quote={data}
-      itemsNow={() => (asked.kind === "item" ? [asked.item] : askedItems(readGuestCart()))}
+      itemsNow={() => (asked.kind === "item" ? [asked.item] : requestedItems(readGuestCart()))}
       alone={asked.kind === "item"}
       coupon={coupon}
       stale={isPlaceholderData}
@@ -53,7 +53,7 @@ export function GuestReview() {
   );
 }
 
-const isBooking = (asked: Asked): boolean =>
+const isBooking = (asked: RequestedPurchase): boolean =>
   asked.kind === "item" && "item_type" in asked.item && asked.item.item_type === "booking";
 
 /** The way to the same order as a member. */
@@ -74,7 +74,7 @@ function SignInToBook() {
 interface ReviewProps {
   quote: Quote;
   /** Read when it is needed: accepting a price changes the cart. */
-  itemsNow: () => AskedItem[];
+  itemsNow: () => RequestedItem[];
   alone: boolean;
   coupon: string | null;
   stale: boolean;
@@ -87,7 +87,7 @@ function Review({ quote, itemsNow, alone, coupon, stale }: ReviewProps) {
     freshQuote: () => client.fetchQuery(quoteQuery({ items: itemsNow(), coupon })),
     acceptPrice: acceptInCart,
     items: itemsNow,
-    who: "guest",
+    buyerKey: "guest",
     doneAt: (order) => paths.paymentSuccess({ order }),
   });
   return (

@@ -12,7 +12,7 @@ import { NoOrder } from "../result/order-result.tsx";
 import { orderScreen } from "../rules/order-screen.ts";
 import type { Order } from "../shapes.ts";
 import { useOrder } from "../use-order.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Payment cancelled", matches) },
@@ -38,7 +38,7 @@ export default function CancelPaymentPage() {
 
 function useCancelled(order: Order | undefined): void {
   const client = useQueryClient();
-  useTell(order, () => {
+  useOnChange(order, () => {
     if (order === undefined) return;
     keepOrder(client, order);
     if (orderScreen(order).kind === "ended") settleOrder(client, order, null);

@@ -19,8 +19,8 @@ import { OrderForm } from "../pay-at-once/order-form.tsx";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { ToPaidOrder } from "../components/paid-elsewhere-page.tsx";
 import { usePaidElsewhere } from "../paid-elsewhere.ts";
-import { isGone, readAsked } from "../rules/asked-item.ts";
-import type { AskedItem, Quote, QuoteLine } from "../shapes.ts";
+import { isUnavailable, readRequested } from "../rules/requested-item.ts";
+import type { RequestedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrderPlacedHere } from "../use-order-placed-here.ts";
 import { useOrdering } from "../use-ordering.ts";
 
@@ -29,7 +29,7 @@ export const meta = privateMeta("Checkout");
 /** Order and pay on one page: the account's cart, or the one thing of `?item=`. */
 export default function CheckoutPage() {
   const [search] = useSearchParams();
-  const asked = readAsked(search.get("item"));
+  const asked = readRequested(search.get("item"));
   const items = asked.kind === "item" ? [asked.item] : null;
   const request = { items, coupon: search.get("coupon") };
   const arriving = useCartArriving();
@@ -48,7 +48,7 @@ export default function CheckoutPage() {
   if (isError && !data) return <ErrorState subject="Checkout" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || arriving) return <CheckoutSkeleton label="Loading your order" />;
   if (data.lines.length === 0) return <NothingToOrder>Your cart is empty</NothingToOrder>;
-  if (isGone(asked, data.lines)) return <NothingToOrder>This is not on sale.</NothingToOrder>;
+  if (isUnavailable(asked, data.lines)) return <NothingToOrder>This is not on sale.</NothingToOrder>;
   return <Review quote={data} items={items} coupon={request.coupon} stale={isPlaceholderData} />;
 }
 
@@ -60,7 +60,7 @@ function useCartArriving(): boolean {
 
 interface ReviewProps {
   quote: Quote;
-  items: AskedItem[] | null;
+  items: RequestedItem[] | null;
   coupon: string | null;
   /** Another coupon's quote is on its way. */
   stale: boolean;
@@ -75,7 +75,7 @@ function Review({ quote, items, coupon, stale }: ReviewProps) {
     freshQuote: () => client.fetchQuery(quoteQuery({ items, coupon })),
     acceptPrice,
     items: () => items,
-    who: me.id,
+    buyerKey: me.id,
     doneAt: (order) => paths.checkoutComplete({ order }),
   });
   return (

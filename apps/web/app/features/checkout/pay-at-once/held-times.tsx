@@ -28,14 +28,14 @@ function HeldTime({ bookingId, onOver }: { bookingId: number; onOver: () => void
     staleTime: 5_000,
   });
   if (data?.state !== "held" || data.hold_expires_at === null) return null;
-  const over = () => {
+  const onExpired = () => {
     void refetch();
     onOver();
   };
   return (
     <section aria-label="Held for you" className="overflow-hidden rounded-card border border-line bg-card">
       <div className="bg-brass-tint px-5 py-3 text-on-brass-tint">
-        <HoldCountdown until={data.hold_expires_at} onOver={over} />
+        <HoldCountdown until={data.hold_expires_at} onOver={onExpired} />
       </div>
       <Terms booking={data} />
     </section>

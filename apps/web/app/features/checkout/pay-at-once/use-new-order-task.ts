@@ -3,9 +3,9 @@ import { sandboxCards } from "@pavane/contract/payments/choices";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { refreshRoutes } from "../../../api/api-query.ts";
-import type { Begun, CardTask } from "../../../money/card-form/card-task.ts";
+import type { PaymentStart, CardTask } from "../../../money/card-form/card-task.ts";
 import { paths } from "../../../paths.ts";
-import { answerTestQuestion, payWithTestCard, standingOf, type OrderToPay } from "../pay/order-payment.ts";
+import { answerTestQuestion, payWithTestCard, paymentOutcomeOf, type OrderToPay } from "../pay/order-payment.ts";
 import type { Quote } from "../shapes.ts";
 import type { Buyer, Ordering } from "../use-ordering.ts";
 import { useLeaveFor } from "../use-order-placed-here.ts";
@@ -13,7 +13,7 @@ import { useLeaveFor } from "../use-order-placed-here.ts";
 interface NewOrderTask {
   task: CardTask;
   /** Orders what is on screen, or finds the order that an earlier press made. */
-  begin: (buyer: Buyer) => Promise<Begun>;
+  begin: (buyer: Buyer) => Promise<PaymentStart>;
 }
 
 /** Paying what is quoted: the order is made by the press, and every further press is for the same one. */
@@ -26,7 +26,7 @@ export function useNewOrderTask(quote: Quote, ordering: Ordering, holder: string
     if (made.current === null) throw new Error("a card is sent only once there is an order");
     return made.current;
   };
-  const begin = async (buyer: Buyer): Promise<Begun> => {
+  const begin = async (buyer: Buyer): Promise<PaymentStart> => {
     const placed = await ordering.place(buyer);
     if (placed === null) return { kind: "stopped" };
     made.current = { publicId: placed.public_id, paymentId: placed.payment.payment_id };
@@ -45,7 +45,7 @@ export function useNewOrderTask(quote: Quote, ordering: Ordering, holder: string
     stores: false,
     pay: (card) => payWithTestCard(theOrder(), card),
     confirm: (approve) => answerTestQuestion(theOrder(), approve),
-    standing: () => standingOf(client, theOrder()),
+    paymentOutcome: () => paymentOutcomeOf(client, theOrder()),
     onPaid: (already) => {
       const { publicId } = theOrder();
       const state = already ? { alreadyPaid: true } : { justPaid: true };

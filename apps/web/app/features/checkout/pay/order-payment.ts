@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
-import type { Card, Outcome, Standing } from "../../../money/card-form/card-task.ts";
+import type { Card, Outcome, PaymentOutcome } from "../../../money/card-form/card-task.ts";
 import { orderHeaders } from "../../../money/order-token.ts";
 import { orderQuery } from "../queries.ts";
 import { orderScreen } from "../rules/order-screen.ts";
@@ -23,7 +23,7 @@ export const answerTestQuestion = (order: OrderToPay, approve: boolean): Promise
   api("POST /api/payments/:id/confirm", { ...callFor(order), body: { approve } });
 
 /** How it stands by the server's word. */
-export async function standingOf(client: QueryClient, { publicId }: OrderToPay): Promise<Standing> {
+export async function paymentOutcomeOf(client: QueryClient, { publicId }: OrderToPay): Promise<PaymentOutcome> {
   const { kind } = orderScreen(await client.fetchQuery({ ...orderQuery(publicId), retry: false }));
   if (kind === "ended") return "over";
   return kind === "open" || kind === "failed" ? "unpaid" : "paid";

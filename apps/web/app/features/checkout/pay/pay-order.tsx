@@ -14,7 +14,7 @@ import type { Order } from "../shapes.ts";
 import { useOrder, type OrderAccess } from "../use-order.ts";
 import { PayLead } from "./pay-lead.tsx";
 import { PayPanel } from "./pay-panel.tsx";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** The payment step of the order in the address, for its owner or with its token. */
 export function PayOrder() {
@@ -34,7 +34,7 @@ function KnownOrder({ order, access }: { order: Order; access: OrderAccess }) {
   const { kind } = orderScreen(order);
   const [kindAtFirst] = useState(kind);
   const ended = kind === "ended";
-  useTell(ended && order, () => settleOrder(client, order, null));
+  useOnChange(ended && order, () => settleOrder(client, order, null));
   const result = paths.paymentSuccess({ order: order.public_id });
   if (kind === "paid") return <Navigate to={result} state={alreadyPaid} replace />;
   if (kind === "confirming" || kind === "late") return <Navigate to={result} replace />;

@@ -8,9 +8,9 @@ import { RefundSentence } from "../components/refund-sentence.tsx";
 import { orderQuery, paymentQuery, useCancelOrder } from "../queries.ts";
 import type { Order, StartedPayment } from "../shapes.ts";
 import { useOrderTask } from "./use-order-task.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
-/** The form of whoever takes the payment, and the way out. */
+/** The form of the payment provider, and the way out. */
 export function PayPanel({ order }: { order: Order }) {
   const cancel = useCancelOrder(order.public_id);
   return (
@@ -63,7 +63,7 @@ const OrderForm = ({ order, payment }: { order: Order; payment: StartedPayment }
 /** Paid or ended meanwhile: the order says which. */
 function useOrderAfterRefusal(publicId: string, error: Error | null): void {
   const client = useQueryClient();
-  useTell(error, () => {
+  useOnChange(error, () => {
     if (error instanceof ApiError && error.status < 500 && error.status !== 0)
       void client.invalidateQueries({ queryKey: orderQuery(publicId).queryKey });
   });

@@ -6,7 +6,7 @@ import type { CardTask } from "../../../money/card-form/card-task.ts";
 import { paths } from "../../../paths.ts";
 import { orderQuery } from "../queries.ts";
 import type { Order, StartedPayment } from "../shapes.ts";
-import { answerTestQuestion, payWithTestCard, standingOf } from "./order-payment.ts";
+import { answerTestQuestion, payWithTestCard, paymentOutcomeOf } from "./order-payment.ts";
 
 /** Paying an order that exists with the card form. What was charged is told by our server, on the result page. */
 export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
@@ -27,7 +27,7 @@ export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
     stores: false,
     pay: (card) => payWithTestCard(toPay, card),
     confirm: (approve) => answerTestQuestion(toPay, approve),
-    standing: () => standingOf(client, toPay),
+    paymentOutcome: () => paymentOutcomeOf(client, toPay),
     onPaid: (already) =>
       navigate(result, { replace: true, state: already ? { alreadyPaid: true } : { justPaid: true } }),
     // Paid in another tab, or ended while the form was open: the order says so.

@@ -16,7 +16,7 @@ import { useConfirmation } from "../use-confirmation.ts";
 import { useOrder } from "../use-order.ts";
 import { PaidOrder } from "./paid-order.tsx";
 import { UnpaidOrder } from "./unpaid-order.tsx";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** How the order in the address stands. Only the server is believed, whatever the address says besides. */
 export function OrderResult() {
@@ -61,10 +61,10 @@ function KnownResult({ order }: { order: Order }) {
 function useSettling(order: Order, kind: OrderScreen["kind"]): void {
   const client = useQueryClient();
   const session = useSession();
-  const who = session.state === "member" ? session.me.id : session.state;
-  const over = who !== "checking" && ["paid", "ended", "late"].includes(kind);
-  useTell(over && `${order.public_id} ${kind}`, () => {
-    if (who !== "checking") settleOrder(client, order, kind === "paid" ? who : null);
+  const viewer = session.state === "member" ? session.me.id : session.state;
+  const over = viewer !== "checking" && ["paid", "ended", "late"].includes(kind);
+  useOnChange(over && `${order.public_id} ${kind}`, () => {
+    if (viewer !== "checking") settleOrder(client, order, kind === "paid" ? viewer : null);
   });
 }
 

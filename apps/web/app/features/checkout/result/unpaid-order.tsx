@@ -34,7 +34,7 @@ export function UnpaidOrder({ order, screen, asking, slow, focus }: UnpaidOrderP
       {screen.kind === "confirming" || asking ? (
         <Confirming slow={slow} focus={focus} />
       ) : (
-        <Standing order={order} screen={screen} focus={focus} />
+        <OrderStatusText order={order} screen={screen} focus={focus} />
       )}
     </CheckoutLayout>
   );
@@ -52,7 +52,7 @@ function Confirming({ slow, focus }: { slow: boolean; focus: boolean }) {
   );
 }
 
-function Standing({ order, screen, focus }: Pick<UnpaidOrderProps, "order" | "screen" | "focus">) {
+function OrderStatusText({ order, screen, focus }: Pick<UnpaidOrderProps, "order" | "screen" | "focus">) {
   const toPay = paths.pay({ order: order.public_id });
   if (screen.kind === "failed")
     return (

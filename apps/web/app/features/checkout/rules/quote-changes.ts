@@ -14,7 +14,7 @@ const acceptable = (line: QuoteLine): boolean => line.state === "price_changed" 
 
 /** What differs between the quote a buyer looked at and the one that holds now, with the total last. */
 export function changesBetween(seen: Quote | null, now: Quote): Change[] {
-  const lines = [...now.lines.flatMap((line) => changedLine(line, seen)), ...goneLines(seen, now)];
+  const lines = [...now.lines.flatMap((line) => changedLine(line, seen)), ...removedLines(seen, now)];
   if (seen === null || seen.total === now.total) return lines;
   return [...lines, { key: "total", what: "Total", was: formatUsd(seen.total), now: formatUsd(now.total) }];
 }
@@ -42,7 +42,7 @@ function changedLine(line: QuoteLine, seen: Quote | null): Change[] {
   return changes;
 }
 
-function goneLines(seen: Quote | null, now: Quote): Change[] {
+function removedLines(seen: Quote | null, now: Quote): Change[] {
   const left = new Set(now.lines.map(keyOf));
   return (seen?.lines ?? [])
     .filter((line) => !left.has(keyOf(line)))

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import "./print.css";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 const papers = [
   { value: "a4", label: "A4" },
@@ -14,7 +14,7 @@ type Paper = (typeof papers)[number]["value"];
 /** Prints the plan on the paper that is chosen. The browser reads the size of a page from the root. */
 export function PrintMenu() {
   const [asked, setAsked] = useState<{ paper: Paper }>();
-  useTell(asked, () => {
+  useOnChange(asked, () => {
     if (!asked) return;
     const root = document.documentElement;
     root.dataset["paper"] = asked.paper;

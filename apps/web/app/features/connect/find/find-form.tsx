@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { minuteNames, partNames } from "../filters/filter-words.ts";
 import { mostWindows, windowText, type FindSearch } from "../rules/find-search.ts";
 
-/** What, where and when; everything acts at once and stands in the address. */
+/** What, where and when; everything acts at once and is in the address. */
 export function FindForm({ search, today }: { search: FindSearch; today: string }) {
   const { data: styles } = useQuery(danceStylesQuery());
   const [, change] = useSearchState();

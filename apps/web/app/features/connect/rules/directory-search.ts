@@ -29,7 +29,7 @@ export const filterNames = [
   "bookable",
 ] as const;
 
-/** The directory's state as it stands in its address; the same for its three looks. */
+/** The directory's state as it is in its address; the same for its three looks. */
 export interface DirectorySearch {
   q: string;
   lists: Readonly<Record<ListFilter, readonly string[]>>;

@@ -7,7 +7,7 @@ import { oneOf } from "../../../ui/filters.ts";
 /** Days and parts of days in which somebody could, "2027-03-16.evening"; as many are looked through at once. */
 export const mostWindows = 6;
 
-/** What somebody looks for, as it stands in the address. */
+/** What somebody looks for, as it is in the address. */
 export interface FindSearch {
   style: string;
   level: (typeof levelCodes)[number] | undefined;

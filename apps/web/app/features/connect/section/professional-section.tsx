@@ -10,7 +10,7 @@ import { NextTimes } from "./next-times.tsx";
 import { ProfessionalFacts, type PersonPage } from "./professional-facts.tsx";
 import { ProfessionalPhotos } from "./professional-photos.tsx";
 import { ProfessionalVideo } from "./professional-video.tsx";
-import { SaidByLearners } from "./said-by-learners.tsx";
+import { ReviewsByLearners } from "./reviews-by-learners.tsx";
 import { ServiceList } from "./service-list.tsx";
 
 /** How somebody can be booked, on their public pages; nothing for who is not listed. */
@@ -46,7 +46,7 @@ function SectionView({ person, below }: { person: Professional; below: PersonPag
             <ServiceList person={person} />
             <ProfessionalVideo person={person} />
             <ProfessionalPhotos person={person} />
-            <SaidByLearners person={person} />
+            <ReviewsByLearners person={person} />
           </div>
           <div className="grid min-w-0 gap-8 max-lg:order-first">
             {person.next_frees.length > 0 ? (

@@ -16,7 +16,7 @@ interface FeatureGateProps {
   children: ReactNode;
 }
 
-/** A page for those whose level is enough; the others read in its place what it needs. It stands below a guard. */
+/** A page for those whose level is enough; the others read in its place what it needs. It is below a guard. */
 export function FeatureGate({ feature, leaveTo, children }: FeatureGateProps) {
   const { level } = useMe();
   if (isOpenAt(feature, level)) return children;

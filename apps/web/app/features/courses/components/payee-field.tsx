@@ -15,31 +15,31 @@ export function PayeeField({ course }: { course: Course | undefined }) {
   const maker = me.role.includes("COURSE_CREATOR") ? { name: displayName(me), is_paid: true } : null;
   const payee = course ? (course.payee ?? null) : maker;
   const chooses = course ? course.can.choose_payee : me.role.includes("ADMIN");
-  if (!chooses) return <Told>{payeeText(payee, platform)}</Told>;
+  if (!chooses) return <PayeeText>{payeeText(payee, platform)}</PayeeText>;
   const nobody = course || maker === null ? `Nobody (${platform} is paid)` : maker.name;
-  return <PayeePicker payee={course?.payee ?? null} nobody={nobody} told={payeeText(payee, platform)} />;
+  return <PayeePicker payee={course?.payee ?? null} nobody={nobody} text={payeeText(payee, platform)} />;
 }
 
-const Told = ({ children }: { children: string }) => <p className="text-meta text-soft">{children}</p>;
+const PayeeText = ({ children }: { children: string }) => <p className="text-meta text-soft">{children}</p>;
 
 interface PayeePickerProps {
   payee: NonNullable<Course["payee"]> | null;
   /** Who is paid when nobody is chosen. */
   nobody: string;
-  told: string;
+  text: string;
 }
 
 /** Without the list the payee stays as it is. */
-function PayeePicker({ payee, nobody, told }: PayeePickerProps) {
+function PayeePicker({ payee, nobody, text }: PayeePickerProps) {
   const { register } = useFormContext<CourseExtrasForm>();
   const payees = useQuery(payeesQuery());
-  if (!payees.data) return <Told>{told}</Told>;
+  if (!payees.data) return <PayeeText>{text}</PayeeText>;
   return (
     <Select
       label="Paid to"
       placeholder={nobody}
       options={payeeOptions(payees.data.data, payee)}
-      hint={payee?.is_paid === false ? told : "For later sales. Orders that were placed keep who was paid."}
+      hint={payee?.is_paid === false ? text : "For later sales. Orders that were placed keep who was paid."}
       {...register("payee_id")}
     />
   );

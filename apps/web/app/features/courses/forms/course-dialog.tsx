@@ -16,7 +16,7 @@ import { CourseDialogFields } from "./course-dialog-fields.tsx";
 import { courseValues } from "./course-values.ts";
 import { saveCourse, type SavedCourse } from "./save-course.ts";
 import { useCourseForm } from "./use-course-form.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface CourseDialogProps {
   /** The course to edit; a new one without. */
@@ -102,7 +102,7 @@ function MoreSettings({ id }: { id: number | undefined }) {
 /** Editing starts from the course as it is stored at this moment, not from what a list once said. */
 function useFirstAnswer(stored: UseQueryResult<Course>, waiting: boolean, onAnswer: (course: Course) => void): void {
   const answer = waiting && stored.isFetchedAfterMount && !stored.isFetching ? stored.data : undefined;
-  useTell(answer, () => answer && onAnswer(answer));
+  useOnChange(answer, () => answer && onAnswer(answer));
 }
 
 function CourseOnItsWay({ stored }: { stored: UseQueryResult<Course> }) {

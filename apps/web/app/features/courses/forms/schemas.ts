@@ -18,7 +18,7 @@ import {
 } from "@pavane/contract/courses/forms";
 import { z } from "zod";
 
-// The contract's forms with what stands below "More options". Members carry the names that are sent, so that the
+// The contract's forms with what is below "More options". Members carry the names that are sent, so that the
 // server's field errors land on the right field, and values stay as typed until they are sent.
 
 const videoText = z.string().superRefine((value, context) => {

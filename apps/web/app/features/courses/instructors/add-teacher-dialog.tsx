@@ -6,12 +6,12 @@ import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import { Finder, type Found } from "../../../ui/finder.tsx";
+import { Finder, type FinderOption } from "../../../ui/finder.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { findCandidates, useInstructorWrite, type TeachingRole } from "./queries.ts";
 
-interface Chosen extends Found {
+interface Chosen extends FinderOption {
   role: readonly TeachingRole[];
 }
 

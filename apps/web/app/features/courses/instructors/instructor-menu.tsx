@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import type { InstructorWish } from "./instructor-wish.ts";
+import type { InstructorAction } from "./instructor-wish.ts";
 import type { Instructor } from "./queries.ts";
 
 /** What can be done about somebody who teaches. */
-export function InstructorMenu({ person, onWish }: { person: Instructor; onWish: (wish: InstructorWish) => void }) {
+export function InstructorMenu({ person, onWish }: { person: Instructor; onWish: (wish: InstructorAction) => void }) {
   const { can } = person;
   return (
     <Menu

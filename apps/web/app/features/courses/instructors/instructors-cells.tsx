@@ -6,17 +6,17 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Rating } from "../../../ui/rating.tsx";
 import { InstructorMenu } from "./instructor-menu.tsx";
-import type { InstructorWish } from "./instructor-wish.ts";
+import type { InstructorAction } from "./instructor-wish.ts";
 import type { Instructor } from "./queries.ts";
 
-interface CellWishes {
+interface CellActions {
   /** Names lead to the account, for those who may open it. */
   linked: boolean;
-  onWish: (person: Instructor, wish: InstructorWish) => void;
+  onWish: (person: Instructor, wish: InstructorAction) => void;
 }
 
 /** Cells of the list of those who teach that are more than text. */
-export const instructorsCells = ({ linked, onWish }: CellWishes) => ({
+export const instructorsCells = ({ linked, onWish }: CellActions) => ({
   name: (person: Instructor) => <PersonCell person={person} linked={linked} />,
   email: ({ email }: Instructor) =>
     email === null ? (

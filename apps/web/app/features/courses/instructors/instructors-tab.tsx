@@ -9,7 +9,7 @@ import { ListView } from "../../../ui/list-view.tsx";
 import { AddTeacherDialog } from "./add-teacher-dialog.tsx";
 import { GiveTeachingRoleDialog, TakeTeachingRoleDialog } from "./change-role-dialogs.tsx";
 import { HandoverDialog } from "./handover-dialog.tsx";
-import type { InstructorWish } from "./instructor-wish.ts";
+import type { InstructorAction } from "./instructor-wish.ts";
 import { instructorsCells } from "./instructors-cells.tsx";
 import type { Instructor, TeachingRole } from "./queries.ts";
 
@@ -32,9 +32,9 @@ export function InstructorsActions() {
 
 interface Open {
   readonly id: number;
-  readonly wish: InstructorWish;
+  readonly wish: InstructorAction;
   /** The role that is taken once the courses are somebody else's. */
-  readonly afterwards?: TeachingRole;
+  readonly nextRole?: TeachingRole;
 }
 
 /** Who teaches, with what their courses have together. */
@@ -42,7 +42,7 @@ export function InstructorsTab() {
   const linked = useMe().role.includes("ADMIN");
   const { answer } = useInstructors();
   const [open, setOpen] = useState<Open | null>(null);
-  const onWish = useCallback(({ id }: Instructor, wish: InstructorWish) => setOpen({ id, wish }), []);
+  const onWish = useCallback(({ id }: Instructor, wish: InstructorAction) => setOpen({ id, wish }), []);
   const cells = useMemo(() => instructorsCells({ linked, onWish }), [linked, onWish]);
   const person = answer.data?.data.find(({ id }) => id === open?.id);
   return (
@@ -68,14 +68,14 @@ interface WishDialogProps {
   onOpen: (next: Open | null) => void;
 }
 
-function WishDialog({ open: { id, wish, afterwards }, person, onOpen }: WishDialogProps) {
+function WishDialog({ open: { id, wish, nextRole }, person, onOpen }: WishDialogProps) {
   const close = () => onOpen(null);
   if (wish.what === "hand over") {
-    const done = () => onOpen(afterwards ? { id, wish: { what: "take", role: afterwards } } : null);
+    const done = () => onOpen(nextRole ? { id, wish: { what: "take", role: nextRole } } : null);
     return <HandoverDialog person={person} onClose={close} onDone={done} />;
   }
   const { role } = wish;
   if (wish.what === "give") return <GiveTeachingRoleDialog person={person} role={role} onClose={close} />;
-  const handOver = () => onOpen({ id, wish: { what: "hand over" }, afterwards: role });
+  const handOver = () => onOpen({ id, wish: { what: "hand over" }, nextRole: role });
   return <TakeTeachingRoleDialog person={person} role={role} onClose={close} onHandOver={handOver} />;
 }

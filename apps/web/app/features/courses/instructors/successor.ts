@@ -1,6 +1,6 @@
-import type { Found } from "../../../ui/finder.tsx";
+import type { FinderOption } from "../../../ui/finder.tsx";
 
 /** Somebody who may take courses over. */
-export interface Successor extends Found {
+export interface Successor extends FinderOption {
   isCreator: boolean;
 }

@@ -17,7 +17,7 @@ const resolver = checkResolver<GrantValues>({
   email: ({ email }) => (email.trim() === "" ? "Enter an e-mail address" : null),
 });
 
-/** What is wrong with the address stands under it. */
+/** What is wrong with the address is under it. */
 const aboutAddress = new Set(["user_not_found", "already_enrolled"]);
 
 export function GrantAccessDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {

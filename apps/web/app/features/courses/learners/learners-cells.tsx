@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { Learner } from "./queries.ts";
 
-interface CellWishes {
+interface CellActions {
   /** Names lead to the account, for those who may open it. */
   linked: boolean;
   onEnd: (learner: Learner) => void;
@@ -18,7 +18,7 @@ interface CellWishes {
 export const learnerName = ({ person }: Learner): string => displayName(person);
 
 /** Cells of the list of learners that are more than text. */
-export const learnersCells = ({ linked, onEnd }: CellWishes) => ({
+export const learnersCells = ({ linked, onEnd }: CellActions) => ({
   person: (learner: Learner) => <PersonCell learner={learner} linked={linked} />,
   email: ({ email }: Learner) =>
     email === null ? (

@@ -5,7 +5,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, standOn } from "../../../forms/stand-on.ts";
+import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -45,7 +45,7 @@ export function UserForm({ user }: { user: UserDetail }) {
         Body<"PATCH /api/admin/users/:id">,
         "email"
       >,
-      { onSuccess: () => void standOn(form, held, { ...names, email: "" }) },
+      { onSuccess: () => void rebaseForm(form, held, { ...names, email: "" }) },
     );
   };
   return (

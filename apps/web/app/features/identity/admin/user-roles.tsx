@@ -67,7 +67,7 @@ function RoleSwitches({ user }: { user: UserDetail }) {
   );
 }
 
-/** The reason stands beside a switch that cannot be moved; null when it can. */
+/** The reason is beside a switch that cannot be moved; null when it can. */
 function whyFixed(user: UserDetail, role: Role, own: boolean): string | null {
   const held = user.role.includes(role);
   if (!held && user.can.change_roles.includes(role)) {

@@ -5,7 +5,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, standOn } from "../../../forms/stand-on.ts";
+import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -49,7 +49,7 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   // The list may have lost the chosen one meanwhile; the server says why.
   const send = ({ role, note }: AskValues) => {
     const held = heldBy(form);
-    ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => void standOn(form, held, nothing) });
+    ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => void rebaseForm(form, held, nothing) });
   };
   return (
     <>

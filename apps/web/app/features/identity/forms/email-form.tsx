@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, standOn } from "../../../forms/stand-on.ts";
+import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
 import { meQuery, type Me } from "../../../session/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +24,7 @@ export function EmailForm({ me }: { me: Me }) {
     mutationFn: ({ email }: { email: string; held: { email: string } }) =>
       api("POST /api/email/change", { body: { email } }),
     onSuccess: async (answer, { held }) => {
-      standOn(form, held, { email: "" });
+      rebaseForm(form, held, { email: "" });
       await client.invalidateQueries({ queryKey: meQuery.queryKey });
       toast({ title: "Message sent", description: `Open the link sent to ${answer.pending_email}.` });
     },

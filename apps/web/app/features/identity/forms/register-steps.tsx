@@ -32,7 +32,7 @@ export function RegisterSteps(props: Joining) {
   const { tier, plan, choose, offers, needed } = useChosenTier();
   const { send, busy, failure } = useJoin(props, { tier, plan }, (fields, error) => {
     const wrong = stepWithError(fields);
-    if (wrong === null) sayFailed(error);
+    if (wrong === null) toastError(error);
     else go(wrong);
   });
   const submit = async (values: RegistrationValues) => {
@@ -129,6 +129,6 @@ function useStep() {
   return { step, go, heading };
 }
 
-function sayFailed(error: unknown): void {
+function toastError(error: unknown): void {
   toast({ title: "Registration failed", description: registrationFailureText(error), variant: "destructive" });
 }

@@ -4,7 +4,7 @@ import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, standOn } from "../../../forms/stand-on.ts";
+import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
@@ -27,7 +27,7 @@ export function RenameForm({ me }: { me: Me }) {
       onSubmit={({ username }) => {
         const held = heldBy(form);
         rename.mutate(username.trim(), {
-          onSuccess: (saved) => void standOn(form, held, { username: saved.username }),
+          onSuccess: (saved) => void rebaseForm(form, held, { username: saved.username }),
         });
       }}
     >

@@ -5,7 +5,7 @@ import { neededPlan, offeredTier, tierOffers, tierPricesQuery } from "../../../p
 import { useSearchState } from "../../../ui/search-state.ts";
 
 /**
- * The tier stands in the address, as a link to this page may bring it, or comes with the plan that somebody was about to pay
+ * The tier is in the address, as a link to this page may bring it, or comes with the plan that somebody was about to pay
  * for; one that is not on sale is Free.
  */
 export function useChosenTier() {

@@ -18,7 +18,7 @@ import { UserOverview } from "../admin/user-overview.tsx";
 import { UserRoles } from "../admin/user-roles.tsx";
 import { UserSubscription } from "../admin/user-subscription.tsx";
 import { UserSignIn } from "../admin/user-sign-in.tsx";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export const meta = privateMeta("User");
 
@@ -76,7 +76,7 @@ function UserTabs({ user }: { user: UserDetail }) {
 /** An address of nobody leads back to the list. */
 function useBackToUsers(unknown: boolean): void {
   const navigate = useNavigate();
-  useTell(unknown, () => {
+  useOnChange(unknown, () => {
     toast({ title: "User not found", variant: "destructive" });
     void navigate(paths.adminUsers(), { replace: true });
   });

@@ -9,7 +9,7 @@ export const filterNames = ["category", "style", "age", "level", "price", "ratin
 
 export type FilterName = (typeof filterNames)[number];
 
-/** The catalogue's state as it stands in its address; defaults are left out there. */
+/** The catalogue's state as it is in its address; defaults are left out there. */
 export interface CatalogueSearch {
   q: string;
   filters: Readonly<Record<FilterName, readonly string[]>>;

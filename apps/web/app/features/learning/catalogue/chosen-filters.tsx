@@ -4,7 +4,7 @@ import { changeSearch } from "../../../ui/search-state.ts";
 import type { CourseList } from "../shapes.ts";
 import { filterNames, toggled, withoutFilters, type CatalogueSearch } from "./catalogue-search.ts";
 
-/** What narrows the list now, but the category, which stands above it. */
+/** What narrows the list now, but the category, which is above it. */
 export function ChosenFilters({ search, facets }: { search: CatalogueSearch; facets: CourseList["facets"] }) {
   const [params] = useSearchParams();
   const chosen = filterNames.flatMap((name) =>

@@ -20,7 +20,7 @@ export const filterTitles: Readonly<Record<FilterName, string>> = {
   instructor: "Instructor",
 };
 
-/** Every filter but the category, which stands above the list as chips. Each value is a link. */
+/** Every filter but the category, which is above the list as chips. Each value is a link. */
 export function FilterList({ search, list: { facets, matches } }: FilterListProps) {
   const [params] = useSearchParams();
   const shown = filterNames.filter((name) => name !== "category" && facets[name].length > 0);

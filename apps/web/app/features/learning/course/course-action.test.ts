@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { courseAction, type CourseStanding } from "./course-action.ts";
+import { courseAction, type CourseActionFacts } from "./course-action.ts";
 
 const nobody = { state: "none", source: null, until: null, progress: null };
-const standing = (over: Partial<CourseStanding>): CourseStanding => ({
+const standing = (over: Partial<CourseActionFacts>): CourseActionFacts => ({
   price: "0.00",
   includedFrom: null,
   access: nobody,
@@ -13,7 +13,7 @@ const standing = (over: Partial<CourseStanding>): CourseStanding => ({
 });
 const enrolled = (progress: number) => ({ state: "active", source: "free", until: null, progress });
 
-test.each<[string, Partial<CourseStanding>, string]>([
+test.each<[string, Partial<CourseActionFacts>, string]>([
   ["a guest at a free course", { level: null }, "sign-in-to-enrol"],
   ["a member at a free course", {}, "enrol-free"],
   ["anyone at a paid course", { price: "49.00" }, "paid"],
@@ -42,7 +42,7 @@ test("names the tier as people know it", () => {
   });
 });
 
-test.each<[string, Partial<CourseStanding>, boolean]>([
+test.each<[string, Partial<CourseActionFacts>, boolean]>([
   ["access through a plan", { price: "9.00", access: { ...enrolled(50), source: "tier" } }, true],
   ["access for good", { price: "9.00", access: { ...enrolled(50), source: "order" } }, false],
   ["a free course", { access: { ...enrolled(50), source: "tier" } }, false],

@@ -18,7 +18,7 @@ export type CourseAction =
   | { kind: "completed"; keepable: boolean }
   | { kind: "ended"; tierName: string; tier: Tier; until: string | null; isTier: boolean; buyable: boolean };
 
-export interface CourseStanding {
+export interface CourseActionFacts {
   price: string;
   includedFrom: string | null;
   access: { state: string; source: string | null; until: string | null; progress: number | null };
@@ -30,8 +30,8 @@ export interface CourseStanding {
 }
 
 /** One decision for every state of access (specification of learning, course page). */
-export function courseAction(standing: CourseStanding): CourseAction {
-  const { price, includedFrom, access, level, onSale, own } = standing;
+export function courseAction(facts: CourseActionFacts): CourseAction {
+  const { price, includedFrom, access, level, onSale, own } = facts;
   const paid = Number(price) > 0;
   const buyable = paid && onSale && !own;
   if (access.state === "active") return actionOfEnrolled(access.progress ?? 0, buyable && access.source === "tier");
@@ -54,10 +54,10 @@ function actionOfEnrolled(progress: number, keepable: boolean): CourseAction {
 }
 
 /** How the one who looks stands to a course, as far as the button goes. */
-export function standingOf(
+export function courseActionFacts(
   course: Pick<Course, "price" | "included_from" | "access" | "status" | "instructor_id" | "can">,
   me: { id: number; level: number; role: readonly string[] } | null,
-): CourseStanding {
+): CourseActionFacts {
   const teaches = me !== null && (course.instructor_id === me.id || (course.can.teach && !isAdmin(me.role)));
   return {
     price: course.price,

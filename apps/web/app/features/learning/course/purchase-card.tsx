@@ -29,7 +29,7 @@ export function PurchaseCard({ course, action, settled, buttons, children }: Pur
     <Card>
       <CardBody className="grid gap-3.5">
         <div ref={buttons} className={cx("grid gap-3.5", settled ? "" : "guest-only")}>
-          <Standing course={course} action={action} />
+          <PurchaseStatus course={course} action={action} />
           <CourseButton course={course} action={action} />
         </div>
         {settled ? null : (
@@ -59,7 +59,7 @@ export function PurchaseCard({ course, action, settled, buttons, children }: Pur
   );
 }
 
-function Standing({ course, action }: { course: Course; action: CourseAction }) {
+function PurchaseStatus({ course, action }: { course: Course; action: CourseAction }) {
   if (action.kind === "continue" || action.kind === "completed" || action.kind === "start") {
     const progress = action.kind === "continue" ? action.progress : action.kind === "completed" ? 100 : 0;
     return (

@@ -15,7 +15,7 @@ interface LearningLayoutProps {
   children: ReactNode;
 }
 
-/** The outline stands beside what is learned; on narrow screens it comes as a drawer. */
+/** The outline is beside what is learned; on narrow screens it comes as a drawer. */
 export function LearningLayout({ courseId, currentLesson, children }: LearningLayoutProps) {
   const [open, setOpen] = useState(false);
   const { data: outline, isError } = useQuery(courseProgressQuery(courseId));

@@ -5,7 +5,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { courseAction, standingOf } from "../course/course-action.ts";
+import { courseAction, courseActionFacts } from "../course/course-action.ts";
 import { CourseButton } from "../course/course-button.tsx";
 import { courseProgressQuery, courseQuery } from "../queries.ts";
 
@@ -59,7 +59,7 @@ function GoOn({ courseId, lessonId }: { courseId: string; lessonId: number | nul
   return <ButtonLink to={to}>Continue</ButtonLink>;
 }
 
-/** The button of the course page; after an ended access without the sentence that stands above already. */
+/** The button of the course page; after an ended access without the sentence that is above already. */
 function TheCourseButton({ courseId, ended }: { courseId: string; ended: boolean }) {
   const me = useMe();
   const { data: course, isError } = useQuery(courseQuery(courseId, "member"));
@@ -72,7 +72,7 @@ function TheCourseButton({ courseId, ended }: { courseId: string; ended: boolean
   if (!course || ended) return <div className="grid w-full max-w-72">{seeCourse}</div>;
   return (
     <div className="grid w-full max-w-72 gap-3">
-      <CourseButton course={course} action={courseAction(standingOf(course, me))} />
+      <CourseButton course={course} action={courseAction(courseActionFacts(course, me))} />
       {seeCourse}
     </div>
   );

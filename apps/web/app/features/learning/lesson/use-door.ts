@@ -20,9 +20,12 @@ export function useDoor(courseId: string, moduleId: string, isAsked: (lesson: Ou
   const closed = lesson?.locked === true;
   const module = useQuery({ ...moduleQuery(moduleId), enabled: closed });
   if (!closed) return { open: outline.isFetched, refusal: null };
-  const told = module.data?.refusal ?? null;
-  if (told === null) return { open: module.isFetched, refusal: null };
-  return { open: false, refusal: { ...told, message: ofLesson(told), lessonId: told.lesson?.id ?? null } };
+  const moduleRefusal = module.data?.refusal ?? null;
+  if (moduleRefusal === null) return { open: module.isFetched, refusal: null };
+  return {
+    open: false,
+    refusal: { ...moduleRefusal, message: ofLesson(moduleRefusal), lessonId: moduleRefusal.lesson?.id ?? null },
+  };
 }
 
 /** A module speaks of its lessons, a lesson of itself. */

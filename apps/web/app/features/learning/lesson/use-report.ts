@@ -16,7 +16,7 @@ export interface Completed {
 /** Sends what was watched, and keeps the lesson in the cache in step with what the server counts. */
 export function useReport(lessonId: number, onCompleted: (completed: Completed) => void): SendReport {
   const client = useQueryClient();
-  const told = useLatest(onCompleted);
+  const callback = useLatest(onCompleted);
   return useCallback(
     async (report: WatchReport, leaving: boolean) => {
       const key = lessonQuery(lessonId).queryKey;
@@ -37,7 +37,7 @@ export function useReport(lessonId: number, onCompleted: (completed: Completed) 
           ...(answer.completed ? { state: "completed" as const } : {}),
         });
         if (answer.completed && !wasCompleted) {
-          told.current({ standing: answer.standing, certificateId: answer.certificate_id });
+          callback.current({ standing: answer.standing, certificateId: answer.certificate_id });
           void refreshStanding(client);
         }
         return true;
@@ -46,6 +46,6 @@ export function useReport(lessonId: number, onCompleted: (completed: Completed) 
         return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
       }
     },
-    [client, lessonId, told],
+    [client, lessonId, callback],
   );
 }

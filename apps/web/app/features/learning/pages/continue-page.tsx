@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { continueQuery } from "../queries.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** Replaces itself with the lesson to go on with, or with the course page. */
 export default function ContinuePage() {
@@ -16,7 +16,7 @@ export default function ContinuePage() {
   const { data, error, isFetching, refetch } = useQuery(continueQuery(courseId));
   usePageTitle("Continue");
   const message = data?.message ?? null;
-  useTell(message, () => toast({ title: message ?? "" }));
+  useOnChange(message, () => toast({ title: message ?? "" }));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error) {
     return (

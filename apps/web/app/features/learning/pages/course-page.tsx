@@ -20,7 +20,7 @@ import { RichText } from "../../../page/rich-text.tsx";
 import { changeSearch } from "../../../ui/search-state.ts";
 import { breadcrumbJsonLd } from "../../../page/breadcrumb-json-ld.ts";
 import { JsonLd } from "../../../page/json-ld.tsx";
-import { courseAction, standingOf } from "../course/course-action.ts";
+import { courseAction, courseActionFacts } from "../course/course-action.ts";
 import { CourseBuyBar } from "../course/course-buy-bar.tsx";
 import { courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
 import { CourseHeader } from "../course/course-header.tsx";
@@ -31,7 +31,7 @@ import { PurchaseCard } from "../course/purchase-card.tsx";
 import { ReviewsSection } from "../course/reviews-section.tsx";
 import { courseQuery, REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
 import type { Course } from "../shapes.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "LessonPreview");
 
@@ -82,10 +82,10 @@ export default function CoursePage() {
 function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean }) {
   const session = useSession();
   const { id, title, image_url, status } = course;
-  useTell(status === "published" && `${id} ${title} ${image_url}`, () =>
+  useOnChange(status === "published" && `${id} ${title} ${image_url}`, () =>
     rememberViewed({ kind: "course", id, title, image_url }),
   );
-  const action = courseAction(standingOf(course, session.state === "member" ? session.me : null));
+  const action = courseAction(courseActionFacts(course, session.state === "member" ? session.me : null));
   const buttons = useRef<HTMLDivElement>(null);
   const settled = session.state !== "checking" && ownAnswer;
   const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;

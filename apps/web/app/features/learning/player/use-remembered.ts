@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { VideoControls } from "./use-video.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export interface PlayerSettings {
   rate: number;
@@ -21,7 +21,7 @@ interface Remembering {
 /** Speed, sound and captions are as one left them in the last video, on any device. */
 export function useRemembered({ video, controls, settings, onChange }: Remembering): void {
   const applied = useRef(false);
-  useTell(settings, () => {
+  useOnChange(settings, () => {
     const element = video.current;
     if (!element || !settings || applied.current) return;
     applied.current = true;

@@ -8,7 +8,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { CategoryDialog } from "../forms/category-dialog.tsx";
 import { categoriesQuery, type Tree } from "../queries.ts";
 import { DeleteCategoryDialog, MergeCategoryDialog } from "./category-dialogs.tsx";
-import { CategoryTreeList, type CategoryWish } from "./category-tree-list.tsx";
+import { CategoryTreeList, type CategoryAction } from "./category-tree-list.tsx";
 import { LoadingRows } from "./list-frame.tsx";
 
 interface CategoriesScreenProps {
@@ -20,7 +20,7 @@ interface CategoriesScreenProps {
 /** One tree of categories; both trees have the same screen. */
 export function CategoriesScreen({ tree, title, lead }: CategoriesScreenProps) {
   const categories = useQuery(categoriesQuery(tree));
-  const [wish, setWish] = useState<{ kind: "add" } | CategoryWish | null>(null);
+  const [wish, setWish] = useState<{ kind: "add" } | CategoryAction | null>(null);
   const close = () => setWish(null);
   const all = categories.data?.data;
   const known = { tree, all: all ?? [], onClose: close };

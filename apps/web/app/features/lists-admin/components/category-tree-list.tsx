@@ -8,12 +8,12 @@ import { FindField, NothingFound, useWords } from "./list-frame.tsx";
 import { OrderList } from "../../../ui/order-list.tsx";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
-export type CategoryWish = { kind: "edit" | "merge" | "delete"; category: Category };
+export type CategoryAction = { kind: "edit" | "merge" | "delete"; category: Category };
 
 interface CategoryTreeListProps {
   tree: Tree;
   all: readonly Category[];
-  onWish: (wish: CategoryWish) => void;
+  onWish: (wish: CategoryAction) => void;
 }
 
 /** Two levels, each put in order by itself. */

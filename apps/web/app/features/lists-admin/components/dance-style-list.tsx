@@ -9,11 +9,11 @@ import { FindField, NothingFound, useWords } from "./list-frame.tsx";
 import { OrderList } from "../../../ui/order-list.tsx";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
-export type StyleWish = { kind: "edit" | "merge" | "delete"; style: DanceStyle };
+export type StyleAction = { kind: "edit" | "merge" | "delete"; style: DanceStyle };
 
 interface DanceStyleListProps {
   all: readonly DanceStyle[];
-  onWish: (wish: StyleWish) => void;
+  onWish: (wish: StyleAction) => void;
 }
 
 /** Names with their slugs and uses, in the order in which they are offered. */
@@ -43,7 +43,7 @@ export function DanceStyleList({ all, onWish }: DanceStyleListProps) {
   );
 }
 
-function StyleRow({ style, onWish }: { style: DanceStyle; onWish: (wish: StyleWish) => void }) {
+function StyleRow({ style, onWish }: { style: DanceStyle; onWish: (wish: StyleAction) => void }) {
   const turn = useListWrite({
     write: (active: boolean) => api("PATCH /api/dance-styles/:id", { params: { id: style.id }, body: { active } }),
     refresh: refreshStyles,

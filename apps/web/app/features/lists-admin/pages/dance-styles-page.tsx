@@ -6,7 +6,7 @@ import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { DeleteStyleDialog, MergeStyleDialog } from "../components/dance-style-dialogs.tsx";
-import { AddStyle, DanceStyleList, type StyleWish } from "../components/dance-style-list.tsx";
+import { AddStyle, DanceStyleList, type StyleAction } from "../components/dance-style-list.tsx";
 import { LoadingRows } from "../components/list-frame.tsx";
 import { DanceStyleDialog } from "../forms/dance-style-dialog.tsx";
 import { keptStylesQuery } from "../queries.ts";
@@ -23,7 +23,7 @@ export const meta = privateMeta("Dance styles");
 
 function DanceStyles() {
   const styles = useQuery(keptStylesQuery());
-  const [wish, setWish] = useState<{ kind: "add" } | StyleWish | null>(null);
+  const [wish, setWish] = useState<{ kind: "add" } | StyleAction | null>(null);
   const close = () => setWish(null);
   const all = styles.data?.data;
   return (

@@ -115,10 +115,10 @@ function PartsPrice({ resource: { price, parts } }: { resource: AdminResource })
   );
 }
 
-/** Seller, kind and type stand under the title. */
+/** Seller, kind and type are under the title. */
 export const underTheTitle = { seller: "hidden!", kind: "hidden!", type: "hidden!" } as const;
 
-/** Of a curriculum the parts have three columns more: their headings stand in several lines, and ratings where there is room. */
+/** Of a curriculum the parts have three columns more: their headings are in several lines, and ratings where there is room. */
 export const curriculaColumns = {
   seller: "hidden!",
   parts_off_sale: "lg:whitespace-normal!",

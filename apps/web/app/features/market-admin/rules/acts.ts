@@ -24,10 +24,10 @@ export const doneWords: Readonly<Record<StaffAct, string>> = {
   grant: "Given",
 };
 
-type Standing = Pick<AdminResource, "status" | "on_sale" | "featured" | "included_from" | "included_offer">;
+type ResourceFacts = Pick<AdminResource, "status" | "on_sale" | "featured" | "included_from" | "included_offer">;
 
 /** Acts that make sense for a resource as it stands. */
-export function actsFor(resource: Standing): StaffAct[] {
+export function actsFor(resource: ResourceFacts): StaffAct[] {
   const { status, on_sale: onSale, featured, included_from: from, included_offer: offer } = resource;
   const isUp = status === "published" || status === "archived";
   const fits: readonly (readonly [StaffAct, boolean])[] = [
@@ -43,7 +43,7 @@ export function actsFor(resource: Standing): StaffAct[] {
   return fits.flatMap(([act, fit]) => (fit ? [act] : []));
 }
 
-type Chosen = Standing & Pick<AdminResource, "kind">;
+type Chosen = ResourceFacts & Pick<AdminResource, "kind">;
 
 /** Acts that make sense for at least one of several; categories only for those of one tree. */
 export function actsForMany(chosen: readonly Chosen[]): StaffAct[] {

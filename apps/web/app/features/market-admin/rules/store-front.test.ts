@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange, isSameOrder, standOnSaved, standOnTheirs } from "./store-front.ts";
+import { arrange, isSameOrder, rebaseOnSaved, rebaseOnTheirs } from "./store-front.ts";
 
 const placed = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -29,16 +29,16 @@ test("a change keeps the number it was begun from, whatever was stored since", (
 
 test("what is dragged while theirs is read stays over theirs", () => {
   const dragged = arrange(arrange(null, placed(2, 1, 3), stored), placed(2, 3, 1), stored);
-  expect(standOnTheirs(dragged, theirs)).toEqual({ items: placed(2, 3, 1), version: "b", theirs });
-  expect(standOnTheirs(arrange(null, placed(3, 2, 1), stored), theirs), "both made the same").toBeNull();
-  expect(standOnTheirs(null, theirs)).toBeNull();
+  expect(rebaseOnTheirs(dragged, theirs)).toEqual({ items: placed(2, 3, 1), version: "b", theirs });
+  expect(rebaseOnTheirs(arrange(null, placed(3, 2, 1), stored), theirs), "both made the same").toBeNull();
+  expect(rebaseOnTheirs(null, theirs)).toBeNull();
 });
 
 test("what is added while a save is on its way stays over what was saved", () => {
   const saved = { data: placed(2, 1, 3), version: "b" };
   const mine = arrange(null, placed(2, 1, 3), stored);
-  expect(standOnSaved(mine, saved)).toBeNull();
-  expect(standOnSaved(arrange(mine, placed(2, 1, 3, 4), stored), saved)).toEqual({
+  expect(rebaseOnSaved(mine, saved)).toBeNull();
+  expect(rebaseOnSaved(arrange(mine, placed(2, 1, 3, 4), stored), saved)).toEqual({
     items: placed(2, 1, 3, 4),
     version: "b",
     theirs: null,

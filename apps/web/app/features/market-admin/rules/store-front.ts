@@ -17,7 +17,7 @@ export interface Arranged<Item extends Placed> {
   readonly theirs: StoredOrder<Item> | null;
 }
 
-/** Whether the same stand in the same places. */
+/** Whether the same are in the same places. */
 export const isSameOrder = (one: readonly Placed[], other: readonly Placed[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
@@ -32,7 +32,7 @@ export function arrange<Item extends Placed>(
 }
 
 /** What somebody else saved is brought in below what is made here by then. */
-export function standOnTheirs<Item extends Placed>(
+export function rebaseOnTheirs<Item extends Placed>(
   mine: Arranged<Item> | null,
   theirs: StoredOrder<Item>,
 ): Arranged<Item> | null {
@@ -41,7 +41,7 @@ export function standOnTheirs<Item extends Placed>(
 }
 
 /** What was sent is stored; what was changed since stays over it. */
-export function standOnSaved<Item extends Placed>(
+export function rebaseOnSaved<Item extends Placed>(
   mine: Arranged<Item> | null,
   saved: StoredOrder<Item>,
 ): Arranged<Item> | null {

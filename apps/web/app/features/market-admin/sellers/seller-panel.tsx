@@ -11,7 +11,7 @@ import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { sellerQuery, type AdminSeller } from "../queries.ts";
 import { storeStateNames, storeStateTones } from "../rules/store-words.ts";
-import { AskedName } from "./asked-name.tsx";
+import { AskedName } from "./requested-name.tsx";
 import { CurriculumSwitch } from "./curriculum-switch.tsx";
 import { SellerActions } from "./seller-actions.tsx";
 import { SellerFacts } from "./seller-facts.tsx";

@@ -13,7 +13,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { OrderList } from "../../../ui/order-list.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { findOnSale, useSaveStoreFront, type StoreFront, type StoreFrontItem } from "../queries.ts";
-import { arrange, isSameOrder, standOnSaved, standOnTheirs, type Arranged } from "../rules/store-front.ts";
+import { arrange, isSameOrder, rebaseOnSaved, rebaseOnTheirs, type Arranged } from "../rules/store-front.ts";
 
 interface StoreFrontFormProps {
   front: StoreFront;
@@ -83,7 +83,7 @@ export function StoreFrontForm({ front, reload }: StoreFrontFormProps) {
 /** The order as it is put right here, until it is saved or thrown away. */
 function useArranged({ front, reload }: StoreFrontFormProps) {
   const [arranged, setArranged] = useState<Arranged<StoreFrontItem> | null>(null);
-  const save = useSaveStoreFront((saved) => setArranged((mine) => standOnSaved(mine, saved)));
+  const save = useSaveStoreFront((saved) => setArranged((mine) => rebaseOnSaved(mine, saved)));
   // What is stored by now as it stands here is no change.
   const mine = arranged !== null && isSameOrder(arranged.items, front.data) ? null : arranged;
   const items = mine?.items ?? front.data;
@@ -99,7 +99,7 @@ function useArranged({ front, reload }: StoreFrontFormProps) {
     const now = await reload();
     if (now === undefined) return false;
     // As it stands by then: it may be moved while theirs is read.
-    setArranged((latest) => standOnTheirs(latest, now));
+    setArranged((latest) => rebaseOnTheirs(latest, now));
     return true;
   }, save.reset);
   return { mine, items, save, edit, keepMine, startAnew, busy, bringIn };

@@ -17,8 +17,8 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useContactDraft } from "./use-contact-draft.ts";
-import { useSendContact, type Sent } from "./use-send-contact.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useSendContact, type SentMessage } from "./use-send-contact.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface ContactValues {
   name: string;
@@ -46,7 +46,7 @@ const checks: Checks<ContactValues> = {
 };
 
 /** The form at /contact. Its fields hold its values, so that what was typed before the page came alive counts. */
-export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (sent: Sent) => void }) {
+export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (sent: SentMessage) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [search, change] = useSearchState();
   const [length, setLength] = useState(0);
@@ -130,7 +130,7 @@ function usePrefilled(fill: (values: Partial<ContactValues>) => void): void {
   const session = useSession();
   const member = session.state === "member" ? session.me : null;
   const filled = useRef(false);
-  useTell(member, () => {
+  useOnChange(member, () => {
     if (member === null || filled.current) return;
     filled.current = true;
     fill(knownOf(member));

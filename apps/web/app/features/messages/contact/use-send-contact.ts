@@ -9,7 +9,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import type { KeptDraft } from "./use-contact-draft.ts";
 
 /** What the page says of a message that was sent. */
-export interface Sent {
+export interface SentMessage {
   readonly reference: string;
   readonly email: string;
 }
@@ -25,12 +25,12 @@ interface Typed {
 const failed = "Your message could not be sent. Try again.";
 
 /** Sends a message once, however often the button is pressed. What was typed is kept until it is sent. */
-export function useSendContact(draft: KeptDraft, onSent: (sent: Sent) => void) {
+export function useSendContact(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
   // A second press can come before the first is drawn.
   const sending = useRef(false);
   const mutation = useMutation({
     networkMode: "always",
-    mutationFn: async ({ subject, ...typed }: Typed): Promise<Sent> => {
+    mutationFn: async ({ subject, ...typed }: Typed): Promise<SentMessage> => {
       const { key, elapsedMs } = draft.sending();
       const topic = typed.topic as ContactTopic; // checked before it is sent
       const body = {

@@ -11,7 +11,7 @@ import { ContactEntries } from "./contact-entries.tsx";
 import { ContactHead } from "./contact-head.tsx";
 import { WriteBox } from "./write-box.tsx";
 import { takeFocus } from "../../../ui/take-focus.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** One message with its answers and notes, and the place to write the next. Opening it makes a new one open. */
 export function ContactDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -74,7 +74,7 @@ const Message = ({ message }: { message: ContactMessage }) => (
 function useMarkOpened(message: ContactMessage | undefined): void {
   const client = useQueryClient();
   const done = useRef(false);
-  useTell(message?.status === "new" ? message : null, () => {
+  useOnChange(message?.status === "new" ? message : null, () => {
     if (message === undefined || done.current) return;
     done.current = true;
     void markOpened(client, message);

@@ -81,8 +81,8 @@ interface AssigneeProps {
 /** With whom a message is: oneself first. Who has it but may not any more stays in the list, so that it is shown. */
 function Assignee({ message: { assignee, administrators }, busy, onGive }: AssigneeProps) {
   const me = useMe();
-  const gone = assignee && !administrators.some(({ id }) => id === assignee.id) ? [assignee] : [];
-  const people = [...administrators, ...gone].toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id));
+  const former = assignee && !administrators.some(({ id }) => id === assignee.id) ? [assignee] : [];
+  const people = [...administrators, ...former].toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id));
   return (
     <Select
       label="With"

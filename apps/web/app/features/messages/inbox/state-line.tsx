@@ -9,7 +9,7 @@ import { contactStatusNames } from "../rules/contact-words.ts";
 /** States whose number says that somebody has to look. */
 const counted: ReadonlySet<string> = new Set(["new", "open", "spam"]);
 
-/** The states as links, with how many stand in those that wait. */
+/** The states as links, with how many are in those that wait. */
 export function StateLine() {
   const [search] = useSearchState();
   const link = useSearchLink();

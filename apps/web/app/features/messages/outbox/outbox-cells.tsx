@@ -26,7 +26,7 @@ export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
   status: (mail: OutboxItem) => <State mail={mail} />,
 });
 
-/** The whole error stands in the mail; here the tries and its beginning, under the state. */
+/** The whole error is in the mail; here the tries and its beginning, under the state. */
 function State({ mail }: { mail: OutboxItem }) {
   const tries =
     mail.attempts > 0 && mail.status !== "sent" ? `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}` : null;

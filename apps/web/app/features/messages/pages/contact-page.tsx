@@ -5,7 +5,7 @@ import { browserPageData, serverPageData } from "../../../page/page-data.ts";
 import { pageTitle, useSite, useSiteName } from "../../../page/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import type { Sent } from "../contact/use-send-contact.ts";
+import type { SentMessage } from "../contact/use-send-contact.ts";
 import { takeFocusInView } from "../../../ui/take-focus.ts";
 
 const description = "Write to the people who run this site. The answer comes by mail.";
@@ -24,7 +24,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [
 export default function ContactPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   // Choosing a topic loads again; the page is as old as it was.
   const [openedAt] = useState(loaderData.head.openedAt);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
   const siteName = useSiteName();
   return (
     <div className="page-gutter pt-10 lg:pt-14">
@@ -48,7 +48,7 @@ export default function ContactPage({ loaderData }: { loaderData: Awaited<Return
   );
 }
 
-function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+function SentNotice({ sent, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   return (
     <div className="grid justify-items-start gap-6 rounded-card border border-line bg-card p-6 sm:p-8">
       <output ref={takeFocusInView} tabIndex={-1} className="flex items-start gap-3 outline-none">

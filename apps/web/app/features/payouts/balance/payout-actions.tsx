@@ -48,7 +48,7 @@ function refusalOf({ open, account, next }: OwnBalance): string | null {
   return next.obstacle?.code === "payouts_paused" ? next.obstacle.message : null;
 }
 
-/** It stands under "Next payout" already. */
+/** It is under "Next payout" already. */
 const isSaid = ({ open, next }: OwnBalance): boolean =>
   open === null && (next.obstacle?.code === "not_set_up" || next.obstacle?.code === "payouts_paused");
 

@@ -15,7 +15,7 @@ import { balanceQuery, openRequestsQuery, useCheckSetUp, type Balance, type OwnB
 import { RequestsTab } from "../requests/requests-tab.tsx";
 import { paymentTabs, readTab, type PaymentTab } from "../rules/tabs.ts";
 import { SalesTab } from "../sales/sales-tab.tsx";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export const meta = privateMeta("Payments");
 
@@ -84,7 +84,7 @@ function TabContent({ tab, balance }: { tab: PaymentTab; balance: OwnBalance }) 
 function useComingBack(): void {
   const [search, change] = useSearchState();
   const { mutate } = useCheckSetUp();
-  useTell(search.get("setup") === "done", () => {
+  useOnChange(search.get("setup") === "done", () => {
     mutate();
     change({ setup: null }, { replace: true });
   });

@@ -3,11 +3,11 @@ import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
 import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { useMoveProfessional } from "../profile/standing-bar.tsx";
-import type { Standing } from "../queries.ts";
+import { useMoveProfessional } from "../profile/publishing-bar.tsx";
+import type { ProfessionalSetup } from "../queries.ts";
 
 /** Everything is done: the link to give away, and the switch that stops new bookings. */
-export function BookablePanel({ standing }: { standing: Standing }) {
+export function BookablePanel({ setup: standing }: { setup: ProfessionalSetup }) {
   const { id } = useMe();
   const move = useMoveProfessional();
   const paused = standing.professional?.paused_at != null;

@@ -6,14 +6,14 @@ import { acceptTermsText, acceptTermsTitle } from "../../../people/getting-ready
 import { useTermsDue } from "../../../session/terms-due.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { useMoveProfessional } from "../profile/standing-bar.tsx";
-import type { Standing } from "../queries.ts";
+import { useMoveProfessional } from "../profile/publishing-bar.tsx";
+import type { ProfessionalSetup } from "../queries.ts";
 import { checklistSteps } from "../rules/checklist-words.ts";
 
-type Item = Standing["checklist"][number];
+type Item = ProfessionalSetup["checklist"][number];
 
 interface ChecklistProps {
-  standing: Standing;
+  setup: ProfessionalSetup;
   /** The form that asks for the role; null when it cannot be asked for now. */
   roleForm: ReactNode;
   /** No money moves here. */
@@ -23,7 +23,7 @@ interface ChecklistProps {
 }
 
 /** What stands between somebody and being booked, in any order, each with its one button. */
-export function Checklist({ standing, roleForm, testMode, plan }: ChecklistProps) {
+export function Checklist({ setup: standing, roleForm, testMode, plan }: ChecklistProps) {
   const role = standing.checklist.find(({ key }) => key === "role");
   const allowed = role?.state === "done";
   const mayPrepare = allowed || role?.state === "waiting";
@@ -131,4 +131,5 @@ function Sign({ state }: { state: Item["state"] }) {
 }
 
 /** Whether nothing of the list is open any more. */
-export const isComplete = ({ checklist }: Standing): boolean => checklist.every(({ state }) => state === "done");
+export const isComplete = ({ checklist }: ProfessionalSetup): boolean =>
+  checklist.every(({ state }) => state === "done");

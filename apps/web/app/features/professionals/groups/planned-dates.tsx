@@ -4,7 +4,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { counted } from "../../../time/time-words.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { seriesPreview, type PlannedSeries, type SeriesWish } from "../queries-groups.ts";
+import { seriesPreview, type PlannedSeries, type SeriesRequest } from "../queries-groups.ts";
 import { shortDay } from "../rules/calendar-days.ts";
 import { timeOfLocal } from "../rules/clock-words.ts";
 import { wholePriceWords } from "../rules/group-words.ts";
@@ -14,7 +14,7 @@ import { refusedWords } from "../rules/refused-words.ts";
 const atFirst = 12;
 
 /** What planning would bring about, date by date. */
-export function PlannedDates({ wish }: { wish: SeriesWish }) {
+export function PlannedDates({ wish }: { wish: SeriesRequest }) {
   const [all, setAll] = useState(false);
   const { data, error, isPlaceholderData } = useQuery(seriesPreview(wish));
   if (error)

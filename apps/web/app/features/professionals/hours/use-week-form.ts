@@ -11,7 +11,7 @@ import { availabilityQuery, refreshTimes, type Availability } from "../queries.t
 import { isWhole, weekFaults, type WeekFaults } from "../rules/week-faults.ts";
 import { inOrder, sameWeek, weekBody, weekValues, type HourRange, type WeekValues } from "../rules/week-hours.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export interface WeekForm extends SelfSaved {
   readonly values: WeekValues;
@@ -65,7 +65,7 @@ export function useWeekForm(stored: Availability): WeekForm {
 /** The number that the next save stands on: an old one while other hours are stored than the form began with. */
 function useStoredVersion(form: UseFormReturn<WeekValues>, stored: Availability): number {
   const [first] = useState(stored.version);
-  useTell(stored, () => {
+  useOnChange(stored, () => {
     const untouched = sameWeek(startOf(form), form.getValues());
     if (untouched && !sameWeek(startOf(form), weekValues(stored))) form.reset(weekValues(stored));
   });

@@ -16,8 +16,8 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { BookingArea } from "../components/booking-area.tsx";
 import { ZoneLine } from "../components/zone-line.tsx";
 import { ProfileTab } from "../profile/profile-tab.tsx";
-import { StandingBar } from "../profile/standing-bar.tsx";
-import { bookedAheadQuery, standingQuery, type Standing } from "../queries.ts";
+import { PublishingBar } from "../profile/publishing-bar.tsx";
+import { bookedAheadQuery, professionalSetupQuery, type ProfessionalSetup } from "../queries.ts";
 import { ServicesTab } from "../services/services-tab.tsx";
 
 export const meta = privateMeta("Professional profile");
@@ -39,7 +39,7 @@ export default function ProfessionalProfilePage() {
 }
 
 function OwnProfile() {
-  const { data, isError, isFetching, refetch } = useQuery(standingQuery());
+  const { data, isError, isFetching, refetch } = useQuery(professionalSetupQuery());
   const kept = preparingAs(useMe(), listedRoles).state === "kept";
   const [search, change] = useSearchState();
   const title = "Professional profile";
@@ -62,7 +62,7 @@ function OwnProfile() {
       <AdminHeading
         title={title}
         lead={<Zone professional={data.professional} />}
-        actions={<StandingBar professional={data.professional} />}
+        actions={<PublishingBar professional={data.professional} />}
       />
       <Tabs
         label="Professional profile"
@@ -74,7 +74,7 @@ function OwnProfile() {
             label: "Profile",
             content: (
               <fieldset disabled={kept} className="min-w-0">
-                <ProfileTab standing={data} />
+                <ProfileTab setup={data} />
               </fieldset>
             ),
           },
@@ -93,7 +93,7 @@ function OwnProfile() {
   );
 }
 
-function Zone({ professional }: Pick<Standing, "professional">) {
+function Zone({ professional }: Pick<ProfessionalSetup, "professional">) {
   const me = useMe();
   const { data } = useQuery(bookedAheadQuery());
   const [own] = useState(ownTimeZone);

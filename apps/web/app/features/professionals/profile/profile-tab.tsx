@@ -20,13 +20,13 @@ import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { Standing } from "../queries.ts";
+import type { ProfessionalSetup } from "../queries.ts";
 import { accountBody, professionalBody, profileValues, type ProfileValues } from "../rules/profile-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { ProfilePreview } from "./profile-preview.tsx";
 
 /** What visitors read of a professional. Words of the account are those of /profile/edit. */
-export function ProfileTab({ standing }: { standing: Standing }) {
+export function ProfileTab({ setup: standing }: { setup: ProfessionalSetup }) {
   const me = useMe();
   const client = useQueryClient();
   const saved = useSavedForm<ProfileValues, unknown>({

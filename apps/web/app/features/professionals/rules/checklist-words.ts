@@ -16,7 +16,7 @@ interface Step {
 /** What each line of the checklist is, and where it is done. */
 export const checklistSteps: Readonly<Record<ChecklistKey, Step>> = {
   role: { title: "The role of a professional", text: "Staff look at what you have taught and done." },
-  // Its price stands beside it.
+  // Its price is beside it.
   level: {
     title: "Nobility or higher",
     text: gates.get_booked.prompt,

@@ -2,7 +2,7 @@ import { seriesLimits, type SeriesConflictRule } from "@pavane/contract/booking/
 import { bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { parsePrice, smallestChargeCents } from "@pavane/contract/core/money";
-import type { SeriesWish } from "../queries-groups.ts";
+import type { SeriesRequest } from "../queries-groups.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
 
 /** Dates of a group as they are typed; numbers are text until they are sent. */
@@ -52,7 +52,7 @@ export const planChecks = ({ today, zone }: Clock) => ({
 });
 
 /** The series that is typed; null while it is none. */
-export function seriesOf(values: PlanValues, clock: Clock): SeriesWish | null {
+export function seriesOf(values: PlanValues, clock: Clock): SeriesRequest | null {
   const wrong = Object.values(planChecks(clock)).some((check) => check(values) !== null);
   if (values.repeat === "once" || wrong) return null;
   return {

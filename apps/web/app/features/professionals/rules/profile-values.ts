@@ -3,9 +3,9 @@ import type { Body } from "@pavane/contract/routes";
 import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import type { Me } from "../../../session/session.ts";
 import type { SocialNetwork } from "../../../people/socials.ts";
-import type { Standing } from "../queries.ts";
+import type { ProfessionalSetup } from "../queries.ts";
 
-type OwnProfessional = NonNullable<Standing["professional"]>;
+type OwnProfessional = NonNullable<ProfessionalSetup["professional"]>;
 
 /** What a professional's page says: partly of the account, partly of the professional alone. */
 export interface ProfileValues {

@@ -61,7 +61,7 @@ function OrderList({ orders: { data, page } }: { orders: Orders }) {
   );
 }
 
-/** The whole row opens the order; paying stands beside it. */
+/** The whole row opens the order; paying is beside it. */
 function OrderRow({ order }: { order: OrderCard }) {
   const number = showPublicId(order.public_id);
   return (

@@ -11,7 +11,7 @@ import type { Drawings } from "./drawings.ts";
 import { FilesView } from "./files-view.tsx";
 import { History } from "./history.tsx";
 import { SameFiles } from "./same-files.tsx";
-import { StandingActions } from "./standing-actions.tsx";
+import { ResourceStateActions } from "./resource-state-actions.tsx";
 import { useArrivalFocus } from "../../../ui/use-arrival-focus.ts";
 
 interface OpenedReviewProps {
@@ -48,7 +48,7 @@ export function OpenedReview({ detail, draw, next, onDone }: OpenedReviewProps) 
         </div>
         <aside aria-label="Decision" className="grid min-w-0 gap-8">
           <DecisionPanel detail={detail} next={next} onDone={onDone} />
-          <StandingActions detail={detail} />
+          <ResourceStateActions detail={detail} />
         </aside>
       </div>
     </>

@@ -5,7 +5,7 @@ export interface Neighbours {
   readonly after: number | null;
 }
 
-/** What stands beside the open one in the queue as it is shown. */
+/** What is beside the open one in the queue as it is shown. */
 export function neighboursOf(ids: readonly number[], open: number): Neighbours {
   const at = ids.indexOf(open);
   if (at === -1) return { place: null, before: null, after: ids[0] ?? null };

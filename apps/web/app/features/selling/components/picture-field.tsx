@@ -14,7 +14,7 @@ import { toast } from "../../../ui/toast-store.ts";
 interface PictureFieldProps {
   label: string;
   hint: string;
-  /** What stands in its place without one. */
+  /** What is in its place without one. */
   kind: MediaKind;
   id: number;
   /** As it will be shown; left out: as on a card. */

@@ -15,7 +15,7 @@ import { Frozen } from "../../../ui/frozen.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
-import { sayFaults } from "../files/say-faults.ts";
+import { toastFaults } from "../files/toast-faults.ts";
 import { useCreateResource } from "../queries.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
 import { useBegin } from "./use-begin.ts";
@@ -76,7 +76,7 @@ function DropToBegin() {
   const { begin, sending, faults, cancel } = useBegin();
   const drop = (chosen: readonly File[]) => {
     const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
-    sayFaults(chosen, choice.tooLarge);
+    toastFaults(chosen, choice.tooLarge);
     void begin(choice.taken, choice.faults);
   };
   return (

@@ -46,7 +46,11 @@ export function SubmitPanel(props: SubmitPanelProps) {
   return (
     <div className="grid gap-6">
       <SubmitPreview resource={resource} values={of.form.getValues()} />
-      {isWaiting(resource) ? null : canBeSent(resource) ? <Sending {...props} /> : <Standing resource={resource} />}
+      {isWaiting(resource) ? null : canBeSent(resource) ? (
+        <Sending {...props} />
+      ) : (
+        <ReviewStatusText resource={resource} />
+      )}
     </div>
   );
 }
@@ -130,7 +134,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
 const isDone = () => true;
 const notDone = () => false;
 
-function Standing({ resource: { status, published_at: since } }: { resource: Resource }) {
+function ReviewStatusText({ resource: { status, published_at: since } }: { resource: Resource }) {
   return (
     <p className="text-soft">
       {resourceStatusNames[status]}

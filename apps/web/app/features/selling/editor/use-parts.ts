@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
-import { resourceQuery, sayFailed, type Resource } from "../queries.ts";
+import { resourceQuery, toastError, type Resource } from "../queries.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 
@@ -119,7 +119,7 @@ function useSaveParts({ id }: Resource, of: ResourceForm, { onStored, onRefused 
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       const stored = client.getQueryData(queryKey);
       if (!refused || !stored) return;
-      sayFailed(error, "The parts could not be saved. Try again.");
+      toastError(error, "The parts could not be saved. Try again.");
       onRefused(partsOf(stored));
     },
   });

@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { sayFailed, useMoveResource, type Resource } from "../queries.ts";
+import { toastError, useMoveResource, type Resource } from "../queries.ts";
 
 /** Whether it, or its new version, waits for an officer. */
 export const isWaiting = ({ status, seller_view: view }: Resource): boolean =>
@@ -17,7 +17,7 @@ export function WithdrawNotice({ resource }: { resource: Resource }) {
       { id: resource.id, to: "draft" },
       {
         onSuccess: () => toast({ title: "Taken back", description: resource.title }),
-        onError: (error) => sayFailed(error, "It could not be taken back. Try again."),
+        onError: (error) => toastError(error, "It could not be taken back. Try again."),
       },
     );
   return (

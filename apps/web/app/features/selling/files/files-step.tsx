@@ -11,7 +11,7 @@ import { FilePreview } from "./file-preview.tsx";
 import { FileRow, UploadRow } from "./file-row.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { ReplaceButton } from "./replace-button.tsx";
-import { sayFaults } from "./say-faults.ts";
+import { toastFaults } from "./toast-faults.ts";
 import { takesPlace } from "./upload-queue.ts";
 import { addUploads, removeUpload, useUploadsOf } from "./uploads.ts";
 
@@ -47,7 +47,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
   const add = (chosen: readonly File[]) => {
     const choice = chooseFiles(chosen, { taken, most, megabytes });
     setFaults(choice.faults);
-    sayFaults(chosen, choice.tooLarge);
+    toastFaults(chosen, choice.tooLarge);
     addUploads(id, choice.taken);
   };
   const rows = uploads.map((upload) => (

@@ -12,7 +12,7 @@ interface Sending {
 
 interface QueueOptions<About, Made> {
   send: (about: About, file: File, sending: Sending) => Promise<Made>;
-  /** Files about the same are sent one after the other, so that they stand in the order in which they were chosen. */
+  /** Files about the same are sent one after the other, so that they are in the order in which they were chosen. */
   laneOf: (about: About) => number;
   /** What was sent stays in the list. */
   keepsDone: boolean;
@@ -58,7 +58,7 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
     const percent = read().find((one) => one.id === id)?.percent ?? 0;
     const { reason, refused } = failureOf(error, percent);
     change(id, { state: "failed", reason, refused });
-    // What was refused stands in the list with its reason; a line that broke is said wherever one is by now.
+    // What was refused is in the list with its reason; a line that broke is said wherever one is by now.
     if (!refused) toast({ title: "Upload Failed", description: `${file.name}: ${reason}`, variant: "destructive" });
   };
   return {

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { sayFailed, useDeleteResource, useMoveResource, type SellerResource } from "../queries.ts";
+import { toastError, useDeleteResource, useMoveResource, type SellerResource } from "../queries.ts";
 
 interface DialogProps {
   resource: SellerResource;
@@ -45,7 +45,7 @@ function HasBuyers({ resource: { id, title, status }, onClose }: DialogProps) {
           toast({ title: "Archived", description: title });
           onClose();
         },
-        onError: (error) => sayFailed(error, `${title} could not be changed. Try again.`),
+        onError: (error) => toastError(error, `${title} could not be changed. Try again.`),
       },
     );
   return (

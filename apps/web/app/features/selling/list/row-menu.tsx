@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { sayFailed, useMoveResource, type SellerResource } from "../queries.ts";
+import { toastError, useMoveResource, type SellerResource } from "../queries.ts";
 import { moveOf, rowActions, type RowAction } from "../rules/row-actions.ts";
 import { DeleteResourceDialog } from "./delete-resource-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
@@ -31,7 +31,7 @@ export function RowMenu({ resource, readOnly }: { resource: SellerResource; read
       { id: resource.id, to: moveOf[action] },
       {
         onSuccess: ({ title }) => toast({ title: doneWords[action], description: title }),
-        onError: (error) => sayFailed(error, `${resource.title} could not be changed. Try again.`),
+        onError: (error) => toastError(error, `${resource.title} could not be changed. Try again.`),
       },
     );
   const act = (action: RowAction) => {

@@ -19,7 +19,7 @@ export function DraftRow({ upload, onReplace }: DraftRowProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold [overflow-wrap:anywhere]">{made?.title ?? name}</p>
-        <Standing upload={upload} />
+        <UploadStatusText upload={upload} />
         {state === "uploading" ? <Progress value={percent} label={`Uploading ${name}`} className="mt-1.5" /> : null}
       </div>
       {made ? (
@@ -43,7 +43,7 @@ export function DraftRow({ upload, onReplace }: DraftRowProps) {
   );
 }
 
-function Standing({ upload: { state, percent, reason } }: { upload: DraftUpload }) {
+function UploadStatusText({ upload: { state, percent, reason } }: { upload: DraftUpload }) {
   if (state === "failed") return <p className="text-meta text-brick">{reason}</p>;
   if (state === "made")
     return (

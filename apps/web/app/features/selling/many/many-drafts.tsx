@@ -10,7 +10,7 @@ import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
 import { ClassifyStep } from "../editor/classify-step.tsx";
 import { PriceStep } from "../editor/price-step.tsx";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
-import { sayFaults } from "../files/say-faults.ts";
+import { toastFaults } from "../files/toast-faults.ts";
 import { defaultsOf, faultsOfDefaults, noDefaults } from "../rules/draft-defaults.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
@@ -29,10 +29,10 @@ export function ManyDrafts() {
   const drafts = uploads.flatMap(({ made }) => (made ? [made] : []));
   const add = (chosen: readonly File[], shared = defaultsOf(form.getValues())) => {
     const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
-    sayFaults(chosen, choice.tooLarge);
+    toastFaults(chosen, choice.tooLarge);
     setFaults(choice.faults);
     draftUploads.add(shared, choice.taken);
-    // What was said of the drafts stands in them now, and stays for the next.
+    // What was said of the drafts is in them now, and stays for the next.
     if (choice.taken.length > 0) form.reset(form.getValues());
     return choice.taken.length > 0;
   };

@@ -11,7 +11,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { preparingQuery } from "../preparing-query.ts";
 import { useChangeMany } from "../queries.ts";
-import { draftStanding } from "../rules/draft-standing.ts";
+import { draftStatus } from "../rules/draft-status.ts";
 import type { MadeDraft } from "./draft-uploads.ts";
 
 interface SendAllDialogProps {
@@ -29,7 +29,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
   const change = useChangeMany();
   const rows = about.map(({ id, title }, index) => {
     const { data, error } = found[index] ?? {};
-    if (data) return { id, title: data.title, lacks: draftStanding(data) };
+    if (data) return { id, title: data.title, lacks: draftStatus(data) };
     return { id, title, lacks: error ? [messageOf(error, "It could not be loaded.")] : null };
   });
   const ready = rows.filter(({ lacks }) => lacks?.length === 0).map(({ id }) => id);
@@ -74,7 +74,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
             >
               {row.title}
             </Link>
-            <Standing lacks={row.lacks} />
+            <RowStatusText lacks={row.lacks} />
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
   );
 }
 
-function Standing({ lacks }: { lacks: readonly string[] | null }) {
+function RowStatusText({ lacks }: { lacks: readonly string[] | null }) {
   if (lacks === null) return <p className="text-soft">Loading resource...</p>;
   if (lacks.length === 0)
     return (

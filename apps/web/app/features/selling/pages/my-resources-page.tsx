@@ -21,7 +21,7 @@ const filters = {
   type: { name: resourceTypeNames, className: "w-36" },
 };
 
-/** Kind and type stand under the title. */
+/** Kind and type are under the title. */
 const columnClass = { kind: "hidden!", type: "hidden!" };
 
 /** All that one sells. */

@@ -10,7 +10,7 @@ export interface HeldShare {
   andLater: boolean;
 }
 
-/** What is held, day by day; the last of `most` takes everything after it. What came back stands in no bar. */
+/** What is held, day by day; the last of `most` takes everything after it. What came back is in no bar. */
 export function heldShares(held: readonly Held[], most: number): HeldShare[] {
   const days = held
     .map(({ on, amount }) => ({ on, cents: Math.round(Number(amount) * 100), andLater: false }))

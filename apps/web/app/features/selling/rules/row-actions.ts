@@ -3,7 +3,7 @@ import type { Move, SellerResource } from "../queries.ts";
 
 export type RowAction = "edit" | "new_version" | "submit" | "withdraw" | "publish" | "archive" | "delete";
 
-type Standing = Pick<SellerResource, "kind" | "status" | "next_release">;
+type ResourceFacts = Pick<SellerResource, "kind" | "status" | "next_release">;
 
 /** Where each of them sends a resource. */
 export const moveOf = {
@@ -23,13 +23,13 @@ const byStatus: Readonly<Record<ResourceStatus, readonly RowAction[]>> = {
 };
 
 /** What its seller may do with a resource, in the order of the menu. */
-export function rowActions(resource: Standing): readonly RowAction[] {
+export function rowActions(resource: ResourceFacts): readonly RowAction[] {
   const [edit, ...rest] = byStatus[resource.status];
   return edit === undefined ? [] : [edit, ...ofNextVersion(resource), ...rest];
 }
 
 /** A version that follows one on sale has a way of its own, beside the resource. */
-function ofNextVersion({ kind, status, next_release: next }: Standing): readonly RowAction[] {
+function ofNextVersion({ kind, status, next_release: next }: ResourceFacts): readonly RowAction[] {
   if (status !== "published" && status !== "archived") return [];
   if (next === null) return kind === "curriculum" ? [] : ["new_version"];
   return next.state === "in_review" ? ["withdraw"] : ["submit"];

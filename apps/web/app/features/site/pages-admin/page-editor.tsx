@@ -27,7 +27,7 @@ export function PageEditor({ first, onBack }: { first: AdminPage; onBack: () => 
   const [publishing, setPublishing] = useState(false);
   const saved = usePageForm(page, setPage);
   const { isDirty, errors } = saved.form.formState;
-  // What is wrong stands under the fields.
+  // What is wrong is under the fields.
   const shown = Object.keys(errors).length > 0 ? "write" : tab;
   const tabs = [
     { value: "write", label: "Write", content: <PageFields /> },

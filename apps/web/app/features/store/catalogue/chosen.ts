@@ -3,14 +3,14 @@ import { unusedPriceText } from "../../../money/address-price.ts";
 import { priceLabel, valueLabel } from "./filter-words.ts";
 import { listFilters, toggled, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
-export interface Chosen {
+export interface ChosenFilter {
   label: string;
   /** Takes it out. */
   without: StoreChanges;
 }
 
 /** Every filter that narrows the store now, in the order of the filters; words are none of them. */
-export function chosenFilters(search: StoreSearch, facets: StoreFacets | undefined): readonly Chosen[] {
+export function chosenFilters(search: StoreSearch, facets: StoreFacets | undefined): readonly ChosenFilter[] {
   const price = priceLabel(search);
   return [
     ...listFilters.flatMap((name) =>

@@ -11,7 +11,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";
 import { useFilters, type Filters } from "./use-filters.ts";
 import { useIncludingPlan } from "./use-including-plan.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export interface FilterListProps {
   facets: StoreFacets;
@@ -36,7 +36,7 @@ export function FilterList({ facets, atLeast }: FilterListProps) {
     if (ticked !== null) choose(ticked);
   });
   // What was ticked before the page had come to life is still ticked, and nobody has heard of it.
-  useTell("alive", () => early.current());
+  useOnChange("alive", () => early.current());
   const setRange = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

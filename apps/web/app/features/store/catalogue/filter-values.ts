@@ -14,7 +14,7 @@ export interface FilterValue {
 }
 
 interface Known {
-  /** The tier of whoever asks. */
+  /** The tier of the caller. */
   plan: string | null;
   styles: readonly DanceStyle[];
 }

@@ -111,7 +111,7 @@ interface FoundProps {
   from: VisitSource;
   pages: readonly (readonly ResourceCard[])[];
   stale: boolean;
-  /** Nothing was asked for: another shelf stands below the first page. */
+  /** Nothing was asked for: another shelf is below the first page. */
   front: boolean;
 }
 

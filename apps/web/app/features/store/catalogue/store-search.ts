@@ -20,7 +20,7 @@ export const listFilters = [
 
 export type ListFilter = (typeof listFilters)[number];
 
-/** The store's state as it stands in its address; defaults are left out there. */
+/** The store's state as it is in its address; defaults are left out there. */
 export interface StoreSearch {
   q: string;
   filters: Readonly<Record<ListFilter, readonly string[]>>;

@@ -74,7 +74,7 @@ const standingLook = {
   foot: "flex-wrap gap-x-3 max-sm:gap-x-1 sm:pt-2.5",
 };
 
-/** All in as few lines as there can be, so that a shelf leaves room for what stands below it. */
+/** All in as few lines as there can be, so that a shelf leaves room for what is below it. */
 const lyingLook: typeof standingLook = {
   card: "rounded-card border border-line p-3 hover:border-edge",
   picture: "w-24",

@@ -76,7 +76,7 @@ export default function ResourcePage() {
   );
 }
 
-/** The server knows no one: what it does not find may still be there for whoever is signed in. */
+/** The server knows no one: what it does not find may still be there for the signed-in person. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const id = useParams()["id"] ?? "";
   const unknown = isRouteErrorResponse(error) && error.status === 404 && /^[1-9]\d*$/.test(id);

@@ -88,7 +88,7 @@ export function PageViewer({ urls, largeUrls, of, title }: PageViewerProps) {
   );
 }
 
-/** The strip of pages, and the one that stands in its middle. */
+/** The strip of pages, and the one that is in its middle. */
 function usePageStrip(count: number) {
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLUListElement>(null);

@@ -15,22 +15,22 @@ export type ResourceAction =
   | { kind: "in-cart" }
   | { kind: "buy" };
 
-type Standing = Pick<Resource, "mine" | "on_sale" | "price" | "included_from" | "parts_owned">;
+type ResourceFacts = Pick<Resource, "mine" | "on_sale" | "price" | "included_from" | "parts_owned">;
 
 /** One decision for everybody who may see it (specification of the market, section 1). `inCart`: by the cart itself, which is newer. */
-export function resourceAction(standing: Standing, inCart: boolean): ResourceAction {
-  const { mine, on_sale, included_from, parts_owned: parts } = standing;
+export function resourceAction(resource: ResourceFacts, inCart: boolean): ResourceAction {
+  const { mine, on_sale, included_from, parts_owned: parts } = resource;
   if (mine.own) return { kind: "own" };
   if (mine.owned) return { kind: "owned" };
   if (mine.included) return { kind: "included", tierName: tierNames[tierOf(included_from)] };
   if (!on_sale) return { kind: "off-sale" };
-  if (Number(ownPrice(standing)) === 0) return { kind: "free" };
+  if (Number(ownPrice(resource)) === 0) return { kind: "free" };
   if (parts?.price === null && !inCart) return { kind: "parts-owned", parts: parts.of };
   return inCart ? { kind: "in-cart" } : { kind: "buy" };
 }
 
 /** The tier whose plan would include it, for whoever has a lesser one or none. */
-export function includingPlan({ included_from, mine }: Pick<Standing, "included_from" | "mine">, level: number) {
+export function includingPlan({ included_from, mine }: Pick<ResourceFacts, "included_from" | "mine">, level: number) {
   if (included_from === null || mine.own || mine.owned || mine.included) return null;
   return level >= levelOf(included_from) ? null : included_from;
 }

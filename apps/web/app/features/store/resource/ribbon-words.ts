@@ -6,13 +6,13 @@ export interface Ribbon {
   tone: "stone" | "brass" | "brick";
 }
 
-type Standing = Pick<
+type ResourceFacts = Pick<
   Resource,
   "status" | "reason" | "legal" | "submitted_at" | "updated_at" | "mine" | "seller_view" | "on_sale"
 >;
 
-/** What stands above the title for those who may see what is not in the store; nothing for what is. */
-export function ribbonOf(resource: Standing): Ribbon | null {
+/** What is above the title for those who may see what is not in the store; nothing for what is. */
+export function ribbonOf(resource: ResourceFacts): Ribbon | null {
   const { status, reason, submitted_at: since, mine, seller_view } = resource;
   switch (status) {
     case "draft":
@@ -36,7 +36,7 @@ export function ribbonOf(resource: Standing): Ribbon | null {
 
 const leftForHolders = "No longer in the store. You keep your copy.";
 
-const removedForHolders = ({ legal, updated_at }: Standing): string =>
+const removedForHolders = ({ legal, updated_at }: ResourceFacts): string =>
   legal
     ? "Taken down for legal reasons. Downloads have ended."
     : `Taken down on ${dateText(updated_at)}. You keep your copy.`;

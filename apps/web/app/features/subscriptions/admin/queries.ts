@@ -12,7 +12,7 @@ export type SubscriberDetail = Answer<"GET /api/admin/subscriptions/:id">;
 export type NewPlanBody = Body<"POST /api/admin/plans">;
 export type NewPriceBody = Body<"POST /api/admin/plans/:id/prices">;
 
-/** As it stands in a path. */
+/** As it is in a path. */
 export const idOf = (id: number) => ({ id: String(id) });
 
 export const plansQuery = () => queryOptions({ ...apiQuery("GET /api/admin/plans"), staleTime: 10_000 });

@@ -10,13 +10,13 @@ import { subscriptionQuery } from "../queries.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";
 import { useNewCard } from "./manage-queries.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** Stores another card; what is open is charged to it. */
 export function CardDialog({ one, onClose }: { one: Subscription; onClose: () => void }) {
   const begin = useNewCard(one);
   const { mutate } = begin;
-  useTell("opened", () => mutate());
+  useOnChange("opened", () => mutate());
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
-import type { Subscription } from "../../../plans/plan-standing.ts";
+import type { Subscription } from "../../../plans/own-subscriptions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -12,7 +12,7 @@ import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 export const namedBody = ({ id, source }: Subscription) =>
   source === "own" || id === null ? {} : { subscription_id: id };
 
-/** What changed is shown as the server has it; other tabs are told. */
+/** What changed is shown as the server has it; other tabs are notified. */
 function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: ActWords) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ import { seatsQuery } from "../queries.ts";
 import type { Seat, Seats, Subscription } from "../shapes.ts";
 import { InviteSeats } from "./invite-seats.tsx";
 import { SeatNumberDialog } from "./seat-number-dialog.tsx";
-import { StandingCard } from "./standing-card.tsx";
+import { PlanStatusCard } from "./plan-status-card.tsx";
 
 /** The seats of one's studio: who has one, who is invited, and how many there are. */
 export function SeatsTab({ studio }: { studio: Subscription | null }) {
@@ -30,7 +30,7 @@ export function SeatsTab({ studio }: { studio: Subscription | null }) {
     );
   return (
     <div className="grid gap-8">
-      <StandingCard one={studio} />
+      <PlanStatusCard one={studio} />
       {isError && !data ? <ErrorState subject="The seats" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !isError ? <TableLoading label="Loading the seats" rows={3} /> : null}
       {data?.studio ? <StudioSeats studio={studio} seats={data.studio} /> : null}
@@ -69,7 +69,7 @@ function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   useLeaveFocus();
-  const who = seat.person?.name ?? seat.email;
+  const holder = seat.person?.name ?? seat.email;
   const remove = useMutation({
     mutationFn: () => api("DELETE /api/subscriptions/seats/:id", { params: { id: String(seat.id) } }),
     onSuccess: () => toast({ title: "Seat removed" }),
@@ -82,7 +82,7 @@ function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-card px-5 py-3.5">
       <div className="min-w-0 flex-1 basis-full sm:basis-52">
-        <p className="font-semibold [overflow-wrap:anywhere]">{who}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{holder}</p>
         {seat.person === null ? null : <p className="text-small text-soft [overflow-wrap:anywhere]">{seat.email}</p>}
       </div>
       <Badge tone={seat.state === "held" ? "pine" : "stone"}>{seat.state === "held" ? "Accepted" : "Invited"}</Badge>
@@ -90,7 +90,7 @@ function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
         variant="ghost"
         size="small"
         className="-mr-3.5 ml-auto sm:ml-0"
-        aria-label={`Remove ${who}`}
+        aria-label={`Remove ${holder}`}
         onClick={() => setAsking(true)}
       >
         Remove
@@ -98,7 +98,7 @@ function SeatRow({ seat, tierName }: { seat: Seat; tierName: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={`Remove ${who}?`}
+        question={`Remove ${holder}?`}
         confirm="Remove"
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

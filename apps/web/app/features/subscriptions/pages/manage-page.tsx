@@ -15,8 +15,8 @@ import { GivenLevels } from "../manage/given-levels.tsx";
 import { Invoices } from "../manage/invoices.tsx";
 import { OfferedSeats } from "../manage/offered-seats.tsx";
 import { SeatsTab } from "../manage/seats-tab.tsx";
-import { StandingCard } from "../manage/standing-card.tsx";
-import { ownSubscriptionsQuery } from "../../../plans/plan-standing.ts";
+import { PlanStatusCard } from "../manage/plan-status-card.tsx";
+import { ownSubscriptionsQuery } from "../../../plans/own-subscriptions.ts";
 import { plansQuery } from "../queries.ts";
 import { changeRefusal } from "../rules/change-refusal.ts";
 import { givenOf, noPlanText, ownPlanOf, studioOf } from "../rules/own-plan.ts";
@@ -109,7 +109,7 @@ function OwnPlan({ own }: { own: Subscription }) {
           {refusal}
         </p>
       )}
-      <StandingCard one={own} cancelAsked={asked === "free" && !own.cancel_at_period_end} />
+      <PlanStatusCard one={own} cancelAsked={asked === "free" && !own.cancel_at_period_end} />
       {plan && kind === "downgrade" && own.status !== "PAST_DUE" ? (
         <DowngradeDialog
           one={own}

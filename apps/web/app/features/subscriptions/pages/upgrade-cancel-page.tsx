@@ -19,7 +19,7 @@ import { dropAttempt } from "../queries.ts";
 import { cancelledUpgrade } from "../rules/cancelled-upgrade.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
 import { usePlanResult } from "../use-plan-result.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export const meta = privateMeta("Upgrade");
 
@@ -36,7 +36,7 @@ function Cancelled({ id }: { id: number }) {
   const drop = useDropAttempt(id);
   const { mutate } = drop;
   const open = state === "open";
-  useTell(open, () => mutate());
+  useOnChange(open, () => mutate());
   if (error && !data) return <ResultFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (open && drop.isError) return <ErrorState subject="The upgrade" onRetry={() => mutate()} busy={drop.isPending} />;
   if (!data || open) return <ResultSkeleton />;

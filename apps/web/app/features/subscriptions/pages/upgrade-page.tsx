@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useSearchState } from "../../../ui/search-state.ts";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
-import { ownSubscriptionsQuery } from "../../../plans/plan-standing.ts";
+import { ownSubscriptionsQuery } from "../../../plans/own-subscriptions.ts";
 import { OpenPayment } from "../manage/open-payment.tsx";
 import { plansQuery } from "../queries.ts";
 import { ResultFrame, ResultSkeleton, SignInFirst } from "../result/result-pages.tsx";

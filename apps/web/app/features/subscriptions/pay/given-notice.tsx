@@ -1,7 +1,7 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ownSubscriptionsQuery, strongest } from "../../../plans/plan-standing.ts";
+import { ownSubscriptionsQuery, strongest } from "../../../plans/own-subscriptions.ts";
 import { givenBeside } from "../rules/given-plan.ts";
 import { givenOf } from "../rules/own-plan.ts";
 

@@ -15,7 +15,7 @@ import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 import { PlanCompany } from "./plan-company.tsx";
 import { useLeftPlan } from "./use-left-plan.ts";
 import { useNewPlanTask, type AskedPlan } from "./use-new-plan-task.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface PlanFormProps {
   plan: PlanOnSale;
@@ -78,7 +78,7 @@ function companyIn(fields: FormData): Pick<AskedPlan, "company"> {
 function useGoOn(status: string | undefined, id: number | undefined): void {
   const navigate = useNavigate();
   const done = status === "succeeded" || status === "processing";
-  useTell(done, () => void navigate(paths.subscriptionSuccess({ subscription: id }), { replace: true }));
+  useOnChange(done, () => void navigate(paths.subscriptionSuccess({ subscription: id }), { replace: true }));
 }
 
 function Above({ studio, exists }: { studio: boolean; exists: boolean }) {

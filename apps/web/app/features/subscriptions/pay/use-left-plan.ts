@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ownSubscriptionsQuery } from "../../../plans/plan-standing.ts";
+import { ownSubscriptionsQuery } from "../../../plans/own-subscriptions.ts";
 import { subscriptionQuery } from "../queries.ts";
 import { studioOf, unpaidPlanOf } from "../rules/own-plan.ts";
 import type { SubscriptionPayment } from "../shapes.ts";

@@ -6,7 +6,7 @@ import { useShownTerms } from "../../../session/accept-terms.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import type { Begun, CardTask } from "../../../money/card-form/card-task.ts";
+import type { PaymentStart, CardTask } from "../../../money/card-form/card-task.ts";
 import { useForgetKept } from "../../../forms/kept-fields.tsx";
 import { displayName } from "../../../people/display-name.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
@@ -16,7 +16,7 @@ import type { FormFailure } from "../../../ui/form-frame.tsx";
 import { planCompanyDraft } from "./plan-company.tsx";
 import { checkoutQuoteQuery, subscriptionQuery } from "../queries.ts";
 import { firstPress, isSamePrice, pressLabel } from "../rules/first-press.ts";
-import { paymentStanding } from "../rules/payment-standing.ts";
+import { paymentOutcome } from "../rules/payment-outcome.ts";
 import type { BegunCheckout, Checkout, CheckoutQuote, PlanOnSale, SubscriptionPayment } from "../shapes.ts";
 
 /** A plan as it is asked for, but for the terms. */
@@ -38,7 +38,7 @@ type SaidWithIt = Pick<AskedPlan, "studio_name" | "company">;
 interface NewPlanTask {
   task: CardTask;
   /** Begins the plan that is on screen, or finds the attempt that an earlier press made. */
-  begin: (rest: SaidWithIt) => Promise<Begun>;
+  begin: (rest: SaidWithIt) => Promise<PaymentStart>;
   beginning: boolean;
   failure: FormFailure | null;
   /** There is a plan already, as from another tab. */
@@ -70,7 +70,7 @@ export function useNewPlanTask({ asked, priced, plan, quote, asks }: NewPlan): N
     forget(planCompanyDraft);
     return navigate(resultOf(id), { replace: true });
   };
-  const begin = async (rest: SaidWithIt): Promise<Begun> => {
+  const begin = async (rest: SaidWithIt): Promise<PaymentStart> => {
     setMoved(false);
     const begun = await beginning.mutateAsync(rest).catch(() => null);
     if (begun === null) return { kind: "stopped" };
@@ -105,9 +105,9 @@ export function useNewPlanTask({ asked, priced, plan, quote, asks }: NewPlan): N
     stores,
     pay: (card) => api("POST /api/subscription-payments/:id/sandbox", { params: params(), body: card }),
     confirm: (approve) => api("POST /api/subscription-payments/:id/confirm", { params: params(), body: { approve } }),
-    standing: async () => {
+    paymentOutcome: async () => {
       const { id, payment } = theAttempt();
-      return paymentStanding(await client.fetchQuery({ ...subscriptionQuery(id), retry: false }), payment, true);
+      return paymentOutcome(await client.fetchQuery({ ...subscriptionQuery(id), retry: false }), payment, true);
     },
     onPaid: () => goOn(theAttempt().id),
     onChanged: () => undefined,

@@ -39,7 +39,7 @@ function OfMember({ me }: { me: Me }) {
   );
 }
 
-/** It leads back once. What it stands in may be drawn anew meanwhile, while the person's new level is read. */
+/** It leads back once. What it is in may be drawn anew meanwhile, while the person's new level is read. */
 function useForgottenWhenLeft(): void {
   // Follows the address in the window.
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { StatusPanel } from "../../../ui/status-panel.tsx";
-import { ownSubscriptionsQuery } from "../../../plans/plan-standing.ts";
+import { ownSubscriptionsQuery } from "../../../plans/own-subscriptions.ts";
 import { ownPlanOf, unpaidPlanOf } from "../rules/own-plan.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
 

@@ -3,13 +3,13 @@ import { dayText, shortDate } from "../../../time/dates.ts";
 import type { Subscription } from "../shapes.ts";
 
 /** What somebody has without paying for it: a tier that staff gave, or a seat of a studio. */
-export type Given = Pick<
+export type GivenPlan = Pick<
   Subscription,
   "source" | "plan" | "studio_name" | "current_period_end" | "cancel_at_period_end"
 >;
 
 /** "Imperial until 5 May, given by staff": what it is, until when, and by whom. */
-export function givenFact(given: Given, now: number): string {
+export function givenFact(given: GivenPlan, now: number): string {
   const name = tierNames[given.plan.tier];
   const end = endOf(given, now);
   if (given.source === "grant") return `${name} ${end === null ? "without an end" : `until ${end}`}, given by staff`;
@@ -17,11 +17,11 @@ export function givenFact(given: Given, now: number): string {
 }
 
 /** Whether it gives all that a tier gives. */
-export const givesTier = (given: Pick<Given, "plan">, tier: Tier): boolean =>
+export const givesTier = (given: Pick<GivenPlan, "plan">, tier: Tier): boolean =>
   tierLevels[given.plan.tier] >= tierLevels[tier];
 
 /** What paying for a tier would mean beside it; null where a plan of it gives more, or nothing is given. */
-export function givenBeside(given: Given | null, tier: Tier, now: number): string | null {
+export function givenBeside(given: GivenPlan | null, tier: Tier, now: number): string | null {
   if (given === null || !givesTier(given, tier)) return null;
   const isSame = given.plan.tier === tier;
   return (
@@ -31,7 +31,7 @@ export function givenBeside(given: Given | null, tier: Tier, now: number): strin
 }
 
 /** A seat ends with its studio's plan, which goes on unless that was cancelled; a grant with a day, which is the same in every zone. */
-function endOf({ source, current_period_end: end, cancel_at_period_end: ends }: Given, now: number): string | null {
+function endOf({ source, current_period_end: end, cancel_at_period_end: ends }: GivenPlan, now: number): string | null {
   if (end === null || (source === "seat" && !ends)) return null;
   if (source === "seat") return shortDate(end, now);
   const sameYear = end.startsWith(String(new Date(now).getUTCFullYear()));

@@ -1,5 +1,5 @@
 import { tierLevels, tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
-import { strongest, type Subscription } from "../../../plans/plan-standing.ts";
+import { strongest, type Subscription } from "../../../plans/own-subscriptions.ts";
 
 /** The tier that one would have without the seat in a studio. */
 export const tierWithoutSeat = (all: readonly Pick<Subscription, "is_active" | "source" | "plan">[]): Tier =>

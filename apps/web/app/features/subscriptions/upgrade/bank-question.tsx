@@ -4,9 +4,9 @@ import { api } from "../../../api/api.ts";
 import { answerQuestion } from "../../../money/card-form/send-payment.ts";
 import { lazyNamed } from "../../../ui/lazy-named.ts";
 import { subscriptionQuery } from "../queries.ts";
-import { paymentStanding } from "../rules/payment-standing.ts";
+import { paymentOutcome } from "../rules/payment-outcome.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
-import { useTell } from "../../../browser/use-tell.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 const ConfirmTestDialog = lazyNamed(
   () => import("../../../money/card-form/confirm-test-dialog.tsx"),
@@ -37,9 +37,9 @@ function TestQuestion({ payment, subscriptionId, onPaid, onRefused }: BankQuesti
               params: { id: String(payment.id) },
               body: { approve: yes },
             }),
-          standing: async () => {
+          paymentOutcome: async () => {
             const now = await client.fetchQuery({ ...subscriptionQuery(subscriptionId), retry: false });
-            return paymentStanding(now, payment, false);
+            return paymentOutcome(now, payment, false);
           },
         },
         approve,
@@ -69,6 +69,6 @@ function StripeQuestion({ payment, onPaid, onRefused }: BankQuestionProps) {
     onSuccess: (confirmed) => (confirmed ? onPaid() : onRefused()),
     onError: onRefused,
   });
-  useTell("shown", () => mutate());
+  useOnChange("shown", () => mutate());
   return null;
 }

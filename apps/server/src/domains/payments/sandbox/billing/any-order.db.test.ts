@@ -70,18 +70,18 @@ const dayMs = 86_400_000;
 
 async function aCardOf(customerRef: string, number: string) {
   const ref = await world.aSetup(customerRef, number);
-  await world.hands.confirm(ref, true);
+  await world.controls.confirm(ref, true);
   return ref;
 }
 
 async function play(ref: string, customerRef: string, act: Act): Promise<unknown> {
-  const { recurring, hands, platform } = world;
+  const { recurring, controls, platform } = world;
   const state = await world.fetch(ref);
   switch (act.act) {
     case "give":
-      return state.payment && hands.giveCard(state.payment.ref, aCard(act.number, 2029));
+      return state.payment && controls.giveCard(state.payment.ref, aCard(act.number, 2029));
     case "confirm":
-      return state.payment && hands.confirm(state.payment.ref, act.approve);
+      return state.payment && controls.confirm(state.payment.ref, act.approve);
     case "change": {
       const { price, quantity, again } = act;
       const change = { subscriptionRef: ref, price, quantity, at: platform.clock.now(), idempotencyKey: newKey() };
@@ -105,19 +105,19 @@ async function play(ref: string, customerRef: string, act: Act): Promise<unknown
       return invoice && Promise.all(tries.map((key) => recurring.payInvoice(invoice.ref, key)));
     }
     case "card":
-      return recurring.useCard(ref, await aCardOf(customerRef, act.number));
+      return recurring.setCard(ref, await aCardOf(customerRef, act.number));
     case "refund": {
       const invoiceRef = state.invoices[act.which]?.ref;
       const { amountCents } = act;
       return invoiceRef && recurring.refundInvoice({ invoiceRef, amountCents, idempotencyKey: newKey(), metadata: {} });
     }
     case "back":
-      return world.db.write((tx) => hands.moveBack(tx, ref, act.days * dayMs));
+      return world.db.write((tx) => controls.moveBack(tx, ref, act.days * dayMs));
     case "end":
       return act.surely === 0 ? recurring.endNow(ref) : null;
     case "wait":
       platform.clock.advance(act.hours * 3600);
-      return Promise.all([hands.runDueOf(ref), hands.runDue(50)]);
+      return Promise.all([controls.runDueOf(ref), controls.runDue(50)]);
   }
 }
 
@@ -145,5 +145,5 @@ async function expectMoneyRight(ref: string, customerRef: string): Promise<void>
   const over = state.status === "canceled" || state.status === "expired";
   expect(state.invoices.some((invoice) => invoice.state === "open") && over).toBe(false);
   expect(state.status === "active" && state.invoices.some((invoice) => invoice.state === "open")).toBe(false);
-  expect((await world.hands.nextDue(ref)) === null).toBe(over);
+  expect((await world.controls.nextDue(ref)) === null).toBe(over);
 }

@@ -51,7 +51,7 @@ describe("a card is stored", () => {
     ["4111111111111111", "failed", "Your card was declined."],
   ])("%s makes it %s", async (number, status, error) => {
     const { ref } = await aSetup();
-    const given = await world.hands.giveCard(ref, aCard(number));
+    const given = await world.controls.giveCard(ref, aCard(number));
     expect(given).toMatchObject({ ref, status, error });
     expect(await world.recurring.fetchSetup(ref)).toEqual(given);
     expect(world.platform.jobs.sent.at(-1)?.data).toMatchObject({ type: `setup.${status}`, objectRef: ref });
@@ -59,34 +59,34 @@ describe("a card is stored", () => {
 
   test("a declined one is tried again with another; a stored one stays", async () => {
     const { ref } = await aSetup();
-    await world.hands.giveCard(ref, aCard(cards.declines));
-    expect(await world.hands.giveCard(ref, aCard())).toMatchObject({ status: "succeeded", error: null });
-    expect(await world.hands.giveCard(ref, aCard(cards.declines))).toMatchObject({ status: "succeeded" });
-    expect(await world.hands.giveCard("nothing", aCard())).toBeNull();
+    await world.controls.giveCard(ref, aCard(cards.declines));
+    expect(await world.controls.giveCard(ref, aCard())).toMatchObject({ status: "succeeded", error: null });
+    expect(await world.controls.giveCard(ref, aCard(cards.declines))).toMatchObject({ status: "succeeded" });
+    expect(await world.controls.giveCard("nothing", aCard())).toBeNull();
   });
 
   test("a confirmation is answered once", async () => {
     const [approved, refused] = [await aSetup(), await aSetup()];
-    for (const { ref } of [approved, refused]) await world.hands.giveCard(ref, aCard(cards.asks));
-    expect(await world.hands.confirm(approved.ref, true)).toMatchObject({ status: "succeeded" });
-    expect(await world.hands.confirm(refused.ref, false)).toMatchObject({
+    for (const { ref } of [approved, refused]) await world.controls.giveCard(ref, aCard(cards.asks));
+    expect(await world.controls.confirm(approved.ref, true)).toMatchObject({ status: "succeeded" });
+    expect(await world.controls.confirm(refused.ref, false)).toMatchObject({
       status: "failed",
       error: "The payment was not confirmed.",
     });
-    expect(await world.hands.confirm(refused.ref, true)).toMatchObject({ status: "failed" });
+    expect(await world.controls.confirm(refused.ref, true)).toMatchObject({ status: "failed" });
   });
 
   test("an expired one is refused", async () => {
     const { ref } = await aSetup();
-    expect(await world.hands.giveCard(ref, aCard(cards.approves, 2026))).toMatchObject({ status: "failed" });
-    expect(world.hands.refuseCard(aCard(cards.approves, 2026))).toMatchObject({ code: "validation_failed" });
-    expect(world.hands.refuseCard(aCard("4111111111111111"))).toMatchObject({ code: "validation_failed" });
-    expect(world.hands.refuseCard(aCard(cards.declinesLater))).toBeNull();
+    expect(await world.controls.giveCard(ref, aCard(cards.approves, 2026))).toMatchObject({ status: "failed" });
+    expect(world.controls.refuseCard(aCard(cards.approves, 2026))).toMatchObject({ code: "validation_failed" });
+    expect(world.controls.refuseCard(aCard("4111111111111111"))).toMatchObject({ code: "validation_failed" });
+    expect(world.controls.refuseCard(aCard(cards.declinesLater))).toBeNull();
   });
 
   test("what became of it comes through the door for events, to the subscriptions", async () => {
     const { ref } = await aSetup();
-    await world.hands.giveCard(ref, aCard());
+    await world.controls.giveCard(ref, aCard());
     await world.runJobs("payments.sandbox-event");
     await world.runJobs("payments.handle-event");
     expect(world.subscriptions.told.filter((told) => told.includes(ref))).toEqual([`setup ${ref}`]);
@@ -96,7 +96,7 @@ describe("a card is stored", () => {
 
   test("of a card nothing is kept but its brand, end, expiry and what it does", async () => {
     const { ref } = await aSetup();
-    await world.hands.giveCard(ref, aCard());
+    await world.controls.giveCard(ref, aCard());
     const { rows } = await world.db.raw("select card from sandbox_setups where ref = $1", [ref]);
     expect(rows[0]?.["card"]).toEqual({ brand: "visa", last4: "4242", expMonth: 12, expYear: 2040, does: "approves" });
   });
@@ -109,7 +109,7 @@ describe("a subscription begins", () => {
     expect(begun.invoices).toMatchObject([{ reason: "first", state: "open", totalCents: 3900, paidCents: 0 }]);
     expect(begun.payment).toMatchObject({ kind: "invoice", status: "created", amountCents: 3900 });
     world.platform.clock.set(at("2027-04-02T08:00:00.500Z"));
-    expect(await world.hands.giveCard(begun.payment!.ref, aCard())).toMatchObject({ status: "succeeded" });
+    expect(await world.controls.giveCard(begun.payment!.ref, aCard())).toMatchObject({ status: "succeeded" });
     const paid = await world.fetch(begun.ref);
     expect(paid).toMatchObject({
       status: "active",
@@ -128,30 +128,30 @@ describe("a subscription begins", () => {
         lines: [{ text: "Imperial Monthly", kind: "plan", amountCents: 3900, end: at("2027-05-02T08:00:00Z") }],
       },
     ]);
-    expect(await world.hands.giveCard(begun.payment!.ref, aCard())).toMatchObject({ status: "succeeded" });
+    expect(await world.controls.giveCard(begun.payment!.ref, aCard())).toMatchObject({ status: "succeeded" });
     expect((await world.fetch(begun.ref)).invoices).toEqual(paid.invoices);
   });
 
   test("declined, it waits for another card", async () => {
     const { ref, payment } = await world.aSubscription({ number: null });
-    await world.hands.giveCard(payment!.ref, aCard(cards.declines));
+    await world.controls.giveCard(payment!.ref, aCard(cards.declines));
     expect(await world.fetch(ref)).toMatchObject({
       status: "incomplete",
       payment: { ref: payment!.ref, status: "failed", error: "Your card was declined." },
       invoices: [{ state: "open", attempts: 1 }],
     });
-    await world.hands.giveCard(payment!.ref, aCard(cards.declinesLater));
+    await world.controls.giveCard(payment!.ref, aCard(cards.declinesLater));
     expect(await world.fetch(ref)).toMatchObject({ status: "active", payment: null, card: { last4: "0341" } });
   });
 
   test("a card that asks is confirmed, or not", async () => {
     const { ref, payment } = await world.aSubscription({ number: null });
-    await world.hands.giveCard(payment!.ref, aCard(cards.asks));
+    await world.controls.giveCard(payment!.ref, aCard(cards.asks));
     expect(await world.fetch(ref)).toMatchObject({ status: "incomplete", payment: { status: "requires_action" } });
-    expect(await world.hands.confirm(payment!.ref, false)).toMatchObject({ status: "failed" });
+    expect(await world.controls.confirm(payment!.ref, false)).toMatchObject({ status: "failed" });
     expect(await world.fetch(ref)).toMatchObject({ status: "incomplete", card: null });
-    await world.hands.giveCard(payment!.ref, aCard(cards.asks));
-    expect(await world.hands.confirm(payment!.ref, true)).toMatchObject({ status: "succeeded" });
+    await world.controls.giveCard(payment!.ref, aCard(cards.asks));
+    expect(await world.controls.confirm(payment!.ref, true)).toMatchObject({ status: "succeeded" });
     expect(await world.fetch(ref)).toMatchObject({ status: "active", card: { last4: "3155" } });
   });
 
@@ -212,7 +212,7 @@ describe("a subscription begins", () => {
     expect(await world.fetch(ref)).toMatchObject({ status: "incomplete" });
     await world.goTo("2027-04-01T23:00:00Z");
     expect(await world.fetch(ref)).toMatchObject({ status: "expired", invoices: [{ state: "void" }], payment: null });
-    expect(await world.hands.giveCard(payment!.ref, aCard())).toMatchObject({ status: "canceled" });
+    expect(await world.controls.giveCard(payment!.ref, aCard())).toMatchObject({ status: "canceled" });
     expect(await world.fetch(ref)).toMatchObject({ status: "expired" });
   });
 
@@ -222,8 +222,8 @@ describe("a subscription begins", () => {
       await world.aSubscription({ number: null }),
       await world.aSubscription({ number: null }),
     ];
-    await world.hands.giveCard(asked.payment!.ref, aCard(cards.asks));
-    await world.hands.giveCard(paid.payment!.ref, aCard());
+    await world.controls.giveCard(asked.payment!.ref, aCard(cards.asks));
+    await world.controls.giveCard(paid.payment!.ref, aCard());
     for (const { ref } of [open, asked, paid]) expect(await world.recurring.endAttempt(ref)).toBeNull();
     for (const { ref } of [open, asked])
       expect(await world.fetch(ref)).toMatchObject({ status: "canceled", invoices: [{ state: "void" }] });

@@ -3,10 +3,10 @@ import { chargePresent } from "./cards.ts";
 import { makeInvoice } from "./invoices.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { presentTry } from "./present.ts";
-import { begin, type Held, type InvoiceRow, type Step } from "./rows.ts";
+import { begin, type LockedSubscription, type InvoiceRow, type Step } from "./rows.ts";
 import { addInvoice, afterPayment, settleCharge, voidWaiting } from "./settle.ts";
 import { findInvoiceByKey } from "./store-invoices.ts";
-import { findSubscription, holdSubscription } from "./store-subscriptions.ts";
+import { findSubscription, lockSubscription } from "./store-subscriptions.ts";
 import { previewWorkedOut, type WorkedOut, workOutChange } from "./work-out-change.ts";
 
 export const noSubscription: Refused = { refused: "There is no such subscription." };
@@ -25,7 +25,7 @@ export async function previewChange({ db }: BillingDeps, change: ProviderChange)
 /** Changes at the previewed moment, once for its key; whether it is as expected is decided under the locks. */
 export function changeNow(deps: BillingDeps, change: ChangeNow): Promise<ProviderTry | Refused> {
   return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, change.subscriptionRef);
+    const held = await lockSubscription(tx, change.subscriptionRef);
     if (held === null) return noSubscription;
     const known = await findInvoiceByKey(tx, change.idempotencyKey);
     if (known !== null) return presentTry(known);
@@ -40,13 +40,20 @@ export function changeNow(deps: BillingDeps, change: ChangeNow): Promise<Provide
   });
 }
 
-function isExpected({ subscription, creditCents }: Held, worked: WorkedOut, { expected }: ChangeNow): boolean {
+function isExpected(
+  { subscription, creditCents }: LockedSubscription,
+  worked: WorkedOut,
+  { expected }: ChangeNow,
+): boolean {
   if (expected === undefined) return true;
   const { dueCents } = previewWorkedOut(subscription, worked, creditCents);
   return dueCents === expected.dueCents && subscription.cancelAtPeriodEnd === expected.ending;
 }
 
-function askForChange(held: Held, { worked, key, now }: { worked: WorkedOut; key: string; now: Date }): Step {
+function askForChange(
+  held: LockedSubscription,
+  { worked, key, now }: { worked: WorkedOut; key: string; now: Date },
+): Step {
   const { subscription, creditCents } = held;
   const made = makeInvoice(subscription, { ...worked, creditCents, idempotencyKey: key }, now);
   if (made.invoice.state === "paid")
@@ -59,7 +66,7 @@ function askForChange(held: Held, { worked, key, now }: { worked: WorkedOut; key
 /** Drops a change that waits for its owner. */
 export function dropChange(deps: BillingDeps, ref: string): Promise<Done> {
   return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, ref);
+    const held = await lockSubscription(tx, ref);
     if (held === null) return noSubscription;
     if (held.waiting.some(isChange)) await keep(tx, deps, [voidWaiting(begin(held), isChange)]);
     return null;

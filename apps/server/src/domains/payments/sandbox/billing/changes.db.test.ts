@@ -198,9 +198,9 @@ describe("a change that is not paid changes nothing", () => {
         idempotencyKey: newKey(),
       }),
     );
-    await world.hands.giveCard(setup.ref, aCard(cards.asks));
-    await world.hands.confirm(setup.ref, true);
-    expect(await world.recurring.useCard(ref, setup.ref)).toBeNull();
+    await world.controls.giveCard(setup.ref, aCard(cards.asks));
+    await world.controls.confirm(setup.ref, true);
+    expect(await world.recurring.setCard(ref, setup.ref)).toBeNull();
     const attempt = async () => made(await world.recurring.changeNow({ ...wantRoyal(ref), idempotencyKey: newKey() }));
     const refused = await attempt();
     expect(refused).toMatchObject({ status: "requires_action" });
@@ -211,13 +211,13 @@ describe("a change that is not paid changes nothing", () => {
     });
     expect(await world.recurring.changeNow({ ...wantRoyal(ref), idempotencyKey: newKey() })).toHaveProperty("refused");
     expect(await world.recurring.setEnding(ref, true), "the change would take it back").toHaveProperty("refused");
-    expect(await world.hands.confirm(refused.ref, false)).toMatchObject({ status: "failed" });
+    expect(await world.controls.confirm(refused.ref, false)).toMatchObject({ status: "failed" });
     const dropped = await attempt();
     expect(await world.recurring.dropChange(ref)).toBeNull();
-    expect(await world.hands.confirm(dropped.ref, true)).toMatchObject({ status: "canceled" });
+    expect(await world.controls.confirm(dropped.ref, true)).toMatchObject({ status: "canceled" });
     expect(await world.fetch(ref)).toMatchObject({ priceId: 2, payment: null });
     const approved = await attempt();
-    expect(await world.hands.confirm(approved.ref, true)).toMatchObject({ status: "succeeded" });
+    expect(await world.controls.confirm(approved.ref, true)).toMatchObject({ status: "succeeded" });
     expect(await world.recurring.dropChange(ref)).toBeNull();
     expect(await world.fetch(ref)).toMatchObject({ priceId: 3, invoices: [{ reason: "upgrade" }, {}] });
   });
@@ -238,12 +238,12 @@ describe("a change that is not paid changes nothing", () => {
         world.platform.clock.set(at("2027-04-01T00:00:00Z"));
         return world.aSubscription({ number: null });
       })();
-      await world.hands.giveCard(payment!.ref, aCard(cards.asks));
-      await world.hands.confirm(payment!.ref, true);
+      await world.controls.giveCard(payment!.ref, aCard(cards.asks));
+      await world.controls.confirm(payment!.ref, true);
       world.platform.clock.set(at(begun));
       const waits = made(await world.recurring.changeNow({ ...wantRoyal(ref), idempotencyKey: newKey() }));
       await world.goTo(later);
-      expect(await world.hands.confirm(waits.ref, true)).toMatchObject({ status: "canceled" });
+      expect(await world.controls.confirm(waits.ref, true)).toMatchObject({ status: "canceled" });
       expect(await world.fetch(ref)).toMatchObject({ priceId: 2, status: "active", payment: null });
     }
   });
@@ -324,6 +324,6 @@ describe("at the end of the period", () => {
     for (const answer of [await world.recurring.setEnding(ref, false), await world.recurring.planChange(ref, null)])
       expect(answer).toHaveProperty("refused");
     expect(await world.recurring.endNow(ref)).toBeNull();
-    expect(await world.hands.nextDue(ref)).toBeNull();
+    expect(await world.controls.nextDue(ref)).toBeNull();
   });
 });

@@ -2,14 +2,14 @@ import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import { chargeStored } from "./cards.ts";
 import { givenUpAt } from "./due-at.ts";
 import { makeInvoice, periodLines, totalOf } from "./invoices.ts";
-import { begin, type Held, type Step, type SubscriptionRow } from "./rows.ts";
+import { begin, type LockedSubscription, type Step, type SubscriptionRow } from "./rows.ts";
 import { addInvoice, afterPayment, end, settleCharge, voidWaiting } from "./settle.ts";
 
 /**
  * What the clock does to a subscription: gives up what nobody paid or confirmed, and at the end of a period ends it or begins
  * the next one, whose invoice is charged at once. One period at a time.
  */
-export function fallDue(held: Held, now: Date): Step {
+export function fallDue(held: LockedSubscription, now: Date): Step {
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = held.subscription;
   const periodOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
   const step = voidWaiting(

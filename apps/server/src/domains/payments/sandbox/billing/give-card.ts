@@ -7,8 +7,8 @@ import { begin, type InvoiceRow, type SetupRow } from "./rows.ts";
 import { settleCharge } from "./settle.ts";
 import { lockSetup, saveSetup } from "./store-customers.ts";
 import { findInvoice, findInvoiceOfPayment } from "./store-invoices.ts";
-import { holdSubscription } from "./store-subscriptions.ts";
-import { tell } from "./tell.ts";
+import { lockSubscription } from "./store-subscriptions.ts";
+import { queueEvents } from "./queue-events.ts";
 
 /** What its owner, and their bank, answer to what waits. Null: nothing is answered. */
 type Answer = (
@@ -44,14 +44,14 @@ function answerSetup(deps: BillingDeps, ref: string, decide: Answer): Promise<Pr
     const { card, answer } = answered;
     const kept = answer.status === "failed" ? null : card;
     const saved = await saveSetup(tx, ref, { ...answer, card: kept, updatedAt: deps.clock.now() });
-    await tell(tx, deps, `setup.${saved.status}`, [ref]);
+    await queueEvents(tx, deps, `setup.${saved.status}`, [ref]);
     return presentSetup(saved);
   });
 }
 
 function answerInvoice(deps: BillingDeps, known: InvoiceRow, decide: Answer): Promise<ProviderTry> {
   return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, known.subscriptionRef);
+    const held = await lockSubscription(tx, known.subscriptionRef);
     const invoice = held?.waiting.find(({ ref }) => ref === known.ref);
     if (!held || !invoice) return presentTry((await findInvoice(tx, known.ref)) ?? known);
     const asked = invoice.paymentStatus === "requires_action";

@@ -5,7 +5,7 @@ import type { Step, SubscriptionRow } from "./rows.ts";
 import { addCredit } from "./store-customers.ts";
 import { insertCharges, insertInvoices, saveInvoices } from "./store-invoices.ts";
 import { insertSubscription, saveSubscriptions } from "./store-subscriptions.ts";
-import { tell } from "./tell.ts";
+import { queueEvents } from "./queue-events.ts";
 
 export type BillingDeps = Pick<Platform, "db" | "clock" | "jobs">;
 export type ClockDeps = BillingDeps & Pick<Platform, "log">;
@@ -51,7 +51,7 @@ async function keepMoney(tx: Tx, deps: BillingDeps, steps: readonly Step[]): Pro
     deltas.set(customerRef, (deltas.get(customerRef) ?? 0) + creditCents - creditBefore);
   }
   await addCredit(tx, deltas);
-  await tell(
+  await queueEvents(
     tx,
     deps,
     "subscription.updated",

@@ -2,11 +2,11 @@ import type { Tx } from "../../../../platform/db/database.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { begin, type InvoiceRow, type SubscriptionRow } from "./rows.ts";
 import { findInvoicesOf } from "./store-invoices.ts";
-import { holdSubscription } from "./store-subscriptions.ts";
+import { lockSubscription } from "./store-subscriptions.ts";
 
 /** Moves all dates of one subscription and its invoices back, as if everything had happened so much earlier. */
 export async function moveBack(tx: Tx, deps: BillingDeps, ref: string, milliseconds: number): Promise<void> {
-  const held = await holdSubscription(tx, ref);
+  const held = await lockSubscription(tx, ref);
   if (held === null) return;
   const back = (moment: Date) => new Date(moment.getTime() - milliseconds);
   const moved = (await findInvoicesOf(tx, ref)).map((invoice) => invoiceBack(invoice, back));

@@ -5,14 +5,14 @@ import { type BillingDeps, keep } from "./keep.ts";
 import { begin, isOver, type Step } from "./rows.ts";
 import { end } from "./settle.ts";
 import { findStoredCard } from "./store-customers.ts";
-import { holdSubscription } from "./store-subscriptions.ts";
+import { lockSubscription } from "./store-subscriptions.ts";
 
 type Move = (step: Step, now: Date, tx: Tx) => Step | Refused | null | Promise<Step | Refused | null>;
 
 /** Moves a subscription that is held; null: there is nothing to do. */
 function move(deps: BillingDeps, ref: string, to: Move): Promise<Done> {
   return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, ref);
+    const held = await lockSubscription(tx, ref);
     if (held === null) return noSubscription;
     const step = await to(begin(held), deps.clock.now(), tx);
     if (step === null || "refused" in step) return step;
@@ -21,11 +21,11 @@ function move(deps: BillingDeps, ref: string, to: Move): Promise<Done> {
   });
 }
 
-const over: Refused = { refused: "It is over." };
+const alreadyEnded: Refused = { refused: "It is over." };
 const unpaid: Refused = { refused: "It is not paid for yet." };
 
 const refuseEnded = ({ subscription }: Step): Refused | null =>
-  isOver(subscription) ? over : subscription.status === "incomplete" ? unpaid : null;
+  isOver(subscription) ? alreadyEnded : subscription.status === "incomplete" ? unpaid : null;
 
 /** Lets the next period begin with another price or quantity, and so go on; null: with the present ones, if it goes on. */
 export const planChange = (deps: BillingDeps, ref: string, to: NextPeriod | null): Promise<Done> =>
@@ -55,9 +55,9 @@ export const endAttempt = (deps: BillingDeps, ref: string): Promise<Done> =>
   move(deps, ref, (step, now) => (step.subscription.status === "incomplete" ? end(step, "canceled", now) : null));
 
 /** From now on the card of a setup that succeeded is charged. */
-export const useCard = (deps: BillingDeps, ref: string, setupRef: string): Promise<Done> =>
+export const setCard = (deps: BillingDeps, ref: string, setupRef: string): Promise<Done> =>
   move(deps, ref, async (step, _now, tx) => {
-    if (isOver(step.subscription)) return over;
+    if (isOver(step.subscription)) return alreadyEnded;
     const card = await findStoredCard(tx, setupRef, step.subscription.customerRef);
     return card === null
       ? { refused: "This card is not stored." }

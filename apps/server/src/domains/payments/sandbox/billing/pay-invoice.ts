@@ -6,14 +6,14 @@ import { presentTry } from "./present.ts";
 import { begin, type InvoiceRow } from "./rows.ts";
 import { settleCharge } from "./settle.ts";
 import { findChargeByKey, findInvoice } from "./store-invoices.ts";
-import { holdSubscription } from "./store-subscriptions.ts";
+import { lockSubscription } from "./store-subscriptions.ts";
 
 /** Charges an open invoice to the stored card, once for its key. */
 export async function payInvoice(deps: BillingDeps, ref: string, key: string): Promise<ProviderTry | Unavailable> {
   const known = await findInvoice(deps.db.read, ref);
   if (known === null) return { unavailable: "There is no such invoice.", keySpent: false };
   return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, known.subscriptionRef);
+    const held = await lockSubscription(tx, known.subscriptionRef);
     const asked = await findChargeByKey(tx, key);
     if (asked !== null) return { ...presentTry(known), status: asked.status, error: asked.error };
     const invoice = held?.waiting.find((waiting) => waiting.ref === ref && waiting.state === "open");

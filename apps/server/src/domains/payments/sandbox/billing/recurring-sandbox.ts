@@ -8,7 +8,7 @@ import { createSubscription } from "./create-subscription.ts";
 import { fetchSubscription } from "./fetch-subscription.ts";
 import { confirm, giveCard } from "./give-card.ts";
 import type { ClockDeps } from "./keep.ts";
-import { endAttempt, endNow, planChange, setEnding, useCard } from "./move.ts";
+import { endAttempt, endNow, planChange, setEnding, setCard } from "./move.ts";
 import { moveBack } from "./move-back.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { presentSetup } from "./present.ts";
@@ -55,7 +55,7 @@ export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
     setEnding: (ref, ending) => setEnding(deps, ref, ending),
     endNow: (ref) => endNow(deps, ref),
     endAttempt: (ref) => endAttempt(deps, ref),
-    useCard: (ref, setupRef) => useCard(deps, ref, setupRef),
+    setCard: (ref, setupRef) => setCard(deps, ref, setupRef),
     payInvoice: (ref, key) => payInvoice(deps, ref, key),
     refundInvoice: (request) => refundInvoice(deps, request),
     listOpen: (after) => listOpen(db.read, after),
@@ -73,7 +73,7 @@ async function listOpen(
 }
 
 /** What only it can do. */
-export const sandboxHands = (deps: ClockDeps): RecurringSandbox => ({
+export const sandboxControls = (deps: ClockDeps): RecurringSandbox => ({
   refuseCard: (card) => refuseTestCard(card, subscriptionCards, deps.clock.now()),
   giveCard: (ref, card) => giveCard(deps, ref, card),
   confirm: (ref, approve) => confirm(deps, ref, approve),

@@ -3,7 +3,7 @@ import type { RefundProgress } from "../../provider.ts";
 import type { BillingDeps } from "./keep.ts";
 import { newRef } from "./refs.ts";
 import { findInvoiceRefundByKey, insertInvoiceRefund, lockInvoice, sumTakenOfInvoice } from "./store-invoices.ts";
-import { tell } from "./tell.ts";
+import { queueEvents } from "./queue-events.ts";
 
 /** Gives money of a paid invoice back, once for its key and never more than came. */
 export function refundInvoice(deps: BillingDeps, request: NewInvoiceRefund): Promise<RefundProgress> {
@@ -17,7 +17,7 @@ export function refundInvoice(deps: BillingDeps, request: NewInvoiceRefund): Pro
     if (taken + request.amountCents > invoice.paidCents) return refused("This is more than is left of the invoice.");
     const ref = newRef("refund");
     await insertInvoiceRefund(tx, { ref, ...request, createdAt: deps.clock.now() });
-    await tell(tx, deps, "refund.succeeded", [ref]);
+    await queueEvents(tx, deps, "refund.succeeded", [ref]);
     return succeeded(ref);
   });
 }

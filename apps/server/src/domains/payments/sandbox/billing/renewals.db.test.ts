@@ -58,7 +58,7 @@ describe("a period follows the other", () => {
   test("what was missed comes one by one, in its order", async () => {
     const { ref } = await world.aSubscription({ trialEnd: at("2027-04-15T00:00:00Z") });
     world.platform.clock.set(at("2027-06-20T00:00:00Z"));
-    await world.hands.runDueOf(ref);
+    await world.controls.runDueOf(ref);
     const { invoices, status, currentPeriodEnd } = await world.fetch(ref);
     expect(invoices.map(({ periodStart }) => periodStart.toISOString().slice(0, 10))).toEqual([
       "2027-06-15",
@@ -66,7 +66,7 @@ describe("a period follows the other", () => {
       "2027-04-15",
     ]);
     expect({ status, currentPeriodEnd }).toEqual({ status: "active", currentPeriodEnd: at("2027-07-15T00:00:00Z") });
-    expect(await world.hands.nextDue(ref)).toEqual(at("2027-07-15T00:00:00Z"));
+    expect(await world.controls.nextDue(ref)).toEqual(at("2027-07-15T00:00:00Z"));
   });
 
   test("the first charge of a trial comes at its end, a discount taken off once", async () => {
@@ -115,7 +115,7 @@ describe("a renewal is declined", () => {
     for (const same of [key, key])
       expect(await world.recurring.payInvoice(invoice.ref, same)).toMatchObject({ status: "failed" });
     expect((await world.fetch(ref)).invoices[0]).toMatchObject({ attempts: 2 });
-    expect(await world.recurring.useCard(ref, await world.aSetup(customerRef))).toBeNull();
+    expect(await world.recurring.setCard(ref, await world.aSetup(customerRef))).toBeNull();
     expect(await world.recurring.payInvoice(invoice.ref, key)).toMatchObject({ status: "failed" });
     world.platform.clock.set(at("2027-05-06T09:00:00Z"));
     expect(await world.recurring.payInvoice(invoice.ref, newKey())).toMatchObject({
@@ -134,8 +134,8 @@ describe("a renewal is declined", () => {
 
   test("a card given to the open invoice pays it and is charged from then on", async () => {
     const { ref, payment } = await pastDue();
-    expect(await world.hands.giveCard(payment!.ref, aCard(cards.asks))).toMatchObject({ status: "requires_action" });
-    expect(await world.hands.confirm(payment!.ref, true)).toMatchObject({ status: "succeeded" });
+    expect(await world.controls.giveCard(payment!.ref, aCard(cards.asks))).toMatchObject({ status: "requires_action" });
+    expect(await world.controls.confirm(payment!.ref, true)).toMatchObject({ status: "succeeded" });
     expect(await world.fetch(ref)).toMatchObject({ status: "active", card: { last4: "3155" } });
     await world.goTo("2027-06-01T00:00:00Z");
     expect(await world.fetch(ref)).toMatchObject({ status: "active", invoices: [{ state: "paid" }, {}, {}] });
@@ -148,7 +148,7 @@ describe("a renewal is declined", () => {
       status: "failed",
       error: "This invoice is void.",
     });
-    expect(await world.hands.giveCard(payment!.ref, aCard())).toMatchObject({ status: "canceled" });
+    expect(await world.controls.giveCard(payment!.ref, aCard())).toMatchObject({ status: "canceled" });
     await world.goTo("2027-09-01T00:00:00Z");
     expect(await world.fetch(ref)).toMatchObject({
       status: "canceled",
@@ -162,7 +162,7 @@ describe("a renewal is declined", () => {
     const setup = made(
       await world.recurring.createSetup({ customerRef, subscriptionId: 1, metadata: {}, idempotencyKey: newKey() }),
     );
-    await world.hands.giveCard(setup.ref, { number: cards.approves, expMonth: 4, expYear: 2027 });
+    await world.controls.giveCard(setup.ref, { number: cards.approves, expMonth: 4, expYear: 2027 });
     const request = {
       customerRef,
       setupRef: setup.ref,
@@ -187,11 +187,11 @@ describe("a renewal is declined", () => {
 describe("at once", () => {
   test("two who charge an invoice charge it once", async () => {
     const { ref, payment, invoices, customerRef } = await world.aSubscription({ number: null });
-    await world.recurring.useCard(ref, await world.aSetup(customerRef));
+    await world.recurring.setCard(ref, await world.aSetup(customerRef));
     const invoice = invoices[0]!.ref;
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => world.recurring.payInvoice(invoice, newKey())),
-      world.hands.giveCard(payment!.ref, aCard()),
+      world.controls.giveCard(payment!.ref, aCard()),
     ]);
     expect(answers.map((answer) => answer && "status" in answer && answer.status)).toEqual(Array(6).fill("succeeded"));
     const { rows } = await world.db.raw("select amount_cents from sandbox_charges where invoice_ref = $1", [invoice]);
@@ -209,7 +209,7 @@ describe("at once", () => {
       );
     world.platform.clock.set(at("2027-04-15T00:00:00Z"));
     const moved = await Promise.all([1, 2, 3].map(() => runDue(world.platform, 4)));
-    await world.hands.runDue(1000);
+    await world.controls.runDue(1000);
     expect(moved.every((count) => count <= 4)).toBe(true);
     const states = await Promise.all(refs.map((ref) => world.fetch(ref)));
     expect(states.map(({ invoices }) => invoices.length)).toEqual(Array(12).fill(1));
@@ -238,7 +238,7 @@ describe("dates are moved back", () => {
   test("by 18 days of 30: the change costs what it costs on the nineteenth", async () => {
     world.platform.clock.set(at("2027-04-01T10:00:00Z"));
     const { ref } = await world.aSubscription({ price: prices.nobility });
-    await world.db.write((tx) => world.hands.moveBack(tx, ref, 18 * 86_400_000));
+    await world.db.write((tx) => world.controls.moveBack(tx, ref, 18 * 86_400_000));
     const preview = made(
       await world.recurring.previewChange({
         subscriptionRef: ref,
@@ -258,8 +258,8 @@ describe("dates are moved back", () => {
     world.platform.clock.set(at("2027-04-01T10:00:00.700Z"));
     const { ref } = await world.aSubscription({ trialEnd: at("2027-04-15T10:00:00Z") });
     const toTheEnd = at("2027-04-15T10:00:00Z").getTime() - world.platform.clock.now().getTime();
-    await world.db.write((tx) => world.hands.moveBack(tx, ref, toTheEnd));
-    await world.hands.runDueOf(ref);
+    await world.db.write((tx) => world.controls.moveBack(tx, ref, toTheEnd));
+    await world.controls.runDueOf(ref);
     const change = { subscriptionRef: ref, price: prices.royal, quantity: 1, at: at("2027-04-01T10:00:00Z") };
     expect(await world.recurring.previewChange(change)).toMatchObject({ totalCents: 4000 });
   });
@@ -267,8 +267,8 @@ describe("dates are moved back", () => {
   test("past a period's end, again and again, it is renewed as often", async () => {
     const { ref } = await world.aSubscription();
     for (let month = 0; month < 4; month += 1) {
-      await world.db.write((tx) => world.hands.moveBack(tx, ref, 30 * 86_400_000));
-      await world.hands.runDueOf(ref);
+      await world.db.write((tx) => world.controls.moveBack(tx, ref, 30 * 86_400_000));
+      await world.controls.runDueOf(ref);
     }
     const { invoices } = await world.fetch(ref);
     const periods = invoices.map(({ periodStart, periodEnd }) => [periodStart.getTime(), periodEnd.getTime()] as const);

@@ -15,14 +15,14 @@ export type NewCharge = Omit<typeof sandboxCharges.$inferSelect, "id">;
 export type InvoiceRefundRow = typeof sandboxInvoiceRefunds.$inferSelect;
 
 /** A subscription that is locked, with its customer's credit and its invoices that wait to be paid. */
-export interface Held {
+export interface LockedSubscription {
   readonly subscription: SubscriptionRow;
   readonly creditCents: number;
   readonly waiting: readonly InvoiceRow[];
 }
 
 /** What a step makes of it; everything of it is written in one transaction, and told. */
-export interface Step extends Held {
+export interface Step extends LockedSubscription {
   readonly creditBefore: number;
   /** Invoices that it made. */
   readonly made: readonly InvoiceRow[];
@@ -31,7 +31,7 @@ export interface Step extends Held {
   readonly charges: readonly NewCharge[];
 }
 
-export const begin = (held: Held): Step => ({
+export const begin = (held: LockedSubscription): Step => ({
   ...held,
   creditBefore: held.creditCents,
   made: [],

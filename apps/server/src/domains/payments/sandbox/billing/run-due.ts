@@ -1,7 +1,7 @@
 import { fallDue } from "./fall-due.ts";
 import { keep, type ClockDeps } from "./keep.ts";
-import type { Held, Step } from "./rows.ts";
-import { findDueAt, holdDue, holdSubscription, postponeDue, findDueRefs } from "./store-subscriptions.ts";
+import type { LockedSubscription, Step } from "./rows.ts";
+import { findDueAt, lockDueSubscriptions, lockSubscription, postponeDue, findDueRefs } from "./store-subscriptions.ts";
 
 /** So many are moved in one transaction. */
 const atOnce = 200;
@@ -21,7 +21,7 @@ export async function runDue(deps: ClockDeps, most: number): Promise<number> {
 async function runPart(deps: ClockDeps, most: number): Promise<number> {
   try {
     return await deps.db.write(async (tx) => {
-      const held = await holdDue(tx, deps.clock.now(), most);
+      const held = await lockDueSubscriptions(tx, deps.clock.now(), most);
       await keep(tx, deps, stepsOf(held, deps.clock.now()));
       return held.length;
     });
@@ -32,7 +32,7 @@ async function runPart(deps: ClockDeps, most: number): Promise<number> {
 }
 
 /** Several may be one customer's, whose account credit each finds as the one before left it. */
-function stepsOf(held: readonly Held[], now: Date): Step[] {
+function stepsOf(held: readonly LockedSubscription[], now: Date): Step[] {
   const credits = new Map<string, number>();
   return held.map((one) => {
     const { customerRef } = one.subscription;
@@ -62,7 +62,7 @@ export async function runDueOf(deps: ClockDeps, ref: string): Promise<void> {
 
 function runOne(deps: ClockDeps, ref: string): Promise<boolean> {
   return deps.db.write(async (tx) => {
-    const held = await holdSubscription(tx, ref);
+    const held = await lockSubscription(tx, ref);
     const now = deps.clock.now();
     if (held === null || held.subscription.dueAt === null || held.subscription.dueAt > now) return false;
     await keep(tx, deps, [fallDue(held, now)]);

@@ -90,8 +90,8 @@ function beginPeriods(step: Step, paid: InvoiceRow, now: Date): Step {
 
 /** The credit that it took comes back. */
 export function voidInvoice(step: Step, invoice: InvoiceRow, paymentStatus: "failed" | "canceled" = "canceled"): Step {
-  const gone: InvoiceRow = { ...invoice, state: "void", paymentStatus, card: null, creditUsedCents: 0 };
-  return { ...withInvoice(step, gone), creditCents: step.creditCents + invoice.creditUsedCents };
+  const voided: InvoiceRow = { ...invoice, state: "void", paymentStatus, card: null, creditUsedCents: 0 };
+  return { ...withInvoice(step, voided), creditCents: step.creditCents + invoice.creditUsedCents };
 }
 
 export const voidWaiting = (step: Step, which: (invoice: InvoiceRow) => boolean = () => true): Step =>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
 import { prepareOnce } from "../../../../platform/db/prepare-once.ts";
-import type { Held, InvoiceRow, SubscriptionRow } from "./rows.ts";
+import type { LockedSubscription, InvoiceRow, SubscriptionRow } from "./rows.ts";
 import { sandboxCustomers, sandboxInvoices, sandboxSubscriptions } from "./tables.ts";
 
 export interface KnownSubscription {
@@ -70,14 +70,14 @@ export async function findDueAt(db: Read, ref: string): Promise<Date | null> {
 }
 
 /** Locks a subscription, then its customer: everything locks in this order. */
-export async function holdSubscription(tx: Tx, ref: string): Promise<Held | null> {
+export async function lockSubscription(tx: Tx, ref: string): Promise<LockedSubscription | null> {
   const rows = await tx.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.ref, ref)).for("update");
   const [held] = await holdAll(tx, rows);
   return held ?? null;
 }
 
 /** Locks what is due, oldest first, and passes over what another process holds. */
-export async function holdDue(tx: Tx, now: Date, most: number): Promise<Held[]> {
+export async function lockDueSubscriptions(tx: Tx, now: Date, most: number): Promise<LockedSubscription[]> {
   const rows = await tx
     .select()
     .from(sandboxSubscriptions)
@@ -103,7 +103,7 @@ export async function postponeDue(db: Read, ref: string, dueAt: Date): Promise<v
   await db.update(sandboxSubscriptions).set({ dueAt }).where(isDue);
 }
 
-async function holdAll(tx: Tx, rows: readonly SubscriptionRow[]): Promise<Held[]> {
+async function holdAll(tx: Tx, rows: readonly SubscriptionRow[]): Promise<LockedSubscription[]> {
   if (rows.length === 0) return [];
   const customers = [...new Set(rows.map(({ customerRef }) => customerRef))];
   const credits = await tx

@@ -13,7 +13,7 @@ export const sandboxCustomers = pgTable(
   {
     ref: text().primaryKey(),
     idempotencyKey: text().notNull().unique("sandbox_customers_key_taken"),
-    /** As sent along by whoever asked. */
+    /** As sent along by the caller. */
     userId: foreignKey().notNull(),
     creditCents: integer().notNull().default(0),
     metadata: metadata(),

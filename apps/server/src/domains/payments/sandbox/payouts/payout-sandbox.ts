@@ -5,7 +5,7 @@ import type {
   PayoutSandbox,
   ProviderTransfer,
 } from "../../payout-provider.ts";
-import { newSandboxRef, tell } from "../events.ts";
+import { newSandboxRef, queueEvent } from "../events.ts";
 import type { SandboxDeps } from "../sandbox.ts";
 import {
   findAccount,
@@ -55,11 +55,11 @@ export function createPayoutSandbox(deps: Deps): PayoutProvider {
 }
 
 /** What only it can do. */
-export const payoutSandboxHands = (deps: SandboxDeps): PayoutSandbox => ({
+export const payoutSandboxControls = (deps: SandboxDeps): PayoutSandbox => ({
   confirm: (ref, kind) =>
     deps.db.write(async (tx) => {
       const saved = await saveAccount(tx, ref, kind);
-      if (saved) await tell(tx, deps, "account.updated", ref);
+      if (saved) await queueEvent(tx, deps, "account.updated", ref);
       return saved;
     }),
   runDue: (most) =>
@@ -68,11 +68,11 @@ export const payoutSandboxHands = (deps: SandboxDeps): PayoutSandbox => ({
       for (const { ref, account } of await lockDuePayouts(tx, new Date(now - bankMs), most)) {
         const state = account === "fails" ? "failed" : "paid";
         await settlePayout(tx, ref, { state, backAt: account === "returns" ? new Date(now + backMs) : null });
-        await tell(tx, deps, `payout.${state}`, ref);
+        await queueEvent(tx, deps, `payout.${state}`, ref);
       }
       for (const { ref } of await lockComingBack(tx, new Date(now), most)) {
         await settlePayout(tx, ref, { state: "returned", backAt: null });
-        await tell(tx, deps, "payout.failed", ref);
+        await queueEvent(tx, deps, "payout.failed", ref);
       }
     }),
 });

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BillingRig, done, newKey, openBillingRig, prices } from "../../../../../test/factories/billing-rig.ts";
+import {
+  type BillingFixture,
+  done,
+  newKey,
+  openBillingFixture,
+  prices,
+} from "../../../../../test/factories/billing-fixture.ts";
 
-let rig: BillingRig;
+let rig: BillingFixture;
 beforeEach(async () => {
-  rig = await openBillingRig("2027-04-01T00:00:00Z");
+  rig = await openBillingFixture("2027-04-01T00:00:00Z");
 });
 afterEach(() => rig.fake.stop());
 
@@ -148,7 +154,7 @@ test("a declined renewal is past due, and a new card pays it and keeps the day",
     error: "Your card was declined.",
   });
   const setup = await rig.storedCard(rig.fake.state.billing.subscriptionNamed(ref).customer);
-  expect(await rig.port.useCard(ref, setup.ref)).toBeNull();
+  expect(await rig.port.setCard(ref, setup.ref)).toBeNull();
   expect(done(await rig.port.payInvoice(invoice, newKey()))).toMatchObject({
     ref: paymentRef,
     status: "succeeded",

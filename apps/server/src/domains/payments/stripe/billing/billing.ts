@@ -16,10 +16,10 @@ import { rememberPrices } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { refundInvoice } from "./refund-invoice.ts";
 import { setEnding } from "./set-ending.ts";
-import { createCustomer, createSetup, fetchSetup, useCard } from "./store-card.ts";
+import { createCustomer, createSetup, fetchSetup, setCard } from "./store-card.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** Plans by Stripe Billing: its clock charges, tries again and ends. Our numbers stand in the metadata of what is made there. */
+/** Plans by Stripe Billing: its clock charges, tries again and ends. Our numbers are in the metadata of what is made there. */
 export function createStripeBilling(
   { log, clock }: Pick<Platform, "log" | "clock">,
   config: StripeConfig,
@@ -43,7 +43,7 @@ export function createStripeBilling(
     setEnding: (ref, ending) => answering(() => setEnding(deps, ref, ending)),
     endNow: (ref) => answering(() => endNow(deps, ref)),
     endAttempt: (ref) => answering(() => endAttempt(deps, ref)),
-    useCard: (ref, setupRef) => answering(() => useCard(deps, ref, setupRef)),
+    setCard: (ref, setupRef) => answering(() => setCard(deps, ref, setupRef)),
     payInvoice: (ref, key) => settled(() => payInvoice(deps, ref, key)),
     refundInvoice: (request) => settled(() => refundInvoice(deps, request)),
     listOpen: (after) => settled(() => listOpen(deps, after)),

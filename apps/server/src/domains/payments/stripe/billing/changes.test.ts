@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type BillingRig, done, newKey, openBillingRig, prices } from "../../../../../test/factories/billing-rig.ts";
+import {
+  type BillingFixture,
+  done,
+  newKey,
+  openBillingFixture,
+  prices,
+} from "../../../../../test/factories/billing-fixture.ts";
 
-let rig: BillingRig;
+let rig: BillingFixture;
 beforeEach(async () => {
-  rig = await openBillingRig("2027-04-01T00:00:00Z");
+  rig = await openBillingFixture("2027-04-01T00:00:00Z");
 });
 afterEach(() => rig.fake.stop());
 
@@ -26,7 +32,7 @@ test.each([
 ] as const)(
   "%s to %s is previewed and charged to the cent",
   async (from, to, begunOn, at, unused, plan, due, credit) => {
-    const own = await openBillingRig(`${begunOn}T00:00:00Z`);
+    const own = await openBillingFixture(`${begunOn}T00:00:00Z`);
     const { ref } = await own.subscribed({ price: prices[from] });
     own.moveTo(at);
     const wish = { subscriptionRef: ref, price: prices[to], quantity: 1, at: new Date(at) };
@@ -52,7 +58,7 @@ test.each([
 );
 
 /** What is left over pays renewals until it is used up. */
-async function threeFreeRenewals(own: BillingRig, ref: string): Promise<void> {
+async function threeFreeRenewals(own: BillingFixture, ref: string): Promise<void> {
   own.moveTo("2027-07-08T00:00:00Z");
   expect(
     (await own.state(ref)).invoices.slice(0, 4).map(({ paidCents, creditUsedCents }) => [paidCents, creditUsedCents]),

@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Unavailable } from "../../provider.ts";
 import type { Refused } from "../../recurring.ts";
-import { type Ask, everyPage, type Failure, isFailure, page } from "../ask.ts";
+import { type StripeCall, everyPage, type Failure, isFailure, page } from "../ask.ts";
 import { isRefused } from "../failures.ts";
 
 export interface BillingDeps {
   readonly clock: Clock;
   /** Yields a failure as an answer, for calls of which one may be expected. */
-  readonly ask: Ask;
+  readonly ask: StripeCall;
   /** Throws `NotDone` on a failure, so that calls which need several answers read on. */
   readonly demand: <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
   /** Our price behind one of Stripe's; null for one that is none of ours. */
@@ -25,7 +25,7 @@ class NotDone extends Error {
 }
 
 export const demanding =
-  (ask: Ask): BillingDeps["demand"] =>
+  (ask: StripeCall): BillingDeps["demand"] =>
   async (call) => {
     return orFail(await ask(call));
   };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { done, newKey, prices } from "../../../../../test/factories/billing-rig.ts";
-import { deliver, openStripeRig, type StripeRig } from "../../../../../test/factories/payment-rigs.ts";
+import { done, newKey, prices } from "../../../../../test/factories/billing-fixture.ts";
+import { deliver, openStripeFixture, type StripeFixture } from "../../../../../test/factories/payment-fixtures.ts";
 import { createStripeBilling } from "./billing.ts";
 
 /** What payments hand on to subscriptions of Stripe's events, and what nobody is alerted about. */
-let rig: StripeRig;
+let rig: StripeFixture;
 beforeAll(async () => {
-  rig = await openStripeRig();
+  rig = await openStripeFixture();
 });
 afterAll(() => rig.stop());
 

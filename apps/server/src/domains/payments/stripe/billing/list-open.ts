@@ -6,7 +6,7 @@ import { readSubscription } from "./read-subscription.ts";
 const limit = 20;
 
 /** What is `unpaid` goes on there, though it is over for us, and is listed so that somebody ends it. */
-const over: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
+const endedStatuses: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
 
 /** A page of subscriptions that are not over, in Stripe's order, the newest first. Attempts given up are passed over. */
 export async function listOpen(
@@ -16,7 +16,7 @@ export async function listOpen(
   for (let last = after; ;) {
     const start = last === null ? {} : { starting_after: last };
     const listed = await deps.demand((stripe) => stripe.subscriptions.list({ limit, ...start }));
-    const open = listed.data.filter(({ status }) => !over.has(status));
+    const open = listed.data.filter(({ status }) => !endedStatuses.has(status));
     last = listed.data.at(-1)?.id ?? null;
     if (open.length === 0 && listed.has_more && last !== null) continue;
     const data: ProviderSubscription[] = [];

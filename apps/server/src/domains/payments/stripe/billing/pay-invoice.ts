@@ -14,7 +14,7 @@ import { readIntent, readTry } from "./read-invoice.ts";
  */
 export async function payInvoice(deps: BillingDeps, ref: string, key: string): Promise<ProviderTry> {
   const found = await deps.ask((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments"] }));
-  if (isFailure(found)) return isRefused(found) && found.missing ? gone(ref) : failWith(found);
+  if (isFailure(found)) return isRefused(found) && found.missing ? missingInvoice(ref) : failWith(found);
   if (found.status !== "open") return readTry(deps, ref);
   const last = await lastCharge(deps, found);
   const answer = await askOnce(
@@ -34,7 +34,7 @@ const lastCharge = async (deps: BillingDeps, invoice: Stripe.Invoice): Promise<s
   refOf((await readIntent(deps, paymentRefOf(invoice)))?.latest_charge) ?? "first";
 
 /** An invoice that Stripe does not know can be paid by nobody. */
-const gone = (ref: string): ProviderTry => ({
+const missingInvoice = (ref: string): ProviderTry => ({
   ref,
   kind: "invoice",
   status: "failed",

@@ -48,7 +48,7 @@ export async function cardOfSetup({ demand }: BillingDeps, setupRef: string): Pr
 }
 
 /** Makes a stored card the one that is charged, also by a schedule, which has a copy of its own. */
-export async function useCard(deps: BillingDeps, subscriptionRef: string, setupRef: string): Promise<null> {
+export async function setCard(deps: BillingDeps, subscriptionRef: string, setupRef: string): Promise<null> {
   const card = await cardOfSetup(deps, setupRef);
   const subscription = await retrieve(deps, subscriptionRef);
   const schedule = refOf(subscription.schedule);

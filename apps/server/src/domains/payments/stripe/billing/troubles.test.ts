@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BillingRig, done, newKey, openBillingRig, prices } from "../../../../../test/factories/billing-rig.ts";
+import {
+  type BillingFixture,
+  done,
+  newKey,
+  openBillingFixture,
+  prices,
+} from "../../../../../test/factories/billing-fixture.ts";
 
-let rig: BillingRig;
+let rig: BillingFixture;
 beforeEach(async () => {
-  rig = await openBillingRig("2027-04-01T00:00:00Z");
+  rig = await openBillingFixture("2027-04-01T00:00:00Z");
 });
 afterEach(() => rig.fake.stop());
 
@@ -89,7 +95,7 @@ test("a change whose answer was lost was made once, and asking again tells that 
 });
 
 test("a Stripe that is silent is given up", async () => {
-  const own = await openBillingRig("2027-04-01T00:00:00Z", 300);
+  const own = await openBillingFixture("2027-04-01T00:00:00Z", 300);
   own.fake.fail("silent", { times: 10 });
   expect(await own.port.fetchSubscription("sub_1")).toHaveProperty("unavailable");
   await own.fake.stop();

@@ -6,7 +6,7 @@ export type Property = readonly [name: string, params: Readonly<Record<string, u
 /** A calendar, an event, a zone: name, lines and what stands within (RFC 7265). */
 export type Component = readonly [name: string, lines: readonly Property[], within: readonly Component[]];
 
-/** The calendars of a text; only its lines are told apart, nothing is worked out. */
+/** The calendars of a text; only its lines are distinguished, nothing is worked out. */
 export function calendarsOf(text: string): readonly Component[] {
   const found = tokens(text.replace(/^\uFEFF/, ""));
   const all = typeof found[0] === "string" ? [found as unknown as Component] : (found as readonly Component[]);

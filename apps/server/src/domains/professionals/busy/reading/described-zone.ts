@@ -2,7 +2,7 @@ import type { Stretch } from "../../../../platform/zones.ts";
 import { linesOf, lineOf, textOf, valuesOf, within, type Component } from "./components.ts";
 import { momentOf } from "./moments.ts";
 import { Unreadable } from "./reading.ts";
-import { ruleOf, walls } from "./recurrence.ts";
+import { ruleOf, wallTimes } from "./recurrence.ts";
 
 interface Change {
   readonly at: number;
@@ -38,7 +38,7 @@ function changesOf(part: Component, from: number, to: number): Change[] {
   const dates = linesOf(part, "rdate").flatMap((dated) =>
     valuesOf(dated).map((value) => momentOf(dated, value, clocks)),
   );
-  const repeated = linesOf(part, "rrule").flatMap((rule) => walls(ruleOf(rule[3]), start, { from, to }));
+  const repeated = linesOf(part, "rrule").flatMap((rule) => wallTimes(ruleOf(rule[3]), start, { from, to }));
   return [...new Set([start.wall, ...dates.map(({ wall }) => wall), ...repeated])].map((wall) => ({
     at: wall - before,
     offset,

@@ -2,7 +2,7 @@ import type { Span } from "../../../../platform/spans.ts";
 import type { CalendarEvent } from "./events.ts";
 import { instantOf, type CalendarMoment, type Length } from "./moments.ts";
 import { mostOccurrences, Unreadable } from "./reading.ts";
-import { walls } from "./recurrence.ts";
+import { wallTimes } from "./recurrence.ts";
 
 const dayMs = 86_400_000;
 /** No clocks are farther from UTC, or from one another in one place. */
@@ -55,7 +55,7 @@ function* repeated(
   const shift = Math.max(0, ...later.map((one) => Math.abs(instantOf(one.start) - replacedAt(one))));
   const seen = new Set<number>();
   const range = { from: from - longest - shift - marginMs, to: to + shift + marginMs };
-  const times = [start.wall, ...rules.flatMap((rule) => walls(rule, start, range))];
+  const times = [start.wall, ...rules.flatMap((rule) => wallTimes(rule, start, range))];
   for (const wall of times) {
     if (seen.has(wall)) continue;
     seen.add(wall);

@@ -23,7 +23,7 @@ export function readCalendar({ text, zone, from, to, ownHost }: ReadingTask): Bu
   const spans: Span[] = [];
   const found = [
     ...[...byUid(events)].map((together) => () => occurrencesOf(together, wanted)),
-    ...within(calendars, "vfreebusy").map((told) => () => busyOf(told, clocks, wanted)),
+    ...within(calendars, "vfreebusy").map((component) => () => busyOf(component, clocks, wanted)),
   ];
   for (const find of found) {
     for (const span of find()) spans.push(span);
@@ -47,8 +47,8 @@ function byUid(events: readonly CalendarEvent[]): Iterable<readonly CalendarEven
 }
 
 /** What a calendar says of free and busy without saying why. */
-function busyOf(told: Component, clocks: Clocks, wanted: Span): Span[] {
-  return linesOf(told, "freebusy")
+function busyOf(component: Component, clocks: Clocks, wanted: Span): Span[] {
+  return linesOf(component, "freebusy")
     .filter((line) => paramOf(line, "fbtype").toUpperCase() !== "FREE")
     .flatMap((line) => valuesOf(line).map((value) => readPeriod(line, value, clocks)))
     .map(({ start, length }) => {

@@ -48,7 +48,7 @@ const known = new Set([
  * what clocks show, so that they are worked out as if those clocks were UTC, and a night in which the clocks change is none of
  * their business. The first time counts whether or not the rule has it.
  */
-export function walls(
+export function wallTimes(
   rule: Rule,
   start: CalendarMoment,
   { from, to }: { readonly from: number; readonly to: number },

@@ -6,7 +6,7 @@ import { AdminHeading } from "../../../../administration/admin-frame.tsx";
 import { withoutFilters } from "../../../../ui/filters.ts";
 import { useSearchState } from "../../../../ui/search-state.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";
-import { openRequestsQuery, standingQuery } from "../queries.ts";
+import { openRequestsQuery, unknownTotalsQuery } from "../queries.ts";
 import { RequestsExport, RequestsTab } from "../requests/requests-tab.tsx";
 import { UnknownsExport, UnknownsTab } from "../unknowns/unknowns-tab.tsx";
 import { ComparisonLine } from "./comparison-line.tsx";
@@ -20,7 +20,7 @@ export function OrdersArea() {
   const [search, change] = useSearchState();
   const tab = tabNames.find((name) => name === search.get("tab")) ?? "orders";
   const open = useQuery(openRequestsQuery()).data?.page.total ?? 0;
-  const unknown = useQuery(standingQuery()).data?.open ?? 0;
+  const unknown = useQuery(unknownTotalsQuery()).data?.open ?? 0;
   return (
     <>
       <AdminHeading title="Orders" lead="Every order with its payments, refunds and ledger" actions={exportOf[tab]} />

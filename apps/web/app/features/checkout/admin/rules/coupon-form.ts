@@ -103,7 +103,7 @@ export const afterUse = (values: CouponValues) =>
     active: values.active,
   }) satisfies CouponChanges;
 
-/** A moment of the wire as a date field shows it: "2026-11-21T14:05", in the zone of whoever looks. */
+/** A moment of the wire as a date field shows it: "2026-11-21T14:05", in the zone of the viewer. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return "";
   const at = new Date(iso);

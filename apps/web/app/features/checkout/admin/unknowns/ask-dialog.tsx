@@ -54,7 +54,7 @@ export function EndPlanDialog({ unknown, onClose }: AskDialogProps) {
   );
 }
 
-/** Asks before money goes back to whoever paid it. */
+/** Asks before money goes back to its payer. */
 export function GiveBackDialog({ unknown, onClose }: AskDialogProps) {
   const giveBack = useGiveBackUnknown(unknown.id);
   return (

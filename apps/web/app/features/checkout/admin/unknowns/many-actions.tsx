@@ -30,15 +30,15 @@ const words: Readonly<Record<ManyAct, Words>> = {
 };
 
 /** What came of one of several that were decided at once. */
-export type Told = ManyOutcome & { readonly about: string };
+export type DecisionResult = ManyOutcome & { readonly about: string };
 
-/** What can be done with several at once. It goes with the last one that was decided: what came of each is shown by whoever hears `onTold`. */
+/** What can be done with several at once. It goes with the last one that was decided: what came of each is shown by whoever hears `onResults`. */
 export function ManyActions({
   chosen,
-  onTold,
+  onResults,
 }: {
   chosen: readonly Unknown[];
-  onTold: (told: readonly Told[]) => void;
+  onResults: (results: readonly DecisionResult[]) => void;
 }) {
   const [asking, setAsking] = useState<ManyAct | null>(null);
   const decide = useDecideMany();
@@ -52,7 +52,7 @@ export function ManyActions({
         onSuccess: ({ results }) => {
           const about = new Map(chosen.map((unknown) => [unknown.id, aboutUnknown(unknown)]));
           setAsking(null);
-          onTold(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
+          onResults(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
         },
       },
     );
@@ -87,14 +87,14 @@ export function ManyActions({
 }
 
 /** What came of each. */
-export function Outcomes({ told, onClose }: { told: readonly Told[]; onClose: () => void }) {
-  const done = told.filter((one) => one.done).length;
+export function Outcomes({ results, onClose }: { results: readonly DecisionResult[]; onClose: () => void }) {
+  const done = results.filter((one) => one.done).length;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="What came of it"
-      description={`${done} of ${told.length} done.`}
+      description={`${done} of ${results.length} done.`}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -103,7 +103,7 @@ export function Outcomes({ told, onClose }: { told: readonly Told[]; onClose: ()
     >
       <ul className="grid max-h-[50vh] gap-px overflow-y-auto rounded-control border border-line bg-line">
         {/* What was not done first: somebody has to look at it. */}
-        {told
+        {results
           .toSorted((one, other) => Number(one.done) - Number(other.done))
           .map(({ id, about, said, done: isDone }) => (
             <li key={id} className="grid gap-0.5 bg-card px-4 py-3 text-meta">

@@ -6,10 +6,10 @@ import { useList } from "../../../../api/use-list.ts";
 import { ExportButton } from "../../../../ui/export-button.tsx";
 import { ListView } from "../../../../ui/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../../ui/search-state.ts";
-import { standingQuery, type Unknown, type UnknownAct } from "../queries.ts";
+import { unknownTotalsQuery, type Unknown, type UnknownAct } from "../queries.ts";
 import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-words.ts";
 import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
-import { ManyActions, Outcomes, type Told } from "./many-actions.tsx";
+import { ManyActions, Outcomes, type DecisionResult } from "./many-actions.tsx";
 import { TakeUpDialog } from "./take-up-dialog.tsx";
 import { unknownsCells } from "./unknowns-cells.tsx";
 
@@ -30,7 +30,7 @@ export function UnknownsExport() {
 export function UnknownsTab() {
   const [search] = useSearchState();
   const { answer } = useUnknowns();
-  const [told, setTold] = useState<readonly Told[] | null>(null);
+  const [results, setResults] = useState<readonly DecisionResult[] | null>(null);
   const [asked, setAsked] = useState<{ act: UnknownAct; unknown: Unknown } | null>(null);
   const cells = useMemo(
     () =>
@@ -54,11 +54,11 @@ export function UnknownsTab() {
         filters={filters}
         cells={cells}
         empty="The books know everything that the payment service has."
-        selection={useChosen(open, setTold)}
+        selection={useChosen(open, setResults)}
       >
         <PausedLine />
       </ListView>
-      {told === null ? null : <Outcomes told={told} onClose={() => setTold(null)} />}
+      {results === null ? null : <Outcomes results={results} onClose={() => setResults(null)} />}
       {asked?.act === "take_up" ? <TakeUp unknown={asked.unknown} onClose={close} /> : null}
       {asked?.act === "not_ours" ? <NotOursDialog unknown={asked.unknown} onClose={close} /> : null}
       {asked?.act === "give_back" ? <GiveBackDialog unknown={asked.unknown} onClose={close} /> : null}
@@ -74,20 +74,20 @@ const TakeUp = ({ unknown, onClose }: { unknown: Unknown; onClose: () => void })
     <TakeUpDialog unknown={unknown} onClose={onClose} />
   );
 
-/** What was decided is no choice any more, whoever decided it. */
-function useChosen(open: readonly Unknown[], onTold: (told: readonly Told[]) => void) {
+/** What was decided is no choice any more, no matter who decided it. */
+function useChosen(open: readonly Unknown[], onResults: (results: readonly DecisionResult[]) => void) {
   const [selected, setSelected] = useState<string[]>([]);
   const chosen = open.filter(({ id }) => selected.includes(String(id)));
   return {
     selected: chosen.map(({ id }) => String(id)),
     onChange: setSelected,
-    actions: <ManyActions chosen={chosen} onTold={onTold} />,
+    actions: <ManyActions chosen={chosen} onResults={onResults} />,
   };
 }
 
 /** Why it matters: sellers wait for it. */
 function PausedLine() {
-  const { data } = useQuery(standingQuery());
+  const { data } = useQuery(unknownTotalsQuery());
   if (!data || data.open === 0) return null;
   const things = data.open === 1 ? "1 thing of this site is" : `${data.open} things of this site are`;
   return (

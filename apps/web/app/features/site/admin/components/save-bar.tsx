@@ -60,5 +60,5 @@ function useRoomAbove(shown: boolean) {
   return bar;
 }
 
-/** From the window's edge to the bar, and from the bar to what stands above it. */
+/** From the window's edge to the bar, and from the bar to what is above it. */
 const DISTANCE = 12 + 16;

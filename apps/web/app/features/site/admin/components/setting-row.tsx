@@ -81,7 +81,7 @@ function Origin({ setting, was }: SettingRowProps) {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** "Was 14", "Changed by Oona Petersen, 12 Jan 2027", "Default 30"; a default text stands in its field already. */
+/** "Was 14", "Changed by Oona Petersen, 12 Jan 2027", "Default 30"; a default text is in its field already. */
 function originText({ setting, was }: SettingRowProps, isUsual: boolean): string {
   const { key, value, changed_by, changed_at } = setting;
   if (was) return `Was ${valueText(key, was.value)}`;

@@ -1,0 +1,84 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { memberName } from "../../identity/index.ts";
+import { layoutMail } from "../../messages/index.ts";
+import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
+import type { BookingDeps } from "../deps.ts";
+import { momentInZones, spanInZones } from "../moment-words.ts";
+import { findAddressees } from "../store-addressees.ts";
+import type { ServiceRow } from "../../professionals/index.ts";
+import { lapsedLetter, type AfterLapse } from "./after-lapse.ts";
+
+interface WaitingNotice {
+  readonly step: "offered" | "moved" | "cancelled" | "lapsed";
+  readonly entry: WaitingRow;
+  readonly session: SessionRow;
+  readonly service: ServiceRow;
+  /** Of a place that lapsed: what became of it. */
+  readonly after?: AfterLapse;
+}
+
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "stores">;
+
+/** Writes to somebody who waits: a place is kept for them, or there is nothing to wait for any more. */
+export async function notifyWaiting(
+  tx: Tx,
+  deps: Deps,
+  { step, entry, session, service, after = "closed" }: WaitingNotice,
+): Promise<void> {
+  const people = await findAddressees(tx, deps, [entry.userId, session.professionalId]);
+  const person = people.get(entry.userId);
+  if (!person) return;
+  const inPerson = service.mode === "place";
+  const zones = { own: person.timeZone ?? session.zone, other: session.zone, inPerson };
+  const where = inPerson ? (session.place ?? "In person") : "Online";
+  const professional = memberName(people.get(session.professionalId)?.name);
+  const what = `${service.name} with ${professional}`;
+  const until = entry.offerUntil === null ? "then" : momentInZones(entry.offerUntil, zones);
+  const said = {
+    offered: {
+      subject: `A place is free: ${what}`,
+      paragraphs: [
+        `It is kept for you until ${until}. After that it goes to the next person.`,
+        service.priceCents > 0
+          ? "Nothing is charged unless you take it and pay."
+          : "It is free of charge. Nothing is booked unless you take it.",
+      ],
+      action: { label: "Take the place", path: `/my-bookings?waiting=${entry.id}` },
+    },
+    moved: {
+      subject: `New time: ${what}`,
+      paragraphs: ["You are still on its waiting list. If the new time does not suit you, leave the list."],
+      action: { label: "Open the waiting list", path: `/my-bookings?waiting=${entry.id}` },
+    },
+    lapsed: lapsedLetter(after, {
+      what,
+      professional,
+      professionalId: session.professionalId,
+      serviceId: service.id,
+      entryId: entry.id,
+    }),
+    cancelled: {
+      subject: `${what} does not take place`,
+      paragraphs: ["You were on its waiting list. There is nothing you need to do."],
+      action: { label: "Find another time", path: `/connect/book/${session.professionalId}` },
+    },
+  }[step];
+  const { name: siteName } = await deps.site.getSettings(tx);
+  const siteUrl = deps.baseUrl();
+  const words = layoutMail({
+    siteName,
+    siteUrl,
+    heading: said.subject,
+    paragraphs: [...said.paragraphs, `When: ${spanInZones(session.startsAt, session.endsAt, zones)}\nWhere: ${where}`],
+    action: { label: said.action.label, url: `${siteUrl}${said.action.path}` },
+    reason: "You receive this because you are on the waiting list.",
+  });
+  await deps.messages.queueMail(tx, {
+    userId: person.id,
+    kind: `waiting_${step}`,
+    subject: said.subject,
+    ...words,
+    secret: false,
+    dedupeKey: `waiting_${step}:${entry.id}:${session.startsAt.toISOString()}`,
+  });
+}

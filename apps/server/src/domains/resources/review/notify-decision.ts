@@ -1,0 +1,75 @@
+import type { ReviewDecision } from "@pavane/contract/resources/choices";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import type { StoredResource } from "../resource/store-resources.ts";
+import type { Subject } from "./decide-move.ts";
+import { writeAbout } from "./mails.ts";
+
+export interface DecisionNotice {
+  readonly resource: Pick<StoredResource, "id" | "title" | "sellerId">;
+  readonly decision: ReviewDecision;
+  readonly subject: Subject;
+  readonly note: string | null;
+  readonly release: { readonly id: number; readonly number: number; readonly note: string | null } | null;
+  /** Taken down for legal reasons. */
+  readonly legal: boolean;
+  /** Number of the row of the log, so that each decision is told once. */
+  readonly logId: number;
+}
+
+/** Tells a seller what was decided, and holders that there is a new version of what they have. */
+export async function notifyDecision(tx: Tx, deps: ResourcesDeps, notice: DecisionNotice): Promise<void> {
+  const { resource, decision, subject, note, release, logId, legal } = notice;
+  // Texts that were looked at change nothing for anybody.
+  if (subject === "edit") return;
+  const { words, detail } = toSeller[decision](resource.title, subject, legal);
+  await writeAbout(tx, deps, {
+    to: [resource.sellerId],
+    kind: "resource_decided",
+    subject: words,
+    paragraphs: [detail, ...(note === null ? [] : [note])],
+    action: { label: "Open it", path: `/curriculum/${resource.id}/edit` },
+    key: `resource_decided:${logId}`,
+  });
+  if (decision !== "approve" || subject !== "release" || release === null) return;
+  await writeAbout(tx, deps, {
+    to: await deps.holders.holdersOf(tx, resource.id),
+    kind: "resource_version",
+    subject: `New version of ${resource.title}`,
+    paragraphs: [
+      release.note === null ? "There is a new version of what you have." : `What is new: ${release.note}`,
+      "You can download it without paying again; the one you had stays yours too.",
+    ],
+    action: { label: "Open My Purchases", path: "/my-purchases" },
+    key: `resource_version:${release.id}`,
+  });
+}
+
+const toSeller: Readonly<
+  Record<
+    ReviewDecision,
+    (title: string, subject: Subject, legal: boolean) => { readonly words: string; readonly detail: string }
+  >
+> = {
+  approve: (title, subject) =>
+    subject === "release"
+      ? {
+          words: `The new version of ${title} is on sale`,
+          detail: "It was approved and took the place of the old one.",
+        }
+      : { words: `${title} is on sale`, detail: "It was approved, and people can find it in the store now." },
+  request_changes: (title, subject) => ({
+    words: `Please change something about ${title}`,
+    detail:
+      subject === "release"
+        ? "The new version was not approved yet. The old one stays on sale."
+        : "It was not approved yet. Change it and send it again.",
+  }),
+  take_down: (title, _subject, legal) => ({
+    words: `${title} was taken down`,
+    detail: legal
+      ? "It is not on sale any more, downloads have ended, and sales of the last 30 days are given back. The reason:"
+      : "It is not on sale any more. Who bought it keeps it. The reason:",
+  }),
+  restore: (title) => ({ words: `${title} was brought back`, detail: "It stands where it stood before." }),
+};

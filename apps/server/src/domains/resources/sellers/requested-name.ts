@@ -1,0 +1,21 @@
+import type { SellerRow, SellerValues } from "./store-sellers.ts";
+
+/** What is written of a name that is shown at once: nothing is asked any more. */
+export const shown = (name: string) => ({ name, ...nothingAsked }) satisfies SellerValues;
+
+export const nothingAsked = {
+  askedName: null,
+  askedAt: null,
+  nameAnswer: null,
+} satisfies SellerValues;
+
+/** What is written of a name that waits for staff; the one before stays in sight. */
+export const asked = (name: string, at: Date) =>
+  ({ askedName: name, askedAt: at, nameAnswer: null }) satisfies SellerValues;
+
+/** Whether a store's name waits for staff to look at it. */
+export const isNamePending = ({ askedName, nameAnswer, state }: SellerRow): boolean =>
+  askedName !== null && nameAnswer === null && state !== "closed";
+
+/** The name as its person asked for it, shown already or not. */
+export const requestedName = ({ askedName, name }: SellerRow): string => askedName ?? name;

@@ -1,0 +1,53 @@
+import { decimalText } from "@pavane/contract/core/money";
+import { resourceStatuses, type ResourceStatus } from "@pavane/contract/resources/choices";
+import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ResourcesDeps } from "../deps.ts";
+import { averageOf } from "../resource/present-card.ts";
+import { ownStore } from "../sellers/ensure-store.ts";
+import { presentStoreState } from "../sellers/present-store.ts";
+import { countByStatus, countOnSale, findBest, findToChange, mostToDo } from "./store-dashboard.ts";
+
+/** How a store stands, what of it waits for its seller, and what sells best. */
+export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {
+  const { read } = deps.db;
+  const store = await ownStore(deps, actor);
+  const [counts, onSale, toChange, toAnswer, best] = await Promise.all([
+    countByStatus(read, actor.id),
+    countOnSale(read, actor.id),
+    findToChange(read, actor.id),
+    deps.market.findReviewsToAnswer(read, { sellerId: actor.id, most: mostToDo }),
+    findBest(read, actor.id),
+  ]);
+  return {
+    store: presentStoreState(store),
+    states: Object.fromEntries(resourceStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+      ResourceStatus,
+      number
+    >, // one of each
+    on_sale: onSale,
+    to_do: [
+      ...toChange.map(({ at, reason, ...resource }) => ({
+        kind: "changes_requested" as const,
+        resource,
+        reason: reason ?? "",
+        at: at.toISOString(),
+      })),
+      ...toAnswer.map((review) => ({
+        kind: "review" as const,
+        resource: { id: review.resourceId, title: review.title },
+        review_id: review.id,
+        rating: review.rating,
+        body: review.body,
+        at: review.at.toISOString(),
+      })),
+    ],
+    best: best.map((one) => ({
+      id: one.id,
+      title: one.title,
+      price: decimalText(one.priceCents),
+      sales: one.sales,
+      rating: averageOf(one),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { currentUntil } from "@pavane/contract/subscriptions/is-current";
+import type { Tx } from "../../../platform/db/database.ts";
+import { saveHeldTier, setOwnTier } from "../../identity/index.ts";
+import { isOver } from "./next-status.ts";
+import type { PlanRow } from "../plans/store-plans.ts";
+import type { SubscriptionRow } from "./store-subscriptions.ts";
+
+/**
+ * Writes what an own plan gives its owner: the tier that every call reads, and the account's own columns. An attempt that nobody
+ * paid leaves the account as it is; what is over leaves Free, with nothing waiting to be paid (rules of the subscriptions, 7.1).
+ */
+export async function applyOwnTier(
+  tx: Tx,
+  before: SubscriptionRow,
+  { row, plan }: { readonly row: SubscriptionRow; readonly plan: PlanRow },
+  at: Date,
+): Promise<void> {
+  if (row.kind !== "own" || row.status === "incomplete" || (before.status === "incomplete" && isOver(row.status)))
+    return;
+  const ended = isOver(row.status);
+  await saveHeldTier(tx, {
+    userId: row.userId,
+    source: "own",
+    subscriptionId: row.id,
+    tier: plan.tier,
+    plan: plan.key,
+    status: row.status,
+    expiresAt: row.currentPeriodEnd,
+    until: currentUntil(row) ?? row.endedAt ?? at,
+  });
+  await setOwnTier(tx, row.userId, ended ? "free" : plan.tier, at);
+}

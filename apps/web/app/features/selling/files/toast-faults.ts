@@ -1,0 +1,8 @@
+import { toast } from "../../../ui/toast-store.ts";
+
+/** The notices about a choice of files: that there was none, or that some are too large. All else stands where files are chosen. */
+export function toastFaults(chosen: readonly unknown[], tooLarge: string | null): void {
+  if (chosen.length === 0)
+    toast({ title: "No File Selected", description: "Please select a file to upload.", variant: "destructive" });
+  if (tooLarge !== null) toast({ title: "File Too Large", description: tooLarge, variant: "destructive" });
+}
