@@ -99,7 +99,7 @@ describe("the end of a grant", () => {
     const review = { as: person.token, body: { rating: 5, body: "It is a fine scene to teach." } };
     expect((await world.call("POST", `/api/resources/${thing.id}/reviews`, review)).status).toBe(201);
     await end(grant.id);
-    const rows = await world.db.raw("select state from resource_reviews where resource_id = $1", [thing.id]);
+    const { rows } = await world.db.raw("select state from resource_reviews where resource_id = $1", [thing.id]);
     expect(rows).toMatchObject([{ state: "uncounted" }]);
     const body = { user_id: person.id, resource_id: thing.id, reason: "It was theirs after all." };
     expect((await world.call("POST", "/api/admin/entitlements", { as: keeper.token, body })).status).toBe(201);
