@@ -63,6 +63,8 @@ describe("who cannot wait", () => {
       ask: (key: string, stamp: string) => memo.soon(key, stamp, () => new Promise<string>((done) => begun.push(done))),
       begun,
       finish: async (index: number, answer: string) => {
+        // Its turn comes a moment after it was asked for.
+        await new Promise((resolve) => setImmediate(resolve));
         begun[index]?.(answer);
         await new Promise((resolve) => setTimeout(resolve, 1));
       },
