@@ -15,6 +15,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["sizes", "node scripts/checks/sizes.ts"],
     ["effects", "node scripts/checks/effects.ts"],
     ["words", "node scripts/checks/words.ts"],
+    ["concepts", "node scripts/checks/concepts.ts"],
     ["clocks", "node scripts/checks/clocks.ts"],
     ["decisions", "node scripts/checks/decisions.ts"],
     ["API description", "node scripts/checks/description.ts"],
