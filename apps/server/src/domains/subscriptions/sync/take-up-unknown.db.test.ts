@@ -19,15 +19,15 @@ test("a plan whose name came while the provider was asked is known, another of t
     providerRef: "sbu_ours",
     syncedAt: world.platform.clock.now(),
   });
-  const tell = vi.fn<SubscriptionsDeps["alert"]>();
+  const alert = vi.fn<SubscriptionsDeps["alert"]>();
   const { mark, noteSubscription: noteUnknown } = world.app.domains.payments;
-  const deps = { db: world.db, recurring: { testMode: true }, tell, mark, noteUnknown } as unknown as SubscriptionsDeps; // all that is asked of it
+  const deps = { db: world.db, recurring: { testMode: true }, alert, mark, noteUnknown } as unknown as SubscriptionsDeps; // all that is asked of it
   const asked = new Date(world.platform.clock.now().getTime() - 1000);
   const listed = (ref: string) => ({ ...unknownSubscription(ref), metadata: { pavane_subscription: row.sentAs } }); // older than what is written: not read
   await takeUpUnknown(deps, listed("sbu_ours"), asked);
-  expect(tell).not.toHaveBeenCalled();
+  expect(alert).not.toHaveBeenCalled();
   await takeUpUnknown(deps, listed("sbu_theirs"), asked);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(alert).toHaveBeenCalledOnce();
   const { rows } = await world.db.raw("select kind, provider_ref, marked, state from provider_unknowns");
   expect(rows).toEqual([{ kind: "subscription", provider_ref: "sbu_theirs", marked: true, state: "open" }]);
 });

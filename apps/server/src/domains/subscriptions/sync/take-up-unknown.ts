@@ -5,7 +5,7 @@ import { findSentAs } from "../subscription/store-subscriptions.ts";
 
 /**
  * A subscription of the provider's under a name that none of ours had a moment ago: one whose name was lost with an answer, or came
- * while the provider was asked, or one that somebody made there, which administrators are notified.
+ * while the provider was asked, or one that somebody made there, of which administrators are notified.
  */
 export async function takeUpUnknown(
   deps: SubscriptionsDeps,
