@@ -91,16 +91,18 @@ export function presentWhole(
     dispute: seen.dispute,
     reviews: view.reviews.map(presentReview),
     history,
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      to: mail.userId === booking.learnerId ? "learner" : "professional",
-      kind: mail.kind,
-      subject: mail.subject,
-      status: mail.status,
-      at: mail.createdAt.toISOString(),
-    })),
+    mails: mails.map((mail) => presentMail(mail, booking.learnerId)),
   };
 }
+
+const presentMail = (mail: MailAbout, learnerId: number): AdminBookingDetail["mails"][number] => ({
+  id: mail.id,
+  to: mail.userId === learnerId ? "learner" : "professional",
+  kind: mail.kind,
+  subject: mail.subject,
+  status: mail.status,
+  at: mail.createdAt.toISOString(),
+});
 
 function quoteOf({ booking }: BookingView, side: BookingSide, { now, amounts }: Asking) {
   const { percent, cents } = refundOf({ booking, now }, side);

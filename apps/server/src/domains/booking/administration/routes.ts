@@ -15,50 +15,74 @@ import { hideReview } from "../reviews/hide-review.ts";
 import { listAdministered, readAdministered, maySeeAmounts } from "./read-administered.ts";
 import { resolveDispute } from "./resolve-dispute.ts";
 
-export const adminBookingRoutes = (deps: BookingDeps): Handlers<typeof adminBookingEndpoints> => {
-  const whole = (actor: Actor) => (id: number) => readAdministered(deps, actor, id);
-  const staff = (actor: Actor, side: BookingSide | null, action: AuditAction, said: object) => ({
-    staffId: actor.id,
-    for: side,
-    audit: { action, after: { ...said } },
-  });
-  const refusePercent = (actor: Actor, percent: number | undefined) =>
-    percent === undefined || maySeeAmounts(actor) ? null : refuse(commonErrors.forbidden);
+type AdminHandlers = Handlers<typeof adminBookingEndpoints>;
+
+export const adminBookingRoutes = (deps: BookingDeps): AdminHandlers => ({
+  listAdminBookings: ({ actor, query }) => listAdministered(deps, actor, query),
+  getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
+  ...answering(deps),
+  ...withMoney(deps),
+  hideBookingReview: async ({ actor, params, body }) =>
+    readBack(hideReview(deps, actor, params.id, body.reason), whole(deps, actor)),
+});
+
+function answering(
+  deps: BookingDeps,
+): Pick<AdminHandlers, "acceptAdminBooking" | "declineAdminBooking" | "moveAdminBooking"> {
   return {
-    listAdminBookings: ({ actor, query }) => listAdministered(deps, actor, query),
-    getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
+    acceptAdminBooking: async ({ actor, params, body }) =>
+      readBack(
+        acceptBooking(deps, staff(actor, "professional", "booking.accepted", body), params.id),
+        whole(deps, actor),
+      ),
+    declineAdminBooking: async ({ actor, params, body }) =>
+      readBack(
+        declineBooking(deps, staff(actor, "professional", "booking.declined", body), params.id, body.reason),
+        whole(deps, actor),
+      ),
+    moveAdminBooking: async ({ actor, params, body }) => {
+      const { starts_at: startsAt, reason, ...left } = body;
+      nothingLeft(left);
+      const wish = { startsAt: new Date(startsAt), reason };
+      return readBack(
+        moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish),
+        whole(deps, actor),
+      );
+    },
+  };
+}
+
+/** What may give money back, by a share that only some staff choose. */
+function withMoney(deps: BookingDeps): Pick<AdminHandlers, "cancelAdminBooking" | "resolveAdminBooking"> {
+  return {
     cancelAdminBooking: async ({ actor, params, body }) => {
       const { side, reason, refund_percent: percent, expected_percent: expectedPercent, ...left } = body;
       nothingLeft(left);
       const acting = staff(actor, side, "booking.cancelled", { side, reason, refund_percent: percent });
       return (
         refusePercent(actor, percent) ??
-        readBack(cancelAsStaff(deps, acting, params.id, { reason, percent, expectedPercent }), whole(actor))
+        readBack(cancelAsStaff(deps, acting, params.id, { reason, percent, expectedPercent }), whole(deps, actor))
       );
     },
-    moveAdminBooking: async ({ actor, params, body }) => {
-      const { starts_at: startsAt, reason, ...left } = body;
-      nothingLeft(left);
-      const wish = { startsAt: new Date(startsAt), reason };
-      return readBack(moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish), whole(actor));
-    },
-    acceptAdminBooking: async ({ actor, params, body }) =>
-      readBack(acceptBooking(deps, staff(actor, "professional", "booking.accepted", body), params.id), whole(actor)),
-    declineAdminBooking: async ({ actor, params, body }) =>
-      readBack(
-        declineBooking(deps, staff(actor, "professional", "booking.declined", body), params.id, body.reason),
-        whole(actor),
-      ),
     resolveAdminBooking: async ({ actor, params, body }) => {
       const { outcome, reason, refund_percent: percent, ...left } = body;
       nothingLeft(left);
       const acting = staff(actor, null, "booking.resolved", body);
       return (
         refusePercent(actor, percent) ??
-        readBack(resolveDispute(deps, acting, params.id, { outcome, reason, percent }), whole(actor))
+        readBack(resolveDispute(deps, acting, params.id, { outcome, reason, percent }), whole(deps, actor))
       );
     },
-    hideBookingReview: async ({ actor, params, body }) =>
-      readBack(hideReview(deps, actor, params.id, body.reason), whole(actor)),
   };
-};
+}
+
+const whole = (deps: BookingDeps, actor: Actor) => (id: number) => readAdministered(deps, actor, id);
+
+const staff = (actor: Actor, side: BookingSide | null, action: AuditAction, said: object) => ({
+  staffId: actor.id,
+  for: side,
+  audit: { action, after: { ...said } },
+});
+
+const refusePercent = (actor: Actor, percent: number | undefined) =>
+  percent === undefined || maySeeAmounts(actor) ? null : refuse(commonErrors.forbidden);

@@ -1,7 +1,7 @@
 import type { BookingState } from "@pavane/contract/booking/choices";
 import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Read } from "../../../platform/db/database.ts";
-import { findCalled, memberName } from "../../identity/index.ts";
+import { findCalled, memberName, type Called } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findAddressees } from "../store-addressees.ts";
 import { snapshotAt } from "./snapshot.ts";
@@ -54,37 +54,55 @@ export async function findBookingsForSale(
     found.map(({ booking }) => booking.professionalId),
   );
   const together = await findDates(db, found);
-  return found.map(({ booking, session }) => {
-    const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
-    const { state } = snapshotAt(booking, now);
-    const professional = memberName(people.get(professionalId));
-    const own = learners.get(learnerId)?.timeZone ?? session.zone;
-    const inWords = (at: Date) => whenText(at.getTime(), { own, place: terms.mode === "place" ? session.zone : null });
-    const what = `${terms.name} with ${professional}`;
-    const dates = together.get(id) ?? [];
-    return {
-      id,
-      learnerId,
-      professionalId,
-      serviceId,
-      title: `${what}, ${inWords(startsAt)}`,
-      professional,
-      photo: people.get(professionalId)?.profile_image_url ?? null,
-      priceCents: terms.priceCents,
-      commissionBps: terms.commissionBps,
-      state,
-      heldUntil: state === "held" ? booking.holdExpiresAt : null,
-      startsAt,
-      together:
-        dates.length < 2
-          ? null
-          : {
-              itemIds: dates.map((one) => one.id),
-              title: `${what}, ${dates.length} dates from ${inWords(dates[0]?.startsAt ?? startsAt)}`,
-              priceCents: dates.reduce((sum, one) => sum + one.terms.priceCents, 0),
-            },
-    };
+  return found.map((row) => {
+    const { id, learnerId, professionalId } = row.booking;
+    return presentForSale(row, {
+      now,
+      person: people.get(professionalId),
+      timeZone: learners.get(learnerId)?.timeZone ?? null,
+      dates: together.get(id) ?? [],
+    });
   });
+}
+
+interface SaleFacts {
+  readonly now: Date;
+  readonly person: Called | undefined;
+  /** The learner's own; null where they have chosen none. */
+  readonly timeZone: string | null;
+  readonly dates: readonly BookingRow[];
+}
+
+function presentForSale({ booking, session }: BookingInSession, facts: SaleFacts): BookingForSale {
+  const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
+  const { state } = snapshotAt(booking, facts.now);
+  const professional = memberName(facts.person);
+  const clocks = { own: facts.timeZone ?? session.zone, place: terms.mode === "place" ? session.zone : null };
+  const what = `${terms.name} with ${professional}`;
+  const { dates } = facts;
+  const first = whenText((dates[0]?.startsAt ?? startsAt).getTime(), clocks);
+  return {
+    id,
+    learnerId,
+    professionalId,
+    serviceId,
+    title: `${what}, ${whenText(startsAt.getTime(), clocks)}`,
+    professional,
+    photo: facts.person?.profile_image_url ?? null,
+    priceCents: terms.priceCents,
+    commissionBps: terms.commissionBps,
+    state,
+    heldUntil: state === "held" ? booking.holdExpiresAt : null,
+    startsAt,
+    together:
+      dates.length < 2
+        ? null
+        : {
+            itemIds: dates.map((one) => one.id),
+            title: `${what}, ${dates.length} dates from ${first}`,
+            priceCents: dates.reduce((sum, one) => sum + one.terms.priceCents, 0),
+          },
+  };
 }
 
 /** By the clock that comes first, and by the learner's where that is another. */

@@ -166,6 +166,20 @@ const values: Readonly<Record<Dimension, SQL>> = {
   mode: sql`modes`,
 };
 
+type DimensionCondition = readonly [Dimension, SQL];
+
+/** The bits of the filters that a row misses, added up. */
+const missedBits = (entries: readonly DimensionCondition[], bits: ReadonlyMap<Dimension, number>): SQL =>
+  sql.join(
+    [
+      sql`0`,
+      ...entries.map(
+        ([dimension, condition]) => sql`case when ${condition} then 0 else ${written(bits.get(dimension))} end`,
+      ),
+    ],
+    sql` + `,
+  );
+
 /**
  * How many match, and how many have each value of a filter: a filter's own values are counted as if it were not set. One reading
  * for all: each row bears which of the set filters it misses.
@@ -173,16 +187,7 @@ const values: Readonly<Record<Dimension, SQL>> = {
 export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ total: number; facets: Facets }> {
   const conditions = [...conditionsOf(filter)];
   const bits = new Map(conditions.map(([dimension], index) => [dimension, 2 ** index]));
-  const missedOf = (entries: readonly (readonly [Dimension, SQL])[]): SQL =>
-    sql.join(
-      [
-        sql`0`,
-        ...entries.map(
-          ([dimension, condition]) => sql`case when ${condition} then 0 else ${written(bits.get(dimension))} end`,
-        ),
-      ],
-      sql` + `,
-    );
+  const missedOf = (entries: readonly DimensionCondition[]): SQL => missedBits(entries, bits);
   // Who misses two filters counts nowhere; told without looking at services, it spares looking at most people's.
   const soon = conditions.map(
     ([dimension, condition]) =>
@@ -211,12 +216,17 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
     select 'total' as facet, '' as value, coalesce(sum(counted), 0)::int as counted from grouped
       where grouped = ${sql.raw(String(2 ** dimensions.length - 1))} and missed = 0
     union all ${sql.join(counts, sql` union all `)}`);
+  return readFacets(rowsOf(result) as FacetRow[]); // the columns of the statement above
+}
+
+type FacetRow = { facet: Dimension | "total"; value: string; counted: number };
+
+function readFacets(rows: readonly FacetRow[]): { total: number; facets: Facets } {
   const facets: Record<Dimension, Record<string, number>> = { style: {}, age: {}, level: {}, language: {}, mode: {} };
   let total = 0;
-  for (const row of rowsOf(result) as { facet: Dimension | "total"; value: string; counted: number }[]) {
-    // the columns of the statement above
-    if (row.facet === "total") total = row.counted;
-    else facets[row.facet][row.value] = row.counted;
+  for (const { facet, value, counted } of rows) {
+    if (facet === "total") total = counted;
+    else facets[facet][value] = counted;
   }
   return { total, facets };
 }

@@ -1,15 +1,13 @@
-import { mostHolds, mostHoldsAnHour, type DanceRole } from "@pavane/contract/booking/choices";
-import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
+import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
+import { bookingErrors } from "@pavane/contract/booking/errors";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
-import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { databaseError, type Read, type Tx } from "../../../platform/db/database.ts";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { Limit } from "../../../platform/rate-limit.ts";
-import { findCalled, memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
+import { lockProfessional, findService, type ProfessionalRow, type ServiceRow } from "../../professionals/index.ts";
 import { offerPlaces, passOnExpiredOffers } from "../place-offers/offer-places.ts";
-import { changeEntry, findOpenAccounts, lockEntriesOf } from "../place-offers/store-waiting.ts";
+import { changeEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { isGroup } from "../sessions/session-state.ts";
 import type { WaitingRow, SessionRow } from "../sessions/store-sessions.ts";
@@ -17,11 +15,12 @@ import { agreedTerms } from "./agreed-terms.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
 import { fitsRoles } from "./fits-roles.ts";
+import { holdOnce, type Done, type HoldResult } from "./hold-once.ts";
+import { refuseLearner } from "./refuse-learner.ts";
 import { bookableUntil, earlier, holdEnd } from "./hold-end.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import {
   endHold,
-  findByClientKey,
   findHoldsOf,
   findUnusedNote,
   insertHold,
@@ -42,14 +41,6 @@ export interface TimeRequest {
   readonly entryId?: number;
 }
 
-export interface HoldResult {
-  readonly id: number;
-  /** It was made by this request. */
-  readonly made: boolean;
-}
-
-const holdLimit: Limit = { name: "bookings", most: mostHoldsAnHour, windowSeconds: 3600 };
-
 export type HoldRefused =
   | "service_not_found"
   | "slot_taken"
@@ -64,11 +55,6 @@ export type HoldRefused =
   | "rate_limited";
 
 type Refused = Refusal<HoldRefused>;
-
-export interface Done extends HoldResult {
-  /** Holds with the same professional that this choice dropped. */
-  readonly dropped: readonly number[];
-}
 
 /**
  * Holds a time of a service for somebody (rules of bookings, 6.2): everything is looked at again under the professional's lock, and
@@ -91,88 +77,50 @@ const isTime =
     booking.serviceId === serviceId &&
     (booking.state !== "held" || booking.startsAt.getTime() === startsAt.getTime());
 
-/** What was asked for with a key of the one who asks. */
-export interface Keyed {
-  readonly clientKey: string;
-  /** Whether a booking that was made with the key is what is asked for now. */
-  readonly isThis: (known: BookingInSession) => boolean;
-}
-
-async function findKnown(
-  db: Read,
-  actor: Actor,
-  { clientKey, isThis }: Keyed,
-): Promise<{ readonly id: number; readonly made: false } | Refusal<"key_reused"> | null> {
-  const known = await findByClientKey(db, actor.id, clientKey);
-  if (known === null) return null;
-  return isThis(known) ? { id: known.booking.id, made: false } : refuse(bookingErrors.key_reused);
-}
-
-/**
- * What every way to hold shares: the same key is the same hold (key_reused where it was used for something else), what makes none counts in no limit, and an order that waited for what
- * this choice drops is ended.
- */
-export async function holdOnce<Refused extends Refusal>(
-  deps: BookingDeps,
-  actor: Actor,
-  keyed: Keyed,
-  hold: (tx: Tx) => Promise<Done | Refused>,
-): Promise<HoldResult | Refused | Refusal<Quicker | "rate_limited">> {
-  const known = await findKnown(deps.db.read, actor, keyed);
-  if (known !== null) return known;
-  const limited = await deps.limiter.hit(holdLimit, String(actor.id));
-  if (limited !== null) return limited;
-  const held = await holdQuickly(deps, actor, keyed, hold);
-  if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
-  if (isRefusal(held)) return held;
-  // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
-  for (const id of held.dropped) await deps.money.endOrderOf(id);
-  return { id: held.id, made: held.made };
-}
-
-/** What the database refuses where somebody else was quicker. */
-type Quicker = "slot_taken" | "session_full" | "learner_busy" | "key_reused";
-
-/** What two who are quick at the same moment are told by the database. */
-async function holdQuickly<Refused extends Refusal>(
-  deps: BookingDeps,
-  actor: Actor,
-  keyed: Keyed,
-  hold: (tx: Tx) => Promise<Done | Refused>,
-): Promise<Done | Refused | Refusal<Quicker>> {
-  try {
-    return await deps.db.write(hold);
-  } catch (error) {
-    switch (databaseError(error)?.constraint) {
-      case "booking_sessions_overlap":
-      case "booking_sessions_once":
-        return refuse(bookingErrors.slot_taken);
-      case "booking_sessions_seats":
-        return refuse(bookingErrors.session_full);
-      case "bookings_learner_busy":
-        return refuse(bookingErrors.learner_busy);
-      case "bookings_client_key_taken": {
-        const known = await findKnown(deps.db.read, actor, keyed);
-        if (known !== null) return isRefusal(known) ? known : { ...known, dropped: [] };
-      }
-    }
-    throw error;
-  }
-}
-
 async function hold(tx: Tx, deps: BookingDeps, actor: Actor, request: TimeRequest): Promise<Done | Refused> {
   await lockHoldsOf(tx, actor.id);
-  const found = await findService(tx, request.serviceId);
-  if (found === null || (found.archivedAt !== null && request.entryId === undefined))
-    return refuse(professionalsErrors.service_not_found);
-  const professional = await lockProfessional(tx, found.userId);
-  const service = await findService(tx, request.serviceId);
-  if (professional === null || service === null) return refuse(professionalsErrors.service_not_found);
+  const offered = await lockOffered(tx, request);
+  if (isRefusal(offered)) return offered;
+  const { professional, service } = offered;
   const now = deps.clock.now();
   const refused = await refuseLearner(tx, deps, actor, { service, request });
   if (refused !== null) return refused;
+  const others = await dropOtherHolds(tx, deps, actor, { professionalId: professional.userId, request, now });
+  if (isRefusal(others) || "made" in others) return others;
+  const place = await choosePlace(tx, deps, actor, { service, request, now, ...others });
+  if (isRefusal(place)) return place;
+  const { same, here } = others;
+  const id = await writeHold(tx, deps, actor, { professional, service, request, now, ...place, same });
+  return { id, made: true, dropped: here.map((held) => held.id) };
+}
 
-  const { userId: professionalId } = professional;
+/** The service, as it is under its professional's lock. An archived one is still held by who was offered a place of it. */
+async function lockOffered(tx: Tx, { serviceId, entryId }: TimeRequest) {
+  const found = await findService(tx, serviceId);
+  if (found === null || (found.archivedAt !== null && entryId === undefined))
+    return refuse(professionalsErrors.service_not_found);
+  const professional = await lockProfessional(tx, found.userId);
+  const service = await findService(tx, serviceId);
+  if (professional === null || service === null) return refuse(professionalsErrors.service_not_found);
+  return { professional, service };
+}
+
+interface OtherHolds {
+  /** Holds that ran out by now, of the professional or the learner. */
+  readonly expired: readonly BookingRow[];
+  /** Holds with this professional, which are dropped. */
+  readonly here: readonly BookingRow[];
+  /** The one of them that holds the same time. */
+  readonly same: BookingRow | undefined;
+}
+
+/** Drops what is held with the same professional; where exactly this is held already, that is what was asked for. */
+async function dropOtherHolds(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { professionalId, request, now }: { professionalId: number; request: TimeRequest; now: Date },
+): Promise<OtherHolds | Done | Refusal<"too_many_holds">> {
   const expired = await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
   await passOnExpiredOffers(tx, deps, professionalId, now);
   const holds = await findHoldsOf(tx, actor.id, now);
@@ -183,13 +131,19 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, request: TimeReques
   if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const { id } of here) await endHold(tx, id, { by, what: "hold_dropped", at: now });
+  return { expired, here, same };
+}
 
-  const endsAt = new Date(request.startsAt.getTime() + service.minutes * 60_000);
-  const times = { startsAt: request.startsAt, endsAt };
+/** A free place at the time, with the session it is in, if there is one, and until when it can be booked. */
+async function choosePlace(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { service, request, now, expired, here, same }: Asked & OtherHolds,
+): Promise<(Places & { readonly until: Date }) | Refused> {
+  const times = timesOf(service, request);
   if (await isBusy(tx, actor.id, { ...times, now })) return refuse(bookingErrors.learner_busy);
-  const freed = [...expired, ...here].filter(
-    (expired) => expired.professionalId === professionalId && expired !== same,
-  );
+  const freed = [...expired, ...here].filter((one) => one.professionalId === service.userId && one !== same);
   const { session, offer } = await lockPlaces(tx, deps, actor, { service, request, now, freed, keep: same });
   const capacity = session?.capacity ?? service.capacity;
   const full = capacity - (session?.seatsTaken ?? 0) < request.seats || (request.entryId ?? offer?.id) !== offer?.id;
@@ -201,27 +155,34 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, request: TimeReques
   const until = bookableUntil(request.startsAt, service.approval);
   if (until <= now) return refuse(bookingErrors.start_not_offered);
   const unbalanced = await refuseRole(tx, service, session?.id ?? null, request);
-  if (unbalanced !== null) return unbalanced;
+  return unbalanced ?? { session, offer, until };
+}
 
+const timesOf = ({ minutes }: ServiceRow, { startsAt }: TimeRequest) => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+});
+
+interface NewHold extends Asked, Places {
+  readonly professional: ProfessionalRow;
+  readonly until: Date;
+  readonly same: BookingRow | undefined;
+}
+
+async function writeHold(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { professional, service, request, now, session, offer, until, same }: NewHold,
+): Promise<number> {
+  const { userId: professionalId } = professional;
+  const times = timesOf(service, request);
   const commissionBps = await deps.commission.commissionOf(tx, professionalId);
   const priceCents = service.priceCents * request.seats;
   const terms = await agreedTerms(tx, { service, session, priceCents, commissionBps });
   const note = await findUnusedNote(tx, actor.id, service.id, now);
-  const sessionId =
-    session?.id ??
-    (await insertSession(tx, {
-      professionalId,
-      serviceId: service.id,
-      ...times,
-      zone: professional.timeZone,
-      busy: busyText(times, service),
-      capacity: service.capacity,
-      place: service.place,
-      meetingUrl: service.meetingUrl,
-      createdAt: now,
-    }));
   const id = await insertHold(tx, {
-    sessionId,
+    sessionId: session?.id ?? (await insertOpenSession(tx, professional, service, { ...times, createdAt: now })),
     serviceId: service.id,
     professionalId,
     learnerId: actor.id,
@@ -238,9 +199,28 @@ async function hold(tx: Tx, deps: BookingDeps, actor: Actor, request: TimeReques
     createdAt: now,
     updatedAt: now,
   });
+  const by = { actorId: actor.id, onBehalfOf: null };
   await recordEvent(tx, { bookingId: id, by, from: null, to: "held", what: "held", at: now });
-  return { id, made: true, dropped: here.map((held) => held.id) };
+  return id;
 }
+
+/** A session that begins with this learner. */
+const insertOpenSession = (
+  tx: Tx,
+  professional: ProfessionalRow,
+  service: ServiceRow,
+  times: { readonly startsAt: Date; readonly endsAt: Date; readonly createdAt: Date },
+): Promise<number> =>
+  insertSession(tx, {
+    professionalId: professional.userId,
+    serviceId: service.id,
+    ...times,
+    zone: professional.timeZone,
+    busy: busyText(times, service),
+    capacity: service.capacity,
+    place: service.place,
+    meetingUrl: service.meetingUrl,
+  });
 
 interface Places {
   readonly session: SessionRow | null;
@@ -283,49 +263,6 @@ interface Asked {
   readonly request: TimeRequest;
   readonly now: Date;
 }
-
-interface TimeChoice {
-  readonly service: ServiceRow;
-  readonly request: Pick<TimeRequest, "danceRole" | "entryId">;
-  /** Where it is another than the service's, which is asked for as the service is. */
-  readonly priceCents?: number;
-}
-
-/** Why somebody cannot book a service at all, whatever the time. */
-export async function refuseLearner(
-  tx: Tx,
-  deps: BookingDeps,
-  actor: Actor,
-  { service, request, priceCents = service.priceCents }: TimeChoice,
-): Promise<Refusal<"own_service" | "not_bookable" | "validation_failed"> | null> {
-  if (service.userId === actor.id) return refuse(bookingErrors.own_service);
-  if (!(await takesBookings(tx, deps, { service, request, priceCents }))) {
-    const people = await findCalled(tx, deps, [service.userId]);
-    return refuse(bookingErrors.not_bookable, { message: notTakingText(memberName(people.get(service.userId))) });
-  }
-  // Who began to wait before roles were asked for has none.
-  if (service.roleGap !== null && request.danceRole === null && request.entryId === undefined)
-    return invalidField("dance_role", "Choose lead, follow or either");
-  return null;
-}
-
-/** A place that was offered stays theirs whatever its professional switches off since, until the account is closed. */
-async function takesBookings(
-  tx: Tx,
-  deps: BookingDeps,
-  { service, request, priceCents = service.priceCents }: TimeChoice,
-): Promise<boolean> {
-  if (request.entryId !== undefined) return hasOpenAccount(tx, service.userId);
-  if (!(await deps.professionals.bookableServices(tx, service.userId)).has(service.id)) return false;
-  return mayCost(tx, deps, service, priceCents);
-}
-
-/** What has a price is sold for those only who can be paid; of a service that is on offer with a price, that is known. */
-const mayCost = async (tx: Tx, { payees }: BookingDeps, service: ServiceRow, priceCents: number): Promise<boolean> =>
-  priceCents === 0 || service.priceCents > 0 || (await payees.readyAmong(tx, [service.userId])).has(service.userId);
-
-const hasOpenAccount = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await findOpenAccounts(tx, [userId])).has(userId);
 
 /** Leads and follows of a group stay close together. */
 async function refuseRole(

@@ -9,7 +9,8 @@ import type { BookingDeps } from "../deps.ts";
 import { changeNote } from "./change-note.ts";
 import { confirmHold } from "./confirm-hold.ts";
 import { dropHold } from "./drop-hold.ts";
-import { holdTime, type HoldResult } from "./hold-time.ts";
+import type { HoldResult } from "./hold-once.ts";
+import { holdTime } from "./hold-time.ts";
 import { readBooking } from "../views/read-booking.ts";
 
 /** A hold as a whole booking, with 201 where this request made it. */

@@ -63,8 +63,7 @@ export async function notifySides(tx: Tx, deps: Deps, notice: SidesNotice): Prom
     professional: booking.professionalId,
   };
   const nameOf = (side: BookingSide) => memberName(people.get(ids[side])?.name);
-  const goesOn =
-    isGroup(notice.session) && notice.session.cancelledAt === null && !people.get(ids.professional)?.isDeleted;
+  const goesOn = takesPlaceStill(notice.session) && !people.get(ids.professional)?.isDeleted;
   const stillBooked = goesOn && endSteps.has(step) ? await countConfirmedSeats(tx, notice.session.id) : null;
   const typed = await receiptAddress(tx, deps, booking, people.get(ids.learner));
   for (const side of bookingSides) {
@@ -96,6 +95,9 @@ export async function notifySides(tx: Tx, deps: Deps, notice: SidesNotice): Prom
     await send(tx, deps, reader, notice, side === "learner" ? withSimilar(letter, deps, notice) : letter);
   }
 }
+
+/** The others of a group still meet. */
+const takesPlaceStill = (session: SessionRow): boolean => isGroup(session) && session.cancelledAt === null;
 
 /** Somebody's own words are not sent to an address that they only typed, which may be a stranger's. */
 const reasonFor = (
@@ -147,9 +149,7 @@ async function send(
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
   const now = deps.clock.now();
-  const { mode, place, meetingUrl, until: ofThis } = entryOf({ booking, session }, side, people, now);
-  const online = meetingUrl === null ? "Online" : `Online, ${meetingUrl}`;
-  const where = mode === "place" ? (place ?? "In person") : online;
+  const { until: ofThis, ...entry } = entryOf({ booking, session }, side, people, now);
   const dates = datesOf(notice);
   const until = dates.length > 1 ? seriesLines(untilAsked({ booking, session }, side)) : ofThis;
   const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesFor(one, side, people)));
@@ -158,7 +158,11 @@ async function send(
     siteName,
     siteUrl,
     heading: subject,
-    paragraphs: [...paragraphs, `${when}\nWhere: ${where}`, ...(until.length === 0 ? [] : [until.join("\n")])],
+    paragraphs: [
+      ...paragraphs,
+      `${when}\nWhere: ${whereText(entry)}`,
+      ...(until.length === 0 ? [] : [until.join("\n")]),
+    ],
     action: {
       label: labelOf(dates.length, booking.state, until.length > 0),
       url: `${siteUrl}/my-bookings?booking=${booking.id}`,
@@ -175,6 +179,15 @@ async function send(
     secret: false,
     dedupeKey: `booking_${step}:${dates.map((one) => one.booking.id).join(",")}:${key}:${person.id}`,
   });
+}
+
+function whereText({
+  mode,
+  place,
+  meetingUrl,
+}: Pick<ReturnType<typeof entryOf>, "mode" | "place" | "meetingUrl">): string {
+  if (mode === "place") return place ?? "In person";
+  return meetingUrl === null ? "Online" : `Online, ${meetingUrl}`;
 }
 
 /** What is still ahead is changed and cancelled there, too. */

@@ -35,20 +35,7 @@ export async function changeSession(
   if (there !== null && there.capacity - there.seatsTaken < booking.seats) return refuse(bookingErrors.session_full);
   if (there !== null && !(await isBalanced(tx, locked, there.id))) return refuse(bookingErrors.session_full);
   const endsAt = there?.endsAt ?? new Date(startsAt.getTime() + booking.terms.minutes * 60_000);
-  const sessionId =
-    there?.id ??
-    (await insertSession(tx, {
-      professionalId: booking.professionalId,
-      serviceId: booking.serviceId,
-      startsAt,
-      endsAt,
-      zone: session.zone,
-      busy: busyText({ startsAt, endsAt }, booking.terms),
-      capacity: session.capacity,
-      place: session.place,
-      meetingUrl: session.meetingUrl,
-      createdAt: now,
-    }));
+  const sessionId = there?.id ?? (await insertSessionFor(tx, locked, { startsAt, endsAt }));
   const service = there === null ? null : await findService(tx, booking.serviceId);
   const terms = there === null || service === null ? {} : await termsOfDate(tx, { service, session: there });
   const moved = { sessionId, startsAt, endsAt, refundCap, refundFloor: 0, sequence: booking.sequence + 1 };
@@ -59,6 +46,24 @@ export async function changeSession(
   await offerPlaces(tx, deps, session.id, now);
   return null;
 }
+
+/** One that begins with this learner, where and how theirs was. */
+const insertSessionFor = (
+  tx: Tx,
+  { booking, session, now }: Locked,
+  times: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<number> =>
+  insertSession(tx, {
+    professionalId: booking.professionalId,
+    serviceId: booking.serviceId,
+    ...times,
+    zone: session.zone,
+    busy: busyText(times, booking.terms),
+    capacity: session.capacity,
+    place: session.place,
+    meetingUrl: session.meetingUrl,
+    createdAt: now,
+  });
 
 async function isBalanced(tx: Tx, { booking }: Locked, sessionId: number): Promise<boolean> {
   const { danceRole: role, seats } = booking;

@@ -19,6 +19,51 @@ interface WaitingNotice {
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "stores">;
 
+interface LetterFacts extends Pick<Required<WaitingNotice>, "entry" | "session" | "service" | "after"> {
+  readonly professional: string;
+  /** Until when the place is kept, by the reader's clock. */
+  readonly until: string;
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly path: string };
+}
+
+const what = ({ service, professional }: LetterFacts): string => `${service.name} with ${professional}`;
+
+const letters: Readonly<Record<WaitingNotice["step"], (facts: LetterFacts) => Letter>> = {
+  offered: (facts) => ({
+    subject: `A place is free: ${what(facts)}`,
+    paragraphs: [
+      `It is kept for you until ${facts.until}. After that it goes to the next person.`,
+      facts.service.priceCents > 0
+        ? "Nothing is charged unless you take it and pay."
+        : "It is free of charge. Nothing is booked unless you take it.",
+    ],
+    action: { label: "Take the place", path: `/my-bookings?waiting=${facts.entry.id}` },
+  }),
+  moved: (facts) => ({
+    subject: `New time: ${what(facts)}`,
+    paragraphs: ["You are still on its waiting list. If the new time does not suit you, leave the list."],
+    action: { label: "Open the waiting list", path: `/my-bookings?waiting=${facts.entry.id}` },
+  }),
+  lapsed: (facts) =>
+    lapsedLetter(facts.after, {
+      what: what(facts),
+      professional: facts.professional,
+      professionalId: facts.session.professionalId,
+      serviceId: facts.service.id,
+      entryId: facts.entry.id,
+    }),
+  cancelled: (facts) => ({
+    subject: `${what(facts)} does not take place`,
+    paragraphs: ["You were on its waiting list. There is nothing you need to do."],
+    action: { label: "Find another time", path: `/connect/book/${facts.session.professionalId}` },
+  }),
+};
+
 /** Writes to somebody who waits: a place is kept for them, or there is nothing to wait for any more. */
 export async function notifyWaiting(
   tx: Tx,
@@ -32,37 +77,8 @@ export async function notifyWaiting(
   const zones = { own: person.timeZone ?? session.zone, other: session.zone, inPerson };
   const where = inPerson ? (session.place ?? "In person") : "Online";
   const professional = memberName(people.get(session.professionalId)?.name);
-  const what = `${service.name} with ${professional}`;
   const until = entry.offerUntil === null ? "then" : momentInZones(entry.offerUntil, zones);
-  const said = {
-    offered: {
-      subject: `A place is free: ${what}`,
-      paragraphs: [
-        `It is kept for you until ${until}. After that it goes to the next person.`,
-        service.priceCents > 0
-          ? "Nothing is charged unless you take it and pay."
-          : "It is free of charge. Nothing is booked unless you take it.",
-      ],
-      action: { label: "Take the place", path: `/my-bookings?waiting=${entry.id}` },
-    },
-    moved: {
-      subject: `New time: ${what}`,
-      paragraphs: ["You are still on its waiting list. If the new time does not suit you, leave the list."],
-      action: { label: "Open the waiting list", path: `/my-bookings?waiting=${entry.id}` },
-    },
-    lapsed: lapsedLetter(after, {
-      what,
-      professional,
-      professionalId: session.professionalId,
-      serviceId: service.id,
-      entryId: entry.id,
-    }),
-    cancelled: {
-      subject: `${what} does not take place`,
-      paragraphs: ["You were on its waiting list. There is nothing you need to do."],
-      action: { label: "Find another time", path: `/connect/book/${session.professionalId}` },
-    },
-  }[step];
+  const said = letters[step]({ entry, session, service, after, professional, until });
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
   const words = layoutMail({

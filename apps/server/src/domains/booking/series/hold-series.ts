@@ -9,9 +9,11 @@ import { agreedTerms } from "../holding/agreed-terms.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import { bookableUntil, earlier, holdEnd } from "../holding/hold-end.ts";
-import { countHolds, holdOnce, refuseLearner, type Done, type HoldRefused } from "../holding/hold-time.ts";
+import { holdOnce, type Done } from "../holding/hold-once.ts";
+import { countHolds, type HoldRefused } from "../holding/hold-time.ts";
+import { refuseLearner } from "../holding/refuse-learner.ts";
 import { recordEvent } from "../bookings/record-event.ts";
-import type { BookingInSession } from "../bookings/store-bookings.ts";
+import type { BookingInSession, BookingRow } from "../bookings/store-bookings.ts";
 import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/store-sessions.ts";
 import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -86,38 +88,53 @@ async function hold(
   if (ahead.length < 2) return refuse(bookingErrors.start_not_offered);
   const clash = await refuseDates(tx, actor, { ahead, service, request, now });
   if (clash !== null) return clash;
+  const id = await writeDates(tx, deps, actor, { series, priceCents, service, request, ahead, now, same });
+  return { id, made: true, dropped: here.map((one) => one.id) };
+}
+
+interface NewDates extends Dates, Pick<Asked, "series" | "priceCents"> {
+  readonly same: BookingRow | undefined;
+}
+
+/** A booking for each date, of which the first has the key and the note; yields its id. */
+async function writeDates(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  { series, priceCents, service, request, ahead, now, same }: NewDates,
+): Promise<number> {
   const planned = (await countDates(tx, [series.id])).get(series.id) ?? ahead.length;
   const shares = sharesOf(priceCents, { dates: planned, ahead: ahead.length });
-  const commissionBps = await deps.commission.commissionOf(tx, professionalId);
+  const commissionBps = await deps.commission.commissionOf(tx, service.userId);
   // The same dates with other places are the same hold: no choice makes it last longer.
   const holdExpiresAt =
     same?.holdExpiresAt ??
     earlier(await holdEnd(deps, now, tx), bookableUntil(ahead[0]?.startsAt ?? now, service.approval));
-  const holdRenewed = same?.holdRenewed ?? false;
-  const held = { holdExpiresAt, holdRenewed, purchase: randomUUID(), createdAt: now, updatedAt: now };
+  const shared = {
+    serviceId: service.id,
+    professionalId: service.userId,
+    learnerId: actor.id,
+    seats: request.seats,
+    danceRole: request.danceRole,
+    holdExpiresAt,
+    holdRenewed: same?.holdRenewed ?? false,
+    purchase: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+  };
   const note = await findUnusedNote(tx, actor.id, service.id, now);
+  const by = { actorId: actor.id, onBehalfOf: null };
   const ids: number[] = [];
   for (const [index, session] of ahead.entries()) {
     const share = (shares[index] ?? 0) * request.seats;
     const terms = await agreedTerms(tx, { service, session, priceCents: share, commissionBps });
-    const bookingId = await insertHold(tx, {
-      ...held,
-      sessionId: session.id,
-      serviceId: service.id,
-      professionalId,
-      learnerId: actor.id,
-      startsAt: session.startsAt,
-      endsAt: session.endsAt,
-      seats: request.seats,
-      danceRole: request.danceRole,
-      terms,
-      note: index === 0 ? note : null,
-      clientKey: index === 0 ? request.clientKey : randomUUID(),
-    });
+    const first = { note: index === 0 ? note : null, clientKey: index === 0 ? request.clientKey : randomUUID() };
+    const { id: sessionId, startsAt, endsAt } = session;
+    const bookingId = await insertHold(tx, { ...shared, ...first, sessionId, startsAt, endsAt, terms });
     await recordEvent(tx, { bookingId, by, from: null, to: "held", what: "held", at: now });
     ids.push(bookingId);
   }
-  return { id: ids[0] ?? 0, made: true, dropped: here.map((one) => one.id) };
+  return ids[0] ?? 0;
 }
 
 /** Who waits for a date is offered what is free first; the learner's own place in the list is taken up with the series. */

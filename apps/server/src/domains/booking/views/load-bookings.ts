@@ -8,6 +8,7 @@ import {
   findOpenMoves,
   findReportWithdrawals,
   type BookingInSession,
+  type BookingRow,
   type MoveRow,
 } from "../bookings/store-bookings.ts";
 import { findReviewsOfBookings, type ReviewRow } from "../reviews/store-reviews.ts";
@@ -33,6 +34,16 @@ export interface BookingView extends BookingInSession {
 const mayBeReported: ReadonlySet<string> = new Set(["confirmed", "completed", "no_show"]);
 const nobody: ReadonlySet<number> = new Set();
 
+/** What orders say of bookings: how their lines stand, and in which order a hold waits. Nobody is asked for nothing. */
+async function findOrders(db: Read, money: BookingDeps["money"], found: readonly BookingInSession[]) {
+  const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
+  const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
+  return {
+    lines: lineIds.length === 0 ? null : await money.lineStatuses(db, lineIds),
+    waiting: heldIds.length === 0 ? null : await money.waitingOrders(db, heldIds),
+  };
+}
+
 /** Bookings by their ids, in that order; of an id that is gone there is none. */
 export async function loadBookings(
   db: Read,
@@ -48,24 +59,21 @@ export async function loadBookings(
     { stores },
     found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
   );
+  const idsWhere = (fits: (booking: BookingRow) => boolean): number[] =>
+    found.flatMap(({ booking }) => (fits(booking) ? [booking.id] : []));
   const moves = await findOpenMoves(db, ids, now);
   const reviews = await findReviewsOfBookings(db, ids);
   const tookBack = await findReportWithdrawals(
     db,
-    found.flatMap(({ booking }) => (mayBeReported.has(booking.state) ? [booking.id] : [])),
+    idsWhere(({ state }) => mayBeReported.has(state)),
   );
-  const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
-  const lines = lineIds.length === 0 ? null : await money.lineStatuses(db, lineIds);
-  const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
-  const waiting = heldIds.length === 0 ? null : await money.waitingOrders(db, heldIds);
+  const { lines, waiting } = await findOrders(db, money, found);
   const together = await findTogether(
     db,
-    found.flatMap(({ booking }) => (booking.state === "held" && booking.purchase !== null ? [booking.id] : [])),
+    idsWhere(({ state, purchase }) => state === "held" && purchase !== null),
   );
-  const wholes = await findWholes(
-    db,
-    found.flatMap(({ booking }) => booking.purchase ?? []),
-  );
+  const purchases = found.flatMap(({ booking }) => booking.purchase ?? []);
+  const wholes = await findWholes(db, purchases);
   return found.map((row) => ({
     ...row,
     people,

@@ -31,34 +31,16 @@ interface Asking {
 export function presentBooking(view: BookingView, { side, now, icsUrl, answerHours }: Asking): Booking {
   const { booking, session, line } = view;
   const { terms } = booking;
-  const mine = view.reviews.find(({ authorSide }) => authorSide === side);
-  const theirs = view.reviews.find((review) => review.authorSide !== side && isShown(review));
-  const own = mine ? { shown: mine.publishedAt !== null } : null;
   const refund = refundTerms(booking, now);
-  const asked = {
-    ...snapshotAt(booking, now),
-    side,
-    completedAt: millis(booking.completedAt),
-    proposedBy: view.move?.bySide ?? null,
-    movable: side === "professional" || (session.capacity === 1 && session.dated === "open") || refund.percent > 0,
-    mine: own,
-    paying: booking.state === "held" && booking.holdCarried,
-    theirs: theirs ? { replied: theirs.reply !== null } : null,
-    tookBack: view.tookBack.has(side === "learner" ? booking.learnerId : booking.professionalId),
-  };
+  const { mine, theirs } = reviewsOf(view, side);
+  const asked = factsOf(view, { side, now }, refund.percent);
   const openUntil = reviewOpenUntil(asked, now.getTime());
   return {
     id: booking.id,
     uid: booking.uid,
     state: asked.state,
     side,
-    service: {
-      id: booking.serviceId,
-      name: terms.name,
-      minutes: terms.minutes,
-      mode: terms.mode,
-      place: terms.mode === "place" ? session.place : null,
-    },
+    service: presentService(view),
     professional: presentPerson(view.people, booking.professionalId),
     learner: presentPerson(view.people, booking.learnerId),
     starts_at: booking.startsAt.toISOString(),
@@ -96,6 +78,38 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     actions: decideActions(asked, now.getTime()),
   };
 }
+
+function reviewsOf({ reviews }: BookingView, side: BookingSide) {
+  return {
+    mine: reviews.find(({ authorSide }) => authorSide === side),
+    theirs: reviews.find((review) => review.authorSide !== side && isShown(review)),
+  };
+}
+
+/** What decides which buttons a side has. */
+function factsOf(view: BookingView, { side, now }: Pick<Asking, "side" | "now">, refundPercent: number) {
+  const { booking, session } = view;
+  const { mine, theirs } = reviewsOf(view, side);
+  return {
+    ...snapshotAt(booking, now),
+    side,
+    completedAt: millis(booking.completedAt),
+    proposedBy: view.move?.bySide ?? null,
+    movable: side === "professional" || (session.capacity === 1 && session.dated === "open") || refundPercent > 0,
+    mine: mine ? { shown: mine.publishedAt !== null } : null,
+    paying: booking.state === "held" && booking.holdCarried,
+    theirs: theirs ? { replied: theirs.reply !== null } : null,
+    tookBack: view.tookBack.has(side === "learner" ? booking.learnerId : booking.professionalId),
+  };
+}
+
+const presentService = ({ booking: { serviceId, terms }, session }: BookingView): Booking["service"] => ({
+  id: serviceId,
+  name: terms.name,
+  minutes: terms.minutes,
+  mode: terms.mode,
+  place: terms.mode === "place" ? session.place : null,
+});
 
 /** What moving it would come to; null where it cannot be moved. */
 function movesAs(
