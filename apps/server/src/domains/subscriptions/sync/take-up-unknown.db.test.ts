@@ -21,7 +21,13 @@ test("a plan whose name came while the provider was asked is known, another of t
   });
   const alert = vi.fn<SubscriptionsDeps["alert"]>();
   const { mark, noteSubscription: noteUnknown } = world.app.domains.payments;
-  const deps = { db: world.db, recurring: { testMode: true }, alert, mark, noteUnknown } as unknown as SubscriptionsDeps; // all that is asked of it
+  const deps = {
+    db: world.db,
+    recurring: { testMode: true },
+    alert,
+    mark,
+    noteUnknown,
+  } as unknown as SubscriptionsDeps; // all that is asked of it
   const asked = new Date(world.platform.clock.now().getTime() - 1000);
   const listed = (ref: string) => ({ ...unknownSubscription(ref), metadata: { pavane_subscription: row.sentAs } }); // older than what is written: not read
   await takeUpUnknown(deps, listed("sbu_ours"), asked);
