@@ -18,7 +18,7 @@ export function ResourceShelf({ id, title, resources, className }: ResourceShelf
       </h2>
       <ul className="-mx-(--gutter) mt-3 flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 lg:-mr-(--gutter) lg:ml-0 lg:scroll-px-0 lg:pl-0">
         {resources.map((resource) => (
-          <li key={resource.id} className="grid w-[min(350px,88vw)] shrink-0 snap-start">
+          <li key={resource.id} className="grid w-[min(350px,88vw)] shrink-0 grid-cols-1 snap-start">
             <ResourceCard lying heading="h3" resource={resource} from="store" />
           </li>
         ))}
