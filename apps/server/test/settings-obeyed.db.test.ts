@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { settingKeys, settingOf } from "@pavane/contract/site/settings";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -27,8 +28,6 @@ async function set(group: string, values: object): Promise<void> {
   });
   expect(changed.status).toBe(200);
 }
-
-const dayMs = 86_400_000;
 
 async function buy() {
   const seller = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });

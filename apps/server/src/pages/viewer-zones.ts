@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 
 /** Pages whose times follow the clocks of the viewer; all others are one for everybody. */
@@ -19,9 +20,6 @@ export interface ZoneRoom {
   /** Counts somebody who asks with this zone, and says whether pages by its clocks are kept. */
   asks(zone: string, address: string): boolean;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /**
  * Which zones have their pages kept: the `most` that are asked for most, counted by people, so that whoever names many cannot fill

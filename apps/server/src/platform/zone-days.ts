@@ -1,9 +1,8 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { Temporal } from "temporal-polyfill";
 
 /** Days as `2026-11-21`; arithmetic on them needs no time zone. */
 export type Day = string;
-
-const dayMs = 86_400_000;
 
 /** The day a moment falls on in a time zone. */
 export const dayIn = (moment: Date, timeZone: string): Day =>

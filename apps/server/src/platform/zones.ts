@@ -1,8 +1,6 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { Temporal } from "temporal-polyfill";
 import type { Span } from "./spans.ts";
-
-export const minuteMs = 60_000;
-export const dayMs = 86_400_000;
 
 /**
  * A stretch of time in which a zone's clocks keep one distance from UTC. A *wall time* is what they show, counted as if they

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { hashPassword, insertAccount, recordTerms } from "../domains/identity/index.ts";
 import type { MovableClock } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -25,7 +26,6 @@ interface Stage {
   readonly storyCourses: readonly SampleCourse[];
 }
 
-const dayMs = 86_400_000;
 /** Every so many purchases one is given back. */
 const refundEvery = 9;
 

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { Answer } from "@pavane/contract/routes";
 import type { MovableClock } from "../platform/clock.ts";
 import { sampleMessages, type SampleMessage } from "./contact-messages.ts";
@@ -16,8 +17,6 @@ interface Happening {
   readonly at: number;
   readonly run: () => Promise<void>;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * The inbox, told along with the rest of the story, which ends at `end`: what people wrote, and what staff made of it. Yields

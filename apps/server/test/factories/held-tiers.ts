@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { PaidTier } from "@pavane/contract/subscriptions/tiers";
 import { eq } from "drizzle-orm";
@@ -14,8 +15,6 @@ interface HeldOptions {
   /** Days from now until it ends; gone by when negative. */
   readonly days?: number;
 }
-
-const dayMs = 86_400_000;
 
 /** What a plan by the month, or a seat in somebody's, gives a person from now on. */
 export async function holdsTier(

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { TestApp } from "../harness.ts";
 import { aPerson, type TestPerson } from "./people.ts";
 
@@ -7,8 +8,6 @@ export const planCards = {
   asks: "4000002500003155",
   declinesLater: "4000000000000341",
 } as const;
-
-export const dayMs = 86_400_000;
 
 const handled = new WeakMap<object, number>();
 

@@ -1,10 +1,9 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import * as fc from "fast-check";
 import type { Hours, MinuteRange, SlotQuestion } from "../../src/domains/professionals/slots/question.ts";
 import type { Span } from "../../src/platform/spans.ts";
 import { readMinutes, type Minutes } from "./minutes.ts";
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Dates that are asked for lie in the middle of these, so that what is around them is known. */
 const windowDays = 11;
 const before = 3;

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from "@pavane/contract/core/durations";
 
 /**
  * What a wall clock shows in each minute of some days, read off one by one. Shown times are minutes since 1970 on a calendar

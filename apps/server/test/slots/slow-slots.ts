@@ -1,8 +1,8 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { DateRanges, MinuteRange, SlotQuestion } from "../../src/domains/professionals/slots/question.ts";
 import type { Span } from "../../src/platform/spans.ts";
 import type { Minutes } from "./minutes.ts";
 
-const minuteMs = 60_000;
 const dayMinutes = 1440;
 
 /**

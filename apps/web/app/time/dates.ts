@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from "@pavane/contract/core/durations";
 
 /** "21 Nov 2026" in the viewer's zone; only in parts drawn by the browser. */
 export const dateText = (iso: string): string =>

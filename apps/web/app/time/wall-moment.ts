@@ -1,6 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { zoneOffset } from "@pavane/contract/core/times";
-
-const dayMs = 86_400_000;
 
 /**
  * The moment at which clocks of a zone show a day ("2027-03-14") and a time ("09:00"), in milliseconds; the earlier one where

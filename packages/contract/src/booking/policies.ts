@@ -1,8 +1,7 @@
+import { hourMs } from "../core/durations.ts";
 import { roundedShare } from "../core/fraction.ts";
 import type { PolicyKey } from "../professionals/choices.ts";
 import { zonedMomentText } from "../core/times.ts";
-
-const hourMs = 3_600_000;
 
 /** What comes back by the hours that are left to the start, the most first; with fewer hours nothing. */
 const policySteps: Readonly<Record<PolicyKey, readonly { readonly hours: number; readonly percent: number }[]>> = {

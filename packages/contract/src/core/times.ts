@@ -1,7 +1,6 @@
-/** Times by the clocks of a zone. Moments are milliseconds since 1970; `Intl` knows the zones, on the server and in browsers. */
+import { dayMs, minuteMs } from "./durations.ts";
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
+/** Times by the clocks of a zone. Moments are milliseconds since 1970; `Intl` knows the zones, on the server and in browsers. */
 
 /** What clocks are ahead of UTC, in milliseconds. */
 export const zoneOffset = (at: number, zone: string): number => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/durations.ts";
 import { commonErrors, refuse, type Refusal } from "../core/errors.ts";
 import type { RequestStatus } from "./role-requests.ts";
 import { roleName } from "./role-texts.ts";
@@ -5,8 +6,6 @@ import type { Role } from "./roles.ts";
 
 /** Days for which what somebody prepared can be read after their request was refused, or they took it back. */
 export const keptDays = 30;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A role that somebody does not have and asked for: it waits, or what they prepared for it is kept to be read. */
 export interface PreparedRole {

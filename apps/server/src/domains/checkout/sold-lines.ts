@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { ItemType } from "@pavane/contract/checkout/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Read, Tx } from "../../platform/db/database.ts";
@@ -28,8 +29,6 @@ export interface SoldLines {
   /** Ends the order that waits to be paid for a thing; `ended` too where there is none. Call it outside a transaction. */
   endWaitingFor(itemType: ItemType, itemId: number): Promise<OrderEnd | "unavailable">;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const soldLines = (deps: CheckoutDeps): SoldLines => ({
   lockOrderOf: async (tx, orderItemId) => {

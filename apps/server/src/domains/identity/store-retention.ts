@@ -1,9 +1,8 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { and, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database.ts";
 import { oneTimeTokens, usernameHistory, users } from "./accounts/tables.ts";
 import { sessions, signInEvents } from "./sessions/tables.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Forgets what is kept for a time only: ended sessions and sign-in tries after 90 days, links a day after their end,

@@ -1,8 +1,7 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import { saleEntries, type SoldLine } from "./entries.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Sale {
   readonly orderId: number;

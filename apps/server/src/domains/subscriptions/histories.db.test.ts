@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { tierLevels } from "@pavane/contract/subscriptions/tiers";
 import fc from "fast-check";
@@ -44,7 +45,6 @@ const usual: Act[] = [
   { act: "jobs" },
 ];
 
-const dayMs = 86_400_000;
 const begin = Date.UTC(2025, 0, 31, 12);
 
 test("a level follows from the money that came, and no period is charged twice, in any history", async () => {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import type { Job } from "../../platform/jobs.ts";
@@ -19,8 +20,6 @@ import { findAttemptsBegun, findLettersDue, findOverdue, findStaleAttempts, find
 import { findSubscription } from "./subscription/store-subscriptions.ts";
 import { writeLetter } from "./sync/write-letter.ts";
 
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
 /** A queued refund is sent by its own job at once; this finds what that left behind. */
 const refundWaitMs = minuteMs;
 /** News of a period's end, or of an attempt, usually come at once. */

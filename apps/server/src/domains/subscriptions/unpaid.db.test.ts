@@ -1,8 +1,8 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import {
   aSubscriber,
-  dayMs,
   givePlanCard,
   ownPlan,
   passTime,

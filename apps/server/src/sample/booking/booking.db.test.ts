@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { createApp, type App } from "../../app.ts";
@@ -10,7 +11,6 @@ import { sampleSeries } from "./groups.ts";
 import { loadBooking } from "./load-booking.ts";
 
 const password = "slow tendus, exact music";
-const dayMs = 86_400_000;
 let world: TestApp;
 let app: App;
 let guest: SampleApi;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { readFile } from "node:fs/promises";
 import type { App } from "../../app.ts";
 import { callers } from "../callers.ts";
@@ -12,7 +13,6 @@ import { playBooking } from "./play-booking.ts";
 
 /** Before today the story begins; so long before it all professionals were there. */
 const storyDays = 20;
-const dayMs = 86_400_000;
 
 /** Professionals in nine zones, and three weeks of what was booked with them, through the calls of both sides. */
 export async function loadBooking(stage: BookingStage): Promise<void> {

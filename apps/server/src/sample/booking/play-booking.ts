@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Answer } from "@pavane/contract/routes";
 import { known } from "../known.ts";
 import { buy } from "../load-purchases.ts";
@@ -5,8 +6,6 @@ import type { SampleApi } from "../sample-api.ts";
 import type { Bookings } from "./booking-stage.ts";
 import { sampleProfessionals } from "./professionals.ts";
 import type { SampleBooking } from "./shapes.ts";
-
-const dayMs = 86_400_000;
 
 /** Holds a time, pays or books it, and plans what becomes of it. */
 export async function playBooking(bookings: Bookings, story: SampleBooking): Promise<void> {

@@ -1,11 +1,10 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { localDate } from "@pavane/contract/core/times";
 import { known } from "../known.ts";
 import { buy } from "../load-purchases.ts";
 import type { Bookings } from "./booking-stage.ts";
 import { sampleProfessionals } from "./professionals.ts";
 import type { SampleSeries, SampleWaiting } from "./shapes.ts";
-
-const dayMs = 86_400_000;
 
 /** Plans a series as its professional does; those who buy it come later. */
 export async function playSeries(bookings: Bookings, story: SampleSeries): Promise<void> {

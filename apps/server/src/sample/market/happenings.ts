@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { MovableClock } from "../../platform/clock.ts";
 
 /** What happens on which day of the story; what happens may plan more of it, later on the same day or after. */
@@ -5,8 +6,6 @@ export interface Story {
   at(day: number, run: () => Promise<void>): void;
   tell(): Promise<void>;
 }
-
-const dayMs = 86_400_000;
 
 export function readStory(clock: MovableClock, begin: Date, end: Date): Story {
   const waiting: { readonly at: number; readonly run: () => Promise<void> }[] = [];

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
@@ -15,7 +16,6 @@ import { readFacts, readMaterial, readPreview } from "./material.ts";
 import { sampleStores } from "./stores.ts";
 
 const password = "slow tendus, exact music";
-const dayMs = 86_400_000;
 let world: TestApp;
 let app: App;
 let signIn: (username: string) => Promise<SampleApi>;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
@@ -36,7 +37,6 @@ export interface CardSpec {
   readonly trouble?: { readonly next: string };
 }
 
-const dayMs = 86_400_000;
 export const daysAgo = ({ clock }: Pick<ScreenDeps, "clock">, days: number): Date =>
   new Date(clock.now().getTime() - days * dayMs);
 export const hoursAgo = (deps: Pick<ScreenDeps, "clock">, hours: number): Date => daysAgo(deps, hours / 24);

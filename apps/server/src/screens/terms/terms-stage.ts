@@ -1,3 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
+
 /** What people are written to about new terms: that there are some, 14, 3 and 0 days before they count, and that they do not come. */
 export const termsStages = ["published", "in_14_days", "in_3_days", "counts", "withdrawn"] as const;
 export type TermsStage = (typeof termsStages)[number];
@@ -11,7 +13,6 @@ export interface AskingVersion {
   readonly countsFrom: Date;
 }
 
-const dayMs = 86_400_000;
 /** How long after its date somebody is still written to, so that no old version is told after a long stop. */
 export const notifiesForMs = 7 * dayMs;
 

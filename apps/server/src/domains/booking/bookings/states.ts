@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from "@pavane/contract/core/durations";
 import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 export const noShowFromMs = 10 * minuteMs;
 export const reportedUntilMs = dayMs;

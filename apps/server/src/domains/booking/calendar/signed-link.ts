@@ -1,7 +1,7 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const lastsDays = 30;
 
 interface Linked {

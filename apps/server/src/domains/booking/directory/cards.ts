@@ -1,6 +1,6 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
 import { readRuns, startsWithin } from "./start-runs.ts";
 import { findListings, findOffers, type OfferRow } from "./store-directory.ts";

@@ -1,9 +1,9 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { loadTimes, questionOf } from "../free-times/store-slot-facts.ts";
 import { nextFree, type Slot, type ServiceRow, type ProfessionalRow } from "../../professionals/index.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import { presentPage } from "./present-page.ts";
 import { getHeldPage } from "./get-held-page.ts";
 import { countStars } from "../reviews/store-public-reviews.ts";

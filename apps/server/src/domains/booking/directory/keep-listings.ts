@@ -1,7 +1,8 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findCountingTerms } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { dayOf, dayMs } from "../../../platform/zones.ts";
+import { dayOf } from "../../../platform/zones.ts";
 import { loadTimes } from "../free-times/store-slot-facts.ts";
 import { makeListing } from "./make-listing.ts";
 import {

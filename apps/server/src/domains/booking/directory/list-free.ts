@@ -1,10 +1,11 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { clampPage } from "@pavane/contract/core/page";
 import type { FreeQuery } from "@pavane/contract/booking/query";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findServicesByIds, type ServiceRow, presentPublicService } from "../../professionals/index.ts";
 import type { Span } from "../../../platform/spans.ts";
-import { dayNumber, dayText, minuteMs } from "../../../platform/zones.ts";
+import { dayNumber, dayText } from "../../../platform/zones.ts";
 import { dateOf, daysAsked, timesOfDay, zoneOf } from "./asked-times.ts";
 import { cardsOf } from "./cards.ts";
 import { filterOf, pageOf } from "./list-professionals.ts";

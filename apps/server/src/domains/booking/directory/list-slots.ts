@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { slotsQuery } from "@pavane/contract/booking/query";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
@@ -8,7 +9,6 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { nextFree, findSlots } from "../../professionals/index.ts";
 import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import { listFull } from "../waiting/list-full.ts";
 import { listSeries } from "../series/list-series.ts";
 import { presentSlot } from "../free-times/present-slot.ts";

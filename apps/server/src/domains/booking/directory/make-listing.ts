@@ -1,8 +1,8 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
 import { memberName } from "../../identity/index.ts";
 import { type ServiceRow, nextFree, findSlots, type DirectoryPerson } from "../../professionals/index.ts";
 import { questionOf, type Times } from "../free-times/store-slot-facts.ts";
-import { dayMs, minuteMs } from "../../../platform/zones.ts";
 import { cheapestOf, modesOf } from "./present-card.ts";
 import { runsOf, writtenRuns } from "./start-runs.ts";
 import type { ListingValues, OfferValues } from "./store-listings.ts";

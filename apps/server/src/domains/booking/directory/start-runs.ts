@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/zones.ts";
+import { minuteMs } from "@pavane/contract/core/durations";
 
 /** Starts in minutes since 1970, from the first to the last, both counted, one every so many minutes. */
 export interface StartRun {

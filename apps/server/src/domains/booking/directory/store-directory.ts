@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { FreeQuery, ProfessionalsQuery } from "@pavane/contract/booking/query";
 import type { ProfessionalSort } from "@pavane/contract/booking/choices";
 import { and, arrayContained, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
@@ -7,7 +8,6 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { Searched } from "../../../platform/search/store-near-words.ts";
 import type { Span } from "../../../platform/spans.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 import { directoryListings as listings, directoryOffers as offers } from "./tables.ts";
 
 /** What of the directory is asked for. */

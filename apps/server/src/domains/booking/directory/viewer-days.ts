@@ -1,4 +1,5 @@
-import { dayMs, dayNumber, instantOf, minuteMs, stretchesOf } from "../../../platform/zones.ts";
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
+import { dayNumber, instantOf, stretchesOf } from "../../../platform/zones.ts";
 import type { Span } from "../../../platform/spans.ts";
 
 /** Days of a viewer, both counted, at most so many, as moments. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
@@ -15,7 +16,7 @@ import {
 } from "../../professionals/index.ts";
 import { ownBusy } from "../sessions/store-own-busy.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
-import { dayOf, dayMs, dayText } from "../../../platform/zones.ts";
+import { dayOf, dayText } from "../../../platform/zones.ts";
 import type { Span } from "../../../platform/spans.ts";
 
 export interface SlotFactsAsked {

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
@@ -8,7 +9,6 @@ import type { BookingDeps } from "../deps.ts";
 import { type ProfessionalRow, lockService, type ServiceRow } from "../../professionals/index.ts";
 import { joinSpans, type Span } from "../../../platform/spans.ts";
 import { loadTimes } from "../free-times/store-slot-facts.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import type { TakenTimes } from "./series-starts.ts";
 import { countPlanned } from "../sessions/store-sessions.ts";

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { seriesLimits } from "@pavane/contract/booking/choices";
 import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
 import type { NewSeries } from "@pavane/contract/booking/requests-groups";
@@ -8,7 +9,6 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseGettingBooked } from "../../professionals/index.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import { furthestMs, loadTaken, lockForPlanning, plannedSession, type Planning } from "./plan-checks.ts";
 import { presentPlanned } from "./present-group.ts";
 import { reachOf, seriesStarts, type PlannedSeries } from "./series-starts.ts";

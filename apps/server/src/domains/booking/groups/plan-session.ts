@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
@@ -5,7 +6,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseGettingBooked } from "../../professionals/index.ts";
-import { dayMs, minuteMs } from "../../../platform/zones.ts";
 import { furthestMs, loadTaken, lockForPlanning, plannedSession } from "./plan-checks.ts";
 import { conflictAt } from "./series-starts.ts";
 import { insertSessions } from "../sessions/store-sessions.ts";

@@ -1,13 +1,12 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import type { SeriesConflictRule } from "@pavane/contract/booking/choices";
 import type { StartRefusal } from "@pavane/contract/professionals/choices";
 import { minutesOfDay } from "@pavane/contract/professionals/fields";
 import { overlapsOne, type Span } from "../../../platform/spans.ts";
 import {
-  dayMs,
   dayNumber,
   dayText,
   instantOf,
-  minuteMs,
   minuteText,
   offsetAt,
   stretchesOf,

@@ -1,7 +1,7 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import { savePlaceOf, type SessionRow } from "../sessions/store-sessions.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 import { findLiveOfSession } from "../bookings/store-bookings.ts";
 import type { BookingTerms } from "../bookings/tables.ts";
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
@@ -8,7 +9,6 @@ import { refundTerms } from "../bookings/refund-terms.ts";
 import { findBooking, findOpenMoves } from "../bookings/store-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { furthestMs } from "../groups/plan-checks.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 import { changeSession } from "./change-session.ts";
 import { changeTimes } from "./change-times.ts";
 import { decideMove } from "../bookings/decide-move.ts";

@@ -1,6 +1,4 @@
-import { minuteMs } from "../../../platform/zones.ts";
-
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 
 /** Within this time of the start nobody has long to think. */
 const shortWithinMs = 12 * hourMs;

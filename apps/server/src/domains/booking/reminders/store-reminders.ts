@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { reminderKinds } from "@pavane/contract/booking/choices";
 import { and, asc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
@@ -6,7 +7,6 @@ import { bookingReminders, bookings } from "../bookings/tables.ts";
 
 type Kind = (typeof reminderKinds)[number];
 
-const hourMs = 3_600_000;
 const mostAtOnce = 500;
 
 /** How long before its start, and how late that may become before nobody is reminded any more. */

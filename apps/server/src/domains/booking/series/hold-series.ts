@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { randomUUID } from "node:crypto";
 import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
@@ -18,7 +19,6 @@ import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessio
 import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
 import { sharesOf } from "./shares.ts";

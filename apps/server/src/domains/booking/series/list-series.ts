@@ -1,10 +1,10 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { seriesOnOffer } from "@pavane/contract/booking/schema-groups";
 import type { Read } from "../../../platform/db/database.ts";
 import { type SessionRow, findSoldAhead } from "../sessions/store-sessions.ts";
 import type { SlotFacts } from "../free-times/store-slot-facts.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 import { sharesOf } from "./shares.ts";
 import { countDates } from "./store-series.ts";
 

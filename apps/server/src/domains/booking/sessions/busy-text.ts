@@ -1,5 +1,5 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { spansText } from "../../../platform/spans.ts";
-import { minuteMs } from "../../../platform/zones.ts";
 
 interface Times {
   readonly startsAt: Date;

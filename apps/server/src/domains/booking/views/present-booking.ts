@@ -32,8 +32,9 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
   const { booking, session, line } = view;
   const { terms } = booking;
   const refund = refundTerms(booking, now);
-  const { mine, theirs } = reviewsOf(view, side);
-  const asked = factsOf(view, { side, now }, refund.percent);
+  const reviews = reviewsOf(view, side);
+  const { mine, theirs } = reviews;
+  const asked = factsOf(view, { side, now, refundPercent: refund.percent, ...reviews });
   const openUntil = reviewOpenUntil(asked, now.getTime());
   return {
     id: booking.id,
@@ -87,9 +88,17 @@ function reviewsOf({ reviews }: BookingView, side: BookingSide) {
 }
 
 /** What decides which buttons a side has. */
-function factsOf(view: BookingView, { side, now }: Pick<Asking, "side" | "now">, refundPercent: number) {
+function factsOf(
+  view: BookingView,
+  {
+    side,
+    now,
+    refundPercent,
+    mine,
+    theirs,
+  }: Pick<Asking, "side" | "now"> & ReturnType<typeof reviewsOf> & { readonly refundPercent: number },
+) {
   const { booking, session } = view;
-  const { mine, theirs } = reviewsOf(view, side);
   return {
     ...snapshotAt(booking, now),
     side,

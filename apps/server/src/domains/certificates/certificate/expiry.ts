@@ -1,3 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
+
 /** The same day `months` later; the last day of a shorter month. Null months never expire. */
 export function expiryOf(issuedAt: Date, months: number | null): Date | null {
   if (months === null) return null;
@@ -13,8 +15,6 @@ export function expiryOf(issuedAt: Date, months: number | null): Date | null {
 /** A date as it is printed, for example "21 November 2026". */
 export const printedDate = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone }).format(moment);
-
-const dayMs = 86_400_000;
 
 /** Whole days until it expires, rounded up; null without an expiry. */
 export const daysLeft = (expiresAt: Date | null, now: Date): number | null =>

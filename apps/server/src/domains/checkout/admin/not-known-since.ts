@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "@pavane/contract/core/durations";
 
 /** Payments that succeeded, and what was sent to sellers, are listed at least this far back. */
 const listedDays = 14;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency, type PaidPayment } from "../../payments/index.ts";
 import { lockPeople, recordTerms } from "../../identity/index.ts";
@@ -15,8 +16,6 @@ import { lockHolds, releaseHolds } from "../orders/holds.ts";
 import { lockOrderWithLines } from "../orders/store-lines.ts";
 import { settleOrder } from "./store-fulfil.ts";
 import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { ownRefundText, type ItemType } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 
@@ -25,8 +26,6 @@ export function refundHint(line: LineToAskAbout, now: Date): string | null {
   if (line.refundableAt === null || line.refundableAt < now) return windowText(line);
   return null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** For how many days this purchase could be given back, by the setting when it was paid. */
 export function windowText({ paidAt, refundableAt }: Pick<LineToAskAbout, "paidAt" | "refundableAt">): string {

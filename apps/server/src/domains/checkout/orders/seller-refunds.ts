@@ -1,6 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { requestDays, sellerRefundDays } from "@pavane/contract/checkout/choices";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until when the seller of an item decides a request; null where nobody but the platform sells it. */
 export function sellerDecidesUntil(

@@ -1,10 +1,9 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { ownRefundText, sellerRefundDays, staffRefundDays } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
 import { sellerRefundsUntil, unitsForSeller } from "../orders/seller-refunds.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface AskedUnits {
   readonly order_item_id: number;

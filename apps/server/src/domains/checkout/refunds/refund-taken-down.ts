@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { legalRefundDays } from "@pavane/contract/checkout/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
@@ -11,7 +12,6 @@ import { takeBack } from "./take-back.ts";
 export const takenDownReason = "Taken down for legal reasons";
 export const refundTakenDownJob = "checkout.refund-taken-down";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Orders written while it was being taken down are there by then. */
 const settlesAfterMs = 60_000;
 /** In one run, each minute. */

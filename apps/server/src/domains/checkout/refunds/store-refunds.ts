@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { requestDays, type RefundReason } from "@pavane/contract/checkout/choices";
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
@@ -8,8 +9,6 @@ import { users } from "../../identity/accounts/tables.ts";
 import { refunds } from "../../payments/tables.ts";
 import { couponUses, orderItems, orders, refundItems, refundRequests } from "../tables.ts";
 import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundRequestRow = typeof refundRequests.$inferSelect;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { keptDays, type RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { requestStatuses } from "@pavane/contract/identity/role-requests";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
@@ -20,8 +21,6 @@ export const readRequests = (column: readonly string[]): RoleRequestFacts[] =>
     if (!isRole(role) || known === undefined) return [];
     return [{ role, status: known, decidedAt: seconds === undefined ? null : new Date(Number(seconds) * 1_000) }];
   });
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The moment of the last answer to somebody who asked for one of the roles, if it was no, or they took the request back, so long ago that

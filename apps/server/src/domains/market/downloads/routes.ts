@@ -1,6 +1,8 @@
 import { text } from "node:stream/consumers";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { downloadEndpoints } from "@pavane/contract/market/endpoints-download";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { StoredFile } from "../../../platform/files.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
@@ -16,21 +18,15 @@ import { zipStream } from "./zip-stream.ts";
 
 export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoints> => ({
   startDownload: async (call) => {
-    const { actor, params, body, request } = call;
-    const sent = request.headers["order-token"];
-    const order = typeof sent === "string" && sent !== "" ? sent : null;
-    const downloader = { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
+    const { params, body } = call;
     const wish = { resourceId: params.id, fileId: body.file_id, releaseId: body.release ?? null };
-    const link = await startDownload(deps, downloader, wish);
+    const link = await startDownload(deps, downloaderOf(call), wish);
     if (isRefusal(link)) return refuseEndedSession(call) ?? link;
     return { url: `/api/files/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
   },
   startBundle: async (call) => {
-    const { actor, body, request } = call;
-    const sent = request.headers["order-token"];
-    const order = typeof sent === "string" && sent !== "" ? sent : null;
-    const downloader = { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
-    const link = await startBundle(deps, downloader, { fileIds: body.file_ids, name: body.name });
+    const { body } = call;
+    const link = await startBundle(deps, downloaderOf(call), { fileIds: body.file_ids, name: body.name });
     if (isRefusal(link)) return refuseEndedSession(call) ?? link;
     return { url: `/api/downloads/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
   },
@@ -60,6 +56,13 @@ export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoi
     return sent;
   },
 });
+
+/** Whoever asks for files: an account, or a guest with the token of an order. */
+function downloaderOf({ actor, request }: { readonly actor: Actor | null; readonly request: FastifyRequest }) {
+  const sent = request.headers["order-token"];
+  const order = typeof sent === "string" && sent !== "" ? sent : null;
+  return { userId: actor?.id ?? null, level: actor?.level ?? 0, isOfficer: isOfficer(actor), order };
+}
 
 const sign = "%PDF-";
 

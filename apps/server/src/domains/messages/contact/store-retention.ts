@@ -1,8 +1,7 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contactMessages } from "./tables.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Closes what was answered 30 days ago, and forgets what is kept for a time only: closed messages after 2 years, spam after

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type Stripe from "stripe";
 import type { ListedPayment, Unavailable } from "../provider.ts";
 import { type StripeCall, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
@@ -6,7 +7,6 @@ import { presentIntent } from "./present.ts";
 /** What an invoice's payment is for; a payment itself does not say it. */
 type OfInvoices = ReadonlyMap<string, Pick<ListedPayment, "subscriptionRef" | "metadata">>;
 
-const dayMs = 86_400_000;
 /** An invoice may have been drafted and tried that long before the payment that paid it was made. */
 const invoiceDaysBefore = 3;
 

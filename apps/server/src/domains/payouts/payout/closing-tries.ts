@@ -1,3 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
+
 /** Payouts of the rest of a closed store that failed or came back, since the last that arrived. */
 export interface ClosingFailures {
   readonly count: number;
@@ -5,7 +7,6 @@ export interface ClosingFailures {
   readonly last: Date | null;
 }
 
-const dayMs = 86_400_000;
 /** The next try waits three days, then three times as long each time, at most two thirds of a year. */
 const factor = 3;
 const mostSteps = 5;

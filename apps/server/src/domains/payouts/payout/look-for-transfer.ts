@@ -1,10 +1,9 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
 import { groupOf, isOf } from "../sent-as.ts";
 import type { PayoutRow } from "../tables.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Looks whether a payout that is to be sent is at the provider already, null if not. Everything sent to its payee lately is looked

@@ -1,7 +1,7 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { FeedFault } from "@pavane/contract/professionals/choices";
 import pLimit from "p-limit";
 import { askOutside, type OutsideQuestion } from "../../../platform/outside/ask-outside.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import type { BusyDeps } from "./deps.ts";
 import type { BusyTimes } from "./reading/reading.ts";
 

@@ -1,9 +1,9 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import { findProfessional } from "../professional/store-professionals.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import type { BusyDeps } from "./deps.ts";
 import { lockFeed, saveFeed, type FeedRow } from "./store-feeds.ts";
 

@@ -1,5 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
-import { dayMs } from "../../../platform/zones.ts";
 import type { BusyDeps } from "./deps.ts";
 import { readFeed } from "./read-feed.ts";
 import { findFailing, findOutdated, claimDueFeeds } from "./store-feeds.ts";

@@ -1,10 +1,10 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseWithoutRole } from "../policy.ts";
 import { findProfessional } from "../professional/store-professionals.ts";
-import { dayMs } from "../../../platform/zones.ts";
 import { readsAnHour } from "./add-feed.ts";
 import type { BusyDeps } from "./deps.ts";
 import { fetchTimes, type Fetched } from "./fetch-times.ts";

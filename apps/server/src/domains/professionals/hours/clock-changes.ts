@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { clockText } from "@pavane/contract/professionals/fields";
-import { dayMs, dayText, minuteMs, stretchesOf } from "../../../platform/zones.ts";
+import { dayText, stretchesOf } from "../../../platform/zones.ts";
 
 export interface ClockChangeNight {
   readonly day: string;

@@ -1,9 +1,10 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import type { StartRefusal } from "@pavane/contract/professionals/choices";
 import type { Frame } from "./frame.ts";
 import { dateRules, type DateRule } from "./openings.ts";
 import type { RefusalOf } from "./refusal.ts";
 import type { MinuteRange, RefusedStart, SlotQuestion } from "./question.ts";
-import { dayMs, dayText, instantOf, minuteMs, minuteText, offsetAt, writtenMoment } from "../../../platform/zones.ts";
+import { dayText, instantOf, minuteText, offsetAt, writtenMoment } from "../../../platform/zones.ts";
 
 /** With its moment, to put it in order; of a wall time the clocks skip, the first moment after it. */
 export interface RefusedAt extends RefusedStart {

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { openHours, type Opening } from "./openings.ts";
-import { dayMs, dayNumber, dayOf, minuteMs, stretchesFor, type Stretch } from "../../../platform/zones.ts";
+import { dayNumber, dayOf, stretchesFor, type Stretch } from "../../../platform/zones.ts";
 import type { SlotQuestion } from "./question.ts";
 import type { Span } from "../../../platform/spans.ts";
 

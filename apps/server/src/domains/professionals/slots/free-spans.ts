@@ -1,5 +1,6 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { openHours } from "./openings.ts";
-import { dayOf, minuteMs } from "../../../platform/zones.ts";
+import { dayOf } from "../../../platform/zones.ts";
 import { firstEndingAfter, joinSpans, type Span } from "../../../platform/spans.ts";
 import type { FreeSpan, Hours, SlotService, TakenTime } from "./question.ts";
 

@@ -1,4 +1,5 @@
-import { dayOf, dayMs } from "../../../platform/zones.ts";
+import { dayMs } from "@pavane/contract/core/durations";
+import { dayOf } from "../../../platform/zones.ts";
 import { findSlots } from "./slots.ts";
 import type { Slot, SlotQuestion } from "./question.ts";
 

@@ -1,15 +1,7 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { joinSpans, type Span } from "../../../platform/spans.ts";
 import type { Hours, MinuteRange } from "./question.ts";
-import {
-  dayMs,
-  dayNumber,
-  dayText,
-  instantOf,
-  minuteMs,
-  stretchesFor,
-  weekdayOf,
-  type Stretch,
-} from "../../../platform/zones.ts";
+import { dayNumber, dayText, instantOf, stretchesFor, weekdayOf, type Stretch } from "../../../platform/zones.ts";
 
 /**
  * A part of a range of hours in which the clocks run evenly. Starts lie in it, at `anchor` plus a multiple of the service's

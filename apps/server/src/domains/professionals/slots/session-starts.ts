@@ -1,9 +1,10 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Frame } from "./frame.ts";
 import type { RefusedAt } from "./explain.ts";
 import { tooFarOrSoon } from "./refusal.ts";
 import { joinSpans, overlapsOne } from "../../../platform/spans.ts";
 import type { Slot, SlotQuestion } from "./question.ts";
-import { dayMs, offsetAt, writtenMoment } from "../../../platform/zones.ts";
+import { offsetAt, writtenMoment } from "../../../platform/zones.ts";
 
 /**
  * Sessions that can be joined, whatever the hours say now. They are in `busy` themselves and counted already, so of the rules

@@ -1,9 +1,10 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { explainStarts, type RefusedAt } from "./explain.ts";
 import { frameOf, type Frame } from "./frame.ts";
 import { refusalOf, type RefusalOf } from "./refusal.ts";
 import { sessionStarts } from "./session-starts.ts";
 import type { FoundSlots, RefusedStart, Slot, SlotQuestion } from "./question.ts";
-import { dayMs, minuteMs, minuteText, offsetText } from "../../../platform/zones.ts";
+import { minuteText, offsetText } from "../../../platform/zones.ts";
 
 /**
  * The starts at which a service can be booked, and on request why others of these hours cannot be (rules of bookings, 6.1).

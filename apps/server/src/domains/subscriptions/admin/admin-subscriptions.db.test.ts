@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAdmin } from "../../../../test/factories/purchases.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -71,7 +72,6 @@ test("a price that comes at the next renewal is the next charge", async () => {
   expect(body.data[0]).toMatchObject({ price: "790.00", next_charge: { amount: "900.00" } });
 });
 
-const dayMs = 86_400_000;
 /** What the audit log says was done to a plan. */
 const actsOn = async ({ subscriptionId }: Subscriber) => {
   const { rows } = await world.db.raw(

@@ -1,5 +1,6 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aSubscriber, dayMs, givePlanCard, ownPlan, planCards, runQueued } from "../../../../test/factories/plans.ts";
+import { aSubscriber, givePlanCard, ownPlan, planCards, runQueued } from "../../../../test/factories/plans.ts";
 import { changeTo } from "../../../../test/factories/plan-changes.ts";
 import { anAdmin, confirmAgain } from "../../../../test/factories/purchases.ts";
 import { aPerson } from "../../../../test/factories/people.ts";

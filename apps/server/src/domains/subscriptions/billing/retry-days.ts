@@ -1,6 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { retryDays } from "@pavane/contract/subscriptions/choices";
-
-const dayMs = 86_400_000;
 
 /** When a charge that failed for the first time at a moment is tried again, the first time after another moment; null: no more. */
 export function nextRetry(failedAt: Date, after: Date): Date | null {

@@ -1,7 +1,7 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aSubscriber,
-  dayMs,
   givePlanCard,
   ownPlan,
   passTime,

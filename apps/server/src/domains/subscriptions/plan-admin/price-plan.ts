@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { decimalText } from "@pavane/contract/core/money";
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Output } from "@pavane/contract/core/endpoint";
@@ -46,8 +47,6 @@ export function pricePlan(
     return id;
   });
 }
-
-const dayMs = 86_400_000;
 
 const said = ({ cents, seatCents, existingFrom }: Pick<PriceRow, "cents" | "seatCents" | "existingFrom">) => ({
   price: decimalText(cents),

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAdmin } from "../../../../test/factories/purchases.ts";
 import { aSubscriber } from "../../../../test/factories/subscribers.ts";
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dayMs = 86_400_000;
 const now = () => world.platform.clock.now();
 const runJob = async (name: string) => {
   const job = world.app.jobs.find((one) => one.name === name);

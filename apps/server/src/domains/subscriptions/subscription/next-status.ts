@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { SubscriptionEventKind, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionRow } from "./store-subscriptions.ts";
@@ -87,7 +88,6 @@ function isFirstCharge(row: SubscriptionRow, state: ProviderSubscription): boole
 export const isOfTrialsEnd = (periodStart: Date, trialEnd: Date): boolean =>
   Math.abs(periodStart.getTime() - trialEnd.getTime()) < dayMs;
 
-const dayMs = 86_400_000;
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
 
 /** What happened between two standings, for the history; empty when nothing did. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { pastDueMailDays, trialMailDays } from "@pavane/contract/subscriptions/choices";
 import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
 
@@ -6,7 +7,6 @@ type Dates = Pick<
   "status" | "trialEnd" | "currentPeriodStart" | "cancelAtPeriodEnd" | "pastDueSince" | "graceUntil"
 >;
 
-const dayMs = 86_400_000;
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /**

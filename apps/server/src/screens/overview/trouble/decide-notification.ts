@@ -1,3 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
+
 /** What is known of one kind of trouble. */
 export interface Lasting {
   readonly key: string;
@@ -14,7 +16,6 @@ export interface Notification {
 
 /** What is over within a quarter of an hour troubles nobody. */
 const patienceMs = 15 * 60_000;
-const dayMs = 24 * 3_600_000;
 /** The job that asks comes each ten minutes and a moment sooner or later: without this much, each day's mail came ten minutes later. */
 const slackMs = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "@pavane/contract/core/durations";
 
 /** A day without a time, "2027-03-16"; the same in every zone. */
 export type Day = string;

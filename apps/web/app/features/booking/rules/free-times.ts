@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { dayParts, type DayPart } from "@pavane/contract/booking/choices";
 import { localDate, zoneOffset } from "@pavane/contract/core/times";
 import type { Day } from "./days.ts";
@@ -17,8 +18,6 @@ export interface FullGroup {
 }
 
 type Offered = Omit<FreeTime, "taken">;
-
-const hourMs = 3_600_000;
 
 /** Times by the days of a zone, each day's in order. */
 export function byDay<Time extends Pick<FreeTime, "starts_at">>(

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { AdminBookingAction } from "@pavane/contract/booking/admin-choices";
 import { policyNames } from "@pavane/contract/professionals/choices";
 import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
@@ -55,8 +56,6 @@ export function staffQuote(booking: Cancelled, side: BookingSide, now: number): 
   const back = refund === null ? `${percent} % back` : `${formatUsd(refund)} back (${percent} %)`;
   return `${learner.name} gets ${back}, because ${starts}.`;
 }
-
-const hourMs = 3_600_000;
 
 type Paid = Pick<AdminBookingDetail, "paid" | "quotes"> & { readonly learner: { readonly name: string } };
 

@@ -1,7 +1,6 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { zoneOffset } from "@pavane/contract/core/times";
 import { zonePlace } from "../../../time/time-zones.ts";
-
-const minuteMs = 60_000;
 
 /** "Mireille is in New York, 5 h behind.", "Pasang is in Kathmandu, 5 h 45 min ahead." by the clocks of a moment. */
 export const offsetText = (name: string, theirs: string, own: string, at: number): string =>

@@ -1,6 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { localDate } from "@pavane/contract/core/times";
-
-const dayMs = 86_400_000;
 
 /** The day so many days later; days are those of the viewer. */
 export const addDays = (date: string, days: number): string =>

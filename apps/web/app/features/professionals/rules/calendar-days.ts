@@ -1,6 +1,6 @@
-/** Days are texts such as "2027-03-14"; they are the same in every zone. */
+import { dayMs } from "@pavane/contract/core/durations";
 
-const dayMs = 86_400_000;
+/** Days are texts such as "2027-03-14"; they are the same in every zone. */
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -65,8 +66,6 @@ test("money that was charged is the money of paid invoices, no period is charged
     { numRuns: 60 },
   );
 }, 120_000);
-
-const dayMs = 86_400_000;
 
 async function aCardOf(customerRef: string, number: string) {
   const ref = await world.aSetup(customerRef, number);

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { lineOf, linesOf, paramOf, textOf, valuesOf, type Component, type Property } from "./components.ts";
 import { instantOf, lengthOf, momentOf, type CalendarMoment, type Clocks, type Length } from "./moments.ts";
 import { Unreadable } from "./reading.ts";
@@ -16,8 +17,6 @@ export interface CalendarEvent {
   readonly replaces: { readonly occurrence: CalendarMoment; readonly andLater: boolean } | null;
   readonly sequence: number;
 }
-
-const dayMs = 86_400_000;
 
 /** Null for an event that has no time, which is a note. */
 export function readEvent(event: Component, clocks: Clocks): CalendarEvent | null {

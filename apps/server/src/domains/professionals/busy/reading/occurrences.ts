@@ -1,10 +1,10 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Span } from "../../../../platform/spans.ts";
 import type { CalendarEvent } from "./events.ts";
 import { instantOf, type CalendarMoment, type Length } from "./moments.ts";
 import { mostOccurrences, Unreadable } from "./reading.ts";
 import { wallTimes } from "./recurrence.ts";
 
-const dayMs = 86_400_000;
 /** No clocks are farther from UTC, or from one another in one place. */
 const marginMs = 2 * dayMs;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { type Span, joinSpans } from "../../../../platform/spans.ts";
 import { calendarsOf, linesOf, paramOf, textOf, valuesOf, within, type Component } from "./components.ts";
 import { readEvent, readPeriod, type CalendarEvent } from "./events.ts";
@@ -6,7 +7,6 @@ import { occurrencesOf } from "./occurrences.ts";
 import { mostOccurrences, mostRules, mostSpans, Unreadable, type BusyTimes, type ReadingTask } from "./reading.ts";
 import { zoneClocks } from "./zone-clocks.ts";
 
-const minuteMs = 60_000;
 const clockMarginMs = 10 * 86_400_000;
 
 /** When the owner of a calendar is busy. Throws `Unreadable` for what is not understood whole. */

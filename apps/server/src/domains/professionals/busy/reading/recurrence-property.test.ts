@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
@@ -6,7 +7,6 @@ import { readCalendar } from "./read-calendar.ts";
 
 const from = Date.parse("2027-01-01T00:00:00Z");
 const to = Date.parse("2028-02-01T00:00:00Z");
-const dayMs = 86_400_000;
 
 /** Both hemispheres, half and quarter hours, half an hour of summer time, midnight gaps, none at all. */
 const zones = [

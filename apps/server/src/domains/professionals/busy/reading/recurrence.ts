@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import type { CalendarMoment } from "./moments.ts";
@@ -17,7 +18,6 @@ type RuleOptions = Omit<
   "dtstart"
 >;
 
-const dayMs = 86_400_000;
 const mostSteps = 20_000;
 
 type Numbers = "byHour" | "byMinute" | "bySecond" | "byMonth" | "byMonthDay" | "byYearDay" | "byWeekNo" | "bySetPos";
