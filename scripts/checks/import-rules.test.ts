@@ -51,7 +51,11 @@ test.each([
     "only courses/index.ts, and tables in a store",
   ],
   ["apps/server/src/platform/files.ts", domain("media/index.ts"), "the platform knows no domain"],
-  ["apps/web/app/ui/button.tsx", "apps/web/app/layout/header.tsx", "ui may not import layout, which comes after it"],
+  [
+    "apps/web/app/ui/buttons/button.tsx",
+    "apps/web/app/layout/header.tsx",
+    "ui/buttons may not import layout, which comes after it",
+  ],
   ["apps/web/app/api/api.ts", "@pavane/server", "the web never imports the server"],
 ])("%s importing %s: %s", (file, target, problem) => {
   expect(importProblem(file, target)).toBe(problem);

@@ -7,7 +7,7 @@ describe("an import of the web", () => {
   test.each([
     ["layout/header.tsx", "session/session.ts", null],
     ["session/session.ts", "layout/header.tsx", "session may not import layout, which comes after it"],
-    ["ui/button.tsx", "layout/header.tsx", "ui may not import layout, which comes after it"],
+    ["ui/buttons/button.tsx", "layout/header.tsx", "ui/buttons may not import layout, which comes after it"],
     ["money/price-words.ts", "features/store/queries.ts", "money may not import features, which comes after it"],
     ["features/store/queries.ts", "screens/home-page.tsx", "features may not import screens, which comes after it"],
     ["screens/home-page.tsx", "features/store/queries.ts", null],
@@ -23,10 +23,10 @@ describe("an import of the web", () => {
   });
 
   test("folders without a place are refused, files of the root are everybody's", () => {
-    expect(webProblem(app("utils/x.ts"), app("ui/button.tsx"))).toBe(
+    expect(webProblem(app("utils/x.ts"), app("ui/buttons/button.tsx"))).toBe(
       "utils is missing in the order of the web's folders",
     );
-    expect(webProblem(app("ui/button.tsx"), app("utils/x.ts"))).toBe(
+    expect(webProblem(app("ui/buttons/button.tsx"), app("utils/x.ts"))).toBe(
       "utils is missing in the order of the web's folders",
     );
     expect(webProblem(app("browser/storage.ts"), app("paths.ts"))).toBeNull();

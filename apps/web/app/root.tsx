@@ -25,8 +25,8 @@ import bodoniUrl from "./styles/fonts/bodoni-moda-display-latin-normal.woff2?url
 import { watchFirstCodeScript } from "./layout/failing-code.ts";
 import { startAfterPaintScript } from "./browser/start-after-paint.ts";
 import { PlainFailure } from "./layout/plain-failure.tsx";
-import { lazyNamed } from "./ui/lazy-named.ts";
-import { MediaOptionsContext } from "./ui/use-picture.ts";
+import { lazyNamed } from "./ui/basics/lazy-named.ts";
+import { MediaOptionsContext } from "./ui/display/use-picture.ts";
 import { useOnChange } from "./browser/use-on-change.ts";
 
 const BareFailure = lazyNamed(() => import("./layout/load-failure.tsx"), "BareFailure", PlainFailure);

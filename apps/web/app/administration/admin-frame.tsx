@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMe } from "../session/use-me.ts";
-import { SidebarLayout } from "../ui/sidebar.tsx";
-import { cx } from "../ui/class-names.ts";
+import { SidebarLayout } from "../ui/display/sidebar.tsx";
+import { cx } from "../ui/basics/class-names.ts";
 import { adminSections } from "./admin-sections.ts";
 import { useAdminBadges } from "./use-admin-badges.ts";
 

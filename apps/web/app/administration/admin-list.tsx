@@ -4,9 +4,9 @@ import type { Answer } from "@pavane/contract/routes";
 import type { ReactNode } from "react";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { useList, type ListRoute } from "../api/use-list.ts";
-import { ListView, type ListViewProps } from "../ui/list-view.tsx";
+import { ListView, type ListViewProps } from "../ui/tables/list-view.tsx";
 import { AdminHeading } from "./admin-frame.tsx";
-import { ExportButton } from "../ui/export-button.tsx";
+import { ExportButton } from "../ui/buttons/export-button.tsx";
 
 type WholeRoute = { [R in ListRoute]: R extends `${string}:${string}` ? never : R }[ListRoute];
 

@@ -1,5 +1,5 @@
 import { mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/roles";
-import type { SidebarGroup } from "../ui/sidebar.tsx";
+import type { SidebarGroup } from "../ui/display/sidebar.tsx";
 
 interface Section {
   readonly title: string | undefined;

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from "react";
-import { Button } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { toast } from "../ui/toast-store.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { cx } from "../ui/basics/class-names.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { useOwnMatter, type StaffAct } from "./own-matter.ts";
 
 /**

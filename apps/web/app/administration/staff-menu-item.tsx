@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { MenuItem } from "../ui/menu.tsx";
-import { toast } from "../ui/toast-store.ts";
+import { MenuItem } from "../ui/overlays/menu.tsx";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { useOwnMatter, type StaffAct } from "./own-matter.ts";
 
 /** An act of staff in a menu; says under its name why it cannot be done where the thing is the viewer's own. */

@@ -1,7 +1,7 @@
 import { api } from "@pavane/contract/index";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dismissToast, readToasts } from "../ui/toast-store.ts";
+import { dismissToast, readToasts } from "../ui/toasts/toast-store.ts";
 import { toApiError } from "./api-error.ts";
 import { neverSilent } from "./never-silent.ts";
 import { upgradeAfter } from "./upgrade.ts";

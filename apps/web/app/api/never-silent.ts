@@ -1,4 +1,4 @@
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { ApiError, messageOf, wordsOfFailure } from "./api-error.ts";
 import { putsUpAnswer, standsThere } from "./said.ts";
 import { upgradeAfter } from "./upgrade.ts";

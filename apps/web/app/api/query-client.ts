@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { saveBegins, saveEnds } from "../ui/leave-guards.ts";
+import { saveBegins, saveEnds } from "../ui/leaving/leave-guards.ts";
 import { ApiError } from "./api-error.ts";
 import { neverSilent } from "./never-silent.ts";
 

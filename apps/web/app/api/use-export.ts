@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { messageOf } from "./api-error.ts";
 import { saveFile } from "../browser/save-file.ts";
 

@@ -2,7 +2,7 @@ import type { AnyList, FiltersOf } from "@pavane/contract/core/list";
 import { readFilters } from "@pavane/contract/core/list";
 import type { Answer, Args } from "@pavane/contract/routes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchState } from "../ui/search-state.ts";
+import { useSearchState } from "../ui/search/search-state.ts";
 import { api, type CallArgs, type Route } from "./api.ts";
 import { apiQuery } from "./api-query.ts";
 import { useExport } from "./use-export.ts";

@@ -1,7 +1,7 @@
 import type { PolicyKey } from "@pavane/contract/professionals/choices";
 import { noRefundText, refundStepText } from "@pavane/contract/booking/policies";
 import type { Booking } from "@pavane/contract/booking/schema";
-import { cx } from "../ui/class-names.ts";
+import { cx } from "../ui/basics/class-names.ts";
 
 interface PolicyDatesProps {
   steps: Booking["policy"]["steps"];

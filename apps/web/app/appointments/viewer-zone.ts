@@ -1,6 +1,6 @@
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import { useSyncExternalStore } from "react";
-import { useSearchState } from "../ui/search-state.ts";
+import { useSearchState } from "../ui/search/search-state.ts";
 import { useSession } from "../session/session.ts";
 import { useSite } from "../page/site.ts";
 import { ownTimeZone } from "../time/time-zones.ts";

@@ -5,9 +5,9 @@ import { useMemo, useState } from "react";
 import { useNow } from "../time/use-now.ts";
 import { zonePlace } from "../time/time-zones.ts";
 import type { ViewerZone } from "./viewer-zone.ts";
-import { cx } from "../ui/class-names.ts";
-import { Popover } from "../ui/popover.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { cx } from "../ui/basics/class-names.ts";
+import { Popover } from "../ui/overlays/popover.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 
 interface ZoneChoiceProps {
   viewer: ViewerZone;

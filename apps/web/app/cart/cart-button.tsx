@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from "react";
 import { countText, useCartCount } from "./use-cart-count.ts";
 import { useMoveGuestCart } from "./use-move-guest-cart.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { lazyNamed } from "../ui/lazy-named.ts";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
-import { useOnceLoaded } from "../ui/use-once-loaded.ts";
+import { useOnceLoaded } from "../ui/toasts/use-once-loaded.ts";
 
 const loadPopover = () => import("./cart-popover.tsx");
 const CartPopover = lazyNamed(loadPopover, "CartPopover");

@@ -8,17 +8,17 @@ import { hasQuantity, lineFacts, lineNotice, sharedText } from "./cart-words.ts"
 import { lineTotalText, subtotalOf } from "./subtotal.ts";
 import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-cart-actions.ts";
-import { useKeepFocus } from "../ui/use-keep-focus.ts";
+import { useKeepFocus } from "../ui/focus/use-keep-focus.ts";
 import { paths } from "../paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { Cover } from "../ui/cover.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Popover } from "../ui/popover.tsx";
-import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+import { cx } from "../ui/basics/class-names.ts";
+import { Cover } from "../ui/display/cover.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
+import { Popover } from "../ui/overlays/popover.tsx";
+import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 
 /** The cart at a glance, under its button. */
 export function CartPopover({ trigger }: { trigger: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "../ui/button.tsx";
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "../ui/buttons/button.tsx";
 import type { CartThing } from "./guest/cart-line.ts";
 import { ignoreSecondClick, usePutIntoCart } from "./use-put-into-cart.ts";
 

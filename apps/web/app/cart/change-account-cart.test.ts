@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast, readToasts } from "../ui/toast-store.ts";
+import { dismissToast, readToasts } from "../ui/toasts/toast-store.ts";
 import { accountCartQuery } from "./account-cart.ts";
 import { changeAccountCart } from "./change-account-cart.ts";
 import type { AccountLine, CartThing } from "./guest/cart-line.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { ApiError, messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { accountCartQuery } from "./account-cart.ts";

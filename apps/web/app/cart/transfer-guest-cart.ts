@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { api } from "../api/api.ts";
 import { accountCartQuery } from "./account-cart.ts";
 import type { GuestLine } from "./guest/cart-line.ts";

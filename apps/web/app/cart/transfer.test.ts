@@ -103,7 +103,7 @@ describe("moving a cart into the account", () => {
   }
 
   async function forgetToasts() {
-    const toasts = await import("../ui/toast-store.ts");
+    const toasts = await import("../ui/toasts/toast-store.ts");
     for (const { id } of toasts.readToasts()) toasts.dismissToast(id);
     return toasts;
   }

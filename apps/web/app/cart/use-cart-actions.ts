@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { loadCode } from "../browser/load-code.ts";
 import { useSession } from "../session/session.ts";
 import { readToken } from "../api/token.ts";

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent } from "react";
 import type { CartThing } from "./guest/cart-line.ts";
 import { useAddToCart } from "./use-cart-actions.ts";
 import { useInCart } from "./use-cart-count.ts";
-import { useFocusAfter } from "../ui/use-focus-after.ts";
+import { useFocusAfter } from "../ui/focus/use-focus-after.ts";
 
 /** Adds once. Where it is in the cart a link takes the button's place, and the focus with it. */
 export function usePutIntoCart(thing: CartThing) {

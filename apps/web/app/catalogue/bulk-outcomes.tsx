@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
 import type { Answer } from "@pavane/contract/routes";
 
 type BulkOutcome = Answer<"POST /api/seller/resources/bulk">["data"][number];

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { categoryOptions } from "./category-options.ts";
 import { resourceCategoriesQuery } from "./resource-categories.ts";
-import { Select } from "../ui/select.tsx";
+import { Select } from "../ui/form/select.tsx";
 
 /** The one category that takes the place of those before. */
 export function CategoryChoice({ kind }: { kind: ResourceKind }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { danceStylesQuery, styleChoices } from "./dance-styles.ts";
 
 interface DanceStyleChoiceProps {

@@ -1,8 +1,8 @@
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { useSession } from "../session/session.ts";
 import { useChangeWish, useWished, type WishRef } from "./use-wishes.ts";
 

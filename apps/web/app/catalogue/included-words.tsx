@@ -5,7 +5,7 @@ import { keepCameFrom } from "../plans/came-from.ts";
 import { includedWords } from "../money/price-words.ts";
 import { useSession } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "../ui/display/badge.tsx";
 
 interface IncludedWordsProps {
   /** The tier that includes it; null where none does. */

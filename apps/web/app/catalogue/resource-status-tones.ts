@@ -1,5 +1,5 @@
 import type { ResourceStatus } from "@pavane/contract/resources/choices";
-import type { BadgeTone } from "../ui/badge.tsx";
+import type { BadgeTone } from "../ui/display/badge.tsx";
 
 export const resourceStatusTones: Readonly<Record<ResourceStatus, BadgeTone>> = {
   draft: "stone",

@@ -1,6 +1,6 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { apiQuery, refreshRoutes } from "../api/api-query.ts";

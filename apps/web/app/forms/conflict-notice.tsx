@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { ApiError } from "../api/api-error.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 
 interface ConflictNoticeProps {
   error: unknown;

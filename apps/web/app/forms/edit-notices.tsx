@@ -1,5 +1,5 @@
 import { History, UsersRound } from "lucide-react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import { useBringIn } from "./use-bring-in.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { labelOf } from "./drafts/label-of.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useCloseWarning, useClosedTabWarning } from "../ui/use-unsaved-changes.ts";
+import { useCloseWarning, useClosedTabWarning } from "../ui/unsaved/use-unsaved-changes.ts";
 import { useSession } from "../session/session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
 import { keptName } from "./kept-name.ts";

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { useMe } from "../session/use-me.ts";
 import { draftsIn, forgetDraft } from "./drafts/draft-store.ts";
 import { typedText, typedWords } from "./drafts/typed-words.ts";
-import { Button } from "../ui/button.tsx";
-import { CopyTextButton } from "../ui/copy-text-button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { CopyTextButton } from "../ui/buttons/copy-text-button.tsx";
 
 /** What the person typed in an area and did not save, and a way to throw it away. */
 function useKept(areas: readonly string[], of?: readonly string[]) {

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import { messageOf } from "../api/api-error.ts";
 import { momentText, timeText } from "../time/dates.ts";
 

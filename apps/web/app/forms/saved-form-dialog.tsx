@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { FormDialog } from "../ui/form-dialog.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { formFailure } from "./form-failure.ts";
 import { EditNotices } from "./edit-notices.tsx";
 import type { SavedForm } from "./use-saved-form.ts";

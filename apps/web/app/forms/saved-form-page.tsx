@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Form } from "../ui/form.tsx";
-import { Frozen } from "../ui/frozen.tsx";
-import { useUnsavedChanges } from "../ui/use-unsaved-changes.ts";
+import { Form } from "../ui/form/form.tsx";
+import { Frozen } from "../ui/form/frozen.tsx";
+import { useUnsavedChanges } from "../ui/unsaved/use-unsaved-changes.ts";
 import { formFailure } from "./form-failure.ts";
 import { EditNotices } from "./edit-notices.tsx";
 import type { SavedForm } from "./use-saved-form.ts";

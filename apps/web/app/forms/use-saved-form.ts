@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
-import { toast, type ToastWords } from "../ui/toast-store.ts";
+import { toast, type ToastWords } from "../ui/toasts/toast-store.ts";
 import { ApiError } from "../api/api-error.ts";
 import { changedMembers, same } from "./drafts/merge-edits.ts";
 import { heldBy, rebaseForm } from "./rebase-form.ts";

@@ -1,4 +1,4 @@
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/buttons/spinner.tsx";
 
 /** Stands where guarded content will be until the session is known, so that nothing guarded flashes. */
 export function Verifying() {

@@ -1,6 +1,6 @@
 import { ShieldX } from "lucide-react";
 import { paths } from "../paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 
 /** For signed-in people whom a page is not for; `whom` says for whom it is. */
 export function AccessDenied({ whom = "" }: { whom?: string }) {

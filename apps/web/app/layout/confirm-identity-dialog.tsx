@@ -5,10 +5,10 @@ import { api } from "../api/api.ts";
 import { answerConfirmation } from "../api/confirm-identity.ts";
 import { formFailure } from "../forms/form-failure.ts";
 import { useSession } from "../session/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Form } from "../ui/form.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { PasswordField } from "../ui/form/password-field.tsx";
 
 /** Asks for the password before an action that needs a fresh confirmation; the action then runs by itself. */
 export function ConfirmIdentityDialog() {

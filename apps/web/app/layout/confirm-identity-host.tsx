@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { isConfirmationOpen, subscribeToConfirmation } from "../api/confirm-identity.ts";
-import { lazyNamed } from "../ui/lazy-named.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 
 const ConfirmIdentityDialog = lazyNamed(() => import("./confirm-identity-dialog.tsx"), "ConfirmIdentityDialog");
 

@@ -1,4 +1,4 @@
-import { buttonClass } from "../ui/button.tsx";
+import { buttonClass } from "../ui/buttons/button.tsx";
 
 // The functions of this file also stand as text in every page, where they watch over the code that has yet to arrive: they
 // call nothing but each other and the browser.

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useSession } from "../session/session.ts";
 import { useSite, type Site } from "../page/site.ts";
 import { paths } from "../paths.ts";
-import { cx } from "../ui/class-names.ts";
+import { cx } from "../ui/basics/class-names.ts";
 import { Mark } from "./mark.tsx";
 import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
 

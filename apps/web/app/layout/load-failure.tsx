@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { ApiError } from "../api/api-error.ts";
-import { Button } from "../ui/button.tsx";
-import { TrackOrnament } from "../ui/track-ornament.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { TrackOrnament } from "../ui/display/track-ornament.tsx";
 import { failureReference } from "./failing-code.ts";
 
 /** A page that failed to load, between header and footer. */

@@ -1,8 +1,8 @@
 import { Form, useLocation } from "react-router";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { controlClass } from "../ui/field.tsx";
-import { TrackOrnament } from "../ui/track-ornament.tsx";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { controlClass } from "../ui/form/field.tsx";
+import { TrackOrnament } from "../ui/display/track-ornament.tsx";
 
 export function NotFound() {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, type MetaArgs } from "react-router";
 import { pageTitle } from "../page/site.ts";
-import { lazyNamed } from "../ui/lazy-named.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { PlainFailure } from "./plain-failure.tsx";
 import { useReload } from "./use-reload.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { SpinnerRing } from "../ui/spinner.tsx";
+import { SpinnerRing } from "../ui/buttons/spinner.tsx";
 import { useLasted } from "../time/use-lasted.ts";
 
 const LATE_MS = 200;

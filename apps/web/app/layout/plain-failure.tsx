@@ -1,4 +1,4 @@
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 import { failureReference } from "./failing-code.ts";
 
 /** Without a connection what tells of a failure cannot be loaded either. */

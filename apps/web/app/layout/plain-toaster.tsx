@@ -1,5 +1,5 @@
-import { cx } from "../ui/class-names.ts";
-import { dismissToast, type ToastMessage } from "../ui/toast-store.ts";
+import { cx } from "../ui/basics/class-names.ts";
+import { dismissToast, type ToastMessage } from "../ui/toasts/toast-store.ts";
 import { useTimeout } from "../time/use-timeout.ts";
 
 const SHOWN_FOR_MS = 8000;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { lazyNamed } from "../ui/lazy-named.ts";
-import { readToasts, subscribeToToasts } from "../ui/toast-store.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
+import { readToasts, subscribeToToasts } from "../ui/toasts/toast-store.ts";
 import { PlainToaster } from "./plain-toaster.tsx";
 
-const loadToaster = () => import("../ui/toast.tsx");
+const loadToaster = () => import("../ui/toasts/toast.tsx");
 const Toaster = lazyNamed(loadToaster, "Toaster", PlainToaster);
 const none = readToasts();
 

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import type { Me } from "../session/session.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { lazyNamed } from "../ui/lazy-named.ts";
+import { Avatar } from "../ui/display/avatar.tsx";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { displayName } from "../people/display-name.ts";
-import { useOnceLoaded } from "../ui/use-once-loaded.ts";
+import { useOnceLoaded } from "../ui/toasts/use-once-loaded.ts";
 
 const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazyNamed(loadMenu, "UserMenu");

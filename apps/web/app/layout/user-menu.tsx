@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { displayName } from "../people/display-name.ts";
 import { useSignOut, type Me } from "../session/session.ts";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../ui/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../ui/overlays/menu.tsx";
 import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
 import { userMenu } from "./menu-entries.ts";
 import { chooseTheme, readTheme, themeOptions } from "../browser/theme.ts";

@@ -3,8 +3,8 @@ import { mostInArchive } from "@pavane/contract/resources/files";
 import { Archive, Download } from "lucide-react";
 import { dateText } from "../time/dates.ts";
 import { canBeShown, useDownload, useDownloadAll, useShownDocument } from "./use-download.ts";
-import { Button } from "../ui/button.tsx";
-import { Disclosure } from "../ui/disclosure.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
 
 interface DownloadListProps {
   /** Whose files these are, for those who only hear the list. */

@@ -1,6 +1,6 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { messageOf } from "../api/api-error.ts";
 import { oncePrepared } from "./once-prepared.ts";
 import { api } from "../api/api.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { useFocusHere } from "../ui/use-focus-here.ts";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { useFocusHere } from "../ui/focus/use-focus-here.ts";
 
 interface CheckoutLayoutProps {
   title: ReactNode;

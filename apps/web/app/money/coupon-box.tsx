@@ -1,6 +1,6 @@
-import { Button } from "../ui/button.tsx";
-import { PlainForm, textOf, usePlainForm } from "../ui/plain-form.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { PlainForm, textOf, usePlainForm } from "../ui/form/plain-form.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 
 interface CouponBoxProps {
   /** The code that the price shown was asked with, whether or not it counts; null without one. */

@@ -1,5 +1,5 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
-import type { BadgeTone } from "../ui/badge.tsx";
+import type { BadgeTone } from "../ui/display/badge.tsx";
 
 export const couponStateNames: Readonly<Record<CouponState, string>> = {
   active: "Active",

@@ -1,5 +1,5 @@
 import type { OrderStatus, RefundReason, RefundRequestState, RefundState } from "@pavane/contract/checkout/choices";
-import type { BadgeTone } from "../ui/badge.tsx";
+import type { BadgeTone } from "../ui/display/badge.tsx";
 
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: "Waiting for payment",

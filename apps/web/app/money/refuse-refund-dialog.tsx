@@ -4,8 +4,8 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../forms/check-resolver.ts";
 import { formFailure } from "../forms/form-failure.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { TextArea } from "../ui/text-area.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
 
 interface RefuseValues {
   note: string;

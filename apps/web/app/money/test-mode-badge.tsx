@@ -1,4 +1,4 @@
-import { Badge } from "../ui/badge.tsx";
+import { Badge } from "../ui/display/badge.tsx";
 
 /** Nothing is charged here. */
 export const TestModeBadge = () => <Badge tone="brass">Test mode</Badge>;

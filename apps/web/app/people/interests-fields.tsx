@@ -1,7 +1,7 @@
 import { ageGroups, danceLevels } from "@pavane/contract/core/dance";
 import { useFormContext } from "react-hook-form";
 import { DanceStyleChoice } from "../catalogue/dance-style-choice.tsx";
-import { CheckboxChips } from "../ui/checkbox-chips.tsx";
+import { CheckboxChips } from "../ui/form/checkbox-chips.tsx";
 
 interface Interests {
   styles: string[];

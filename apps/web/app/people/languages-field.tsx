@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
-import { Chip } from "../ui/chip.tsx";
-import { Select } from "../ui/select.tsx";
+import { Chip } from "../ui/display/chip.tsx";
+import { Select } from "../ui/form/select.tsx";
 import { languageName, languageOptions } from "./languages.ts";
 
 const AT_MOST = 20;

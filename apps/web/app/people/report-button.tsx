@@ -4,8 +4,8 @@ import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { lazyNamed } from "../ui/lazy-named.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 
 const ReportDialog = lazyNamed(() => import("./report-dialog.tsx"), "ReportDialog");
 

@@ -12,10 +12,10 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { api } from "../api/api.ts";
 import { formFailure } from "../forms/form-failure.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { toast } from "../ui/toast-store.ts";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { toast } from "../ui/toasts/toast-store.ts";
 
 interface ReportDialogProps {
   type: ReportTarget;

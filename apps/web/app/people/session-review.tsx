@@ -1,5 +1,5 @@
 import { dateText } from "../time/time-words.ts";
-import { Stars } from "../ui/stars.tsx";
+import { Stars } from "../ui/display/stars.tsx";
 import { ReportButton } from "./report-button.tsx";
 
 interface SessionReviewProps {

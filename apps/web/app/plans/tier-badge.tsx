@@ -1,5 +1,5 @@
 import { tierNames, tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
-import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Badge, type BadgeTone } from "../ui/display/badge.tsx";
 
 const tones = { free: "stone", educator: "pine", premium: "brass", royalty: "velvet" } satisfies Record<
   Tier,

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyNamed } from "../ui/lazy-named.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { readUpgradeRequest, subscribeToUpgradeRequest } from "../api/upgrade.ts";
 
 const UpgradeDialog = lazyNamed(() => import("./upgrade-dialog.tsx"), "UpgradeDialog");

@@ -2,8 +2,8 @@ import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import { keepCameFrom } from "./came-from.ts";
 import { askForUpgrade, type UpgradeRequest } from "../api/upgrade.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
 import { gateOf, LEVEL_SENTENCE, TierStep } from "./gate-words.tsx";
 
 /** Stands before an action whose level is too low; the page behind it stays as it is. */

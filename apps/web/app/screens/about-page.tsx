@@ -6,8 +6,8 @@ import { pageTitle } from "../page/site.ts";
 import { useSession } from "../session/session.ts";
 import { paths } from "../paths.ts";
 import { RichText } from "../page/rich-text.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LiveCounts } from "./home/live-counts.tsx";
 import { homeQuery } from "./queries.ts";
 

@@ -8,9 +8,9 @@ import { RoleRequestsExport, RoleRequestsTab } from "../features/identity/admin/
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { withoutFilters } from "../ui/filters.ts";
-import { useSearchState } from "../ui/search-state.ts";
-import { Tabs } from "../ui/tabs.tsx";
+import { withoutFilters } from "../ui/search/filters.ts";
+import { useSearchState } from "../ui/search/search-state.ts";
+import { Tabs } from "../ui/display/tabs.tsx";
 
 export const meta = privateMeta("Instructors");
 

@@ -5,7 +5,7 @@ import { dayMomentText } from "../time/dates.ts";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
 import { adminOverviewQuery } from "./queries.ts";
 

@@ -9,9 +9,9 @@ import { SellersExport, SellersTab } from "../features/market-admin/sellers/sell
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { withoutFilters } from "../ui/filters.ts";
-import { useSearchState } from "../ui/search-state.ts";
-import { Tabs } from "../ui/tabs.tsx";
+import { withoutFilters } from "../ui/search/filters.ts";
+import { useSearchState } from "../ui/search/search-state.ts";
+import { Tabs } from "../ui/display/tabs.tsx";
 
 export const meta = privateMeta("Sellers");
 

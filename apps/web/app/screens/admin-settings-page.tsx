@@ -12,13 +12,13 @@ import { useMe } from "../session/use-me.ts";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { cx } from "../ui/class-names.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { SearchBox } from "../ui/search-box.tsx";
-import { useSearchState } from "../ui/search-state.ts";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { cx } from "../ui/basics/class-names.ts";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { SearchBox } from "../ui/search/search-box.tsx";
+import { useSearchState } from "../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useOnChange } from "../browser/use-on-change.ts";
-import { useComeTo } from "../ui/use-come-to.ts";
+import { useComeTo } from "../ui/focus/use-come-to.ts";
 
 export const meta = privateMeta("Settings");
 

@@ -4,7 +4,7 @@ import { QueueArea } from "../features/resource-review/queue/queue-area.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
 import { AdminFrame } from "../administration/admin-frame.tsx";
-import { useSearchState } from "../ui/search-state.ts";
+import { useSearchState } from "../ui/search/search-state.ts";
 import { PageToBe } from "./review/page-to-be.tsx";
 import { ShownFile } from "./review/shown-file.tsx";
 

@@ -5,10 +5,10 @@ import { chosenDashboard } from "../features/identity/rules/landing.ts";
 import { useSession } from "../session/session.ts";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { TrackOrnament } from "../ui/track-ornament.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { TrackOrnament } from "../ui/display/track-ornament.tsx";
 import { areasQuery, type Area } from "./queries.ts";
 
 export const meta = privateMeta("Dashboard");

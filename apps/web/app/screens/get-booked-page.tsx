@@ -11,8 +11,8 @@ import { balanceQuery } from "../features/payouts/queries.ts";
 import { useMe } from "../session/use-me.ts";
 import { neededPlan, tierPricesQuery } from "../plans/tier-offers.ts";
 import { privateMeta } from "../page/site.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 
 export const meta = privateMeta("Get booked");
 

@@ -8,10 +8,10 @@ import { useSession } from "../session/session.ts";
 import { pageTitle } from "../page/site.ts";
 import { clearViewed, useViewedLately, type ViewedItem } from "../catalogue/viewed-lately.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Cover } from "../ui/cover.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Price } from "../ui/price.tsx";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { Cover } from "../ui/display/cover.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Price } from "../ui/display/price.tsx";
 import { LearnersDay } from "./dashboard/learners-day.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [

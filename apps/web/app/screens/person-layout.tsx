@@ -7,7 +7,7 @@ import { browserPageData, serverPageData, type PageRequest } from "../page/page-
 import { professionalQuery, useProfessional } from "../appointments/professional.ts";
 import { useBookPath } from "../appointments/use-book-path.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../session/viewer.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 
 /** Most people are in no directory, and their page stands without it: whether they are is asked first. */
 const load =

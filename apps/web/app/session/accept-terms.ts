@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { meQuery } from "./session.ts";

@@ -3,11 +3,11 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanst
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
 import { api } from "../api/api.ts";
 import { ApiError, messageOf } from "../api/api-error.ts";
 import { clearGuestCart } from "../cart/guest/guest-cart.ts";
-import { giveUpAll, mayLeave } from "../ui/leave-guards.ts";
+import { giveUpAll, mayLeave } from "../ui/leaving/leave-guards.ts";
 import { forgetDrafts, takeGuestDrafts } from "../forms/drafts/draft-store.ts";
 import { forgetEnded } from "../api/session-ended.ts";
 import { tabTexts } from "../browser/storage.ts";

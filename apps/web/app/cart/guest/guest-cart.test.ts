@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast, readToasts } from "../../ui/toast-store.ts";
+import { dismissToast, readToasts } from "../../ui/toasts/toast-store.ts";
 import type { CartThing } from "./cart-line.ts";
 
 const thing: CartThing = { itemType: "course", itemId: 7, title: "Tap", price: "10.00", imageUrl: null };
@@ -88,7 +88,7 @@ describe("a browser that refuses to store", () => {
 
   it("says so once, in the words of the specification", async () => {
     const cart = await openTab(storage({ writing: true }));
-    const toasts = await import("../../ui/toast-store.ts");
+    const toasts = await import("../../ui/toasts/toast-store.ts");
     cart.addToGuestCart(thing);
     cart.addToGuestCart(thing);
     expect(toasts.readToasts()).toMatchObject([

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import { browserTexts } from "../../browser/storage.ts";
 import type { CartThing } from "./cart-line.ts";
 import { acceptPrice, addLine, changeQuantity, parseLines, removeLines, type GuestLines } from "./guest-lines.ts";

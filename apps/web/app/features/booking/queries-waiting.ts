@@ -5,7 +5,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { paths } from "../../paths.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type WaitingEntry = Answer<"GET /api/waiting">["data"][number];
 

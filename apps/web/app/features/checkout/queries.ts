@@ -6,7 +6,7 @@ import { keyOf } from "../../cart/guest/cart-line.ts";
 import { readGuestCart, removeGuestLines } from "../../cart/guest/guest-cart.ts";
 import { orderHeaders } from "../../money/order-token.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import { forgetOrder, isNotedOrder } from "./order-key-store.ts";
 import { notePaid, type PaidBy } from "./paid-elsewhere.ts";
 import type { Order } from "./shapes.ts";

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type ClassPlan = Answer<"GET /api/class-plans/:id">;
 export type PlanRow = ClassPlan["rows"][number];

@@ -1,4 +1,4 @@
-import { useAskedSearch } from "../../ui/use-asked-search.ts";
+import { useAskedSearch } from "../../ui/search/use-asked-search.ts";
 import { changeDirectory, readDirectory, type Changes, type DirectorySearch } from "./rules/directory-search.ts";
 
 export interface Directory {

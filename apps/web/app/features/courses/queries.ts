@@ -2,7 +2,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type Course = Answer<"GET /api/courses/:id">;
 export type CourseCard = Answer<"GET /api/courses">["data"][number];

@@ -5,7 +5,7 @@ import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { meQuery, startSession, type Me } from "../../session/session.ts";
 import { upload } from "../../media/upload.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import { signInFailureText } from "./rules/sign-in-failure.ts";
 import type { PickedPhoto } from "./rules/photo-crop.ts";
 

@@ -4,7 +4,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { meQuery } from "../../session/session.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type OwnRoleRequest = Answer<"GET /api/role-requests">["data"][number];
 

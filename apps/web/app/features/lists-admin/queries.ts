@@ -4,7 +4,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { refreshRoutes } from "../../api/api-query.ts";
 import { danceStylesQuery } from "../../catalogue/dance-styles.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type { DanceStyle } from "../../catalogue/dance-styles.ts";
 export type Category = Answer<"GET /api/resource-categories">["data"][number];

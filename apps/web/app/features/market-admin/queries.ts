@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type AdminResource = Answer<"GET /api/admin/resources">["data"][number];
 export type StoreFront = Answer<"GET /api/admin/store-front">;

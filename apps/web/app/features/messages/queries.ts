@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type Outbox = Answer<"GET /api/admin/outbox">;
 export type OutboxItem = Outbox["data"][number];

@@ -5,7 +5,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type Balance = Answer<"GET /api/seller/balance">;
 export type OwnBalance = NonNullable<Balance["own"]>;

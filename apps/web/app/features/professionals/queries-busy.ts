@@ -2,7 +2,7 @@ import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import { refreshTimes, toastError } from "./queries.ts";
 
 export type BusyFeed = Answer<"GET /api/me/busy-feeds">["data"][number];

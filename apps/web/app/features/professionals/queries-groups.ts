@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient, type Query
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { counted } from "../../time/time-words.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type GroupSession = Answer<"GET /api/me/sessions">["data"][number];
 /** Dates, bookings whose payments go back, people who wait. */

@@ -5,7 +5,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type Purchases = Answer<"GET /api/purchases">;
 export type Purchase = Purchases["data"][number];

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient, type Query
 import { messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type ReviewQueue = Answer<"GET /api/review-queue">;
 export type QueueItem = ReviewQueue["data"][number];

@@ -4,9 +4,9 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { messageOf } from "../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
-import { moved } from "../../ui/reorder.ts";
+import { moved } from "../../ui/lists/reorder.ts";
 import { askForUpgrade } from "../../api/upgrade.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type OwnStore = Answer<"GET /api/seller/store">;
 export type SellerSettings = Answer<"GET /api/seller/settings">;

@@ -5,7 +5,7 @@ import { apiQuery } from "../../api/api-query.ts";
 import { planChanged } from "../../plans/plan-change.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { readToken } from "../../api/token.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import type { Checkout } from "./shapes.ts";
 
 /** The plans are rendered as for a guest and read again as the member who looks: a trial may be used up. */

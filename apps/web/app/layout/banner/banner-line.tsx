@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../../ui/class-names.ts";
+import { cx } from "../../ui/basics/class-names.ts";
 
 interface BannerLineProps {
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
-import { lazyNamed } from "../../ui/lazy-named.ts";
+import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { BannerLine } from "./banner-line.tsx";
 import { bannerLines, type Line } from "./banner-lines.ts";
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { meQuery, type Me } from "../../session/session.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import { BannerLine } from "./banner-line.tsx";
 import { confirmReason } from "./confirm-reason.ts";
 

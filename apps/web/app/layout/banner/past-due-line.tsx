@@ -6,7 +6,7 @@ import { ownSubscriptionsQuery } from "../../plans/own-subscriptions.ts";
 import { failedText } from "../../plans/plan-status-words.ts";
 import { tabTexts } from "../../browser/storage.ts";
 import { paths } from "../../paths.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { BannerLine } from "./banner-line.tsx";
 
 const KEY = "past_due_seen";

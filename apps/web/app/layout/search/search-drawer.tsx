@@ -1,4 +1,4 @@
-import { Drawer } from "../../ui/drawer.tsx";
+import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { SearchHere } from "./search-here.tsx";
 
 interface SearchDrawerProps {

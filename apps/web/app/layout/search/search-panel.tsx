@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { Cover } from "../../ui/cover.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { cx } from "../../ui/basics/class-names.ts";
+import { Cover } from "../../ui/display/cover.tsx";
+import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { foundWords, type FoundOption, type OptionGroup } from "./found-options.ts";
 import type { SearchState } from "./use-site-search.ts";
-import { comeNear } from "../../ui/take-focus.ts";
+import { comeNear } from "../../ui/focus/take-focus.ts";
 
 interface SearchPanelProps {
   listId: string;

@@ -3,8 +3,8 @@ import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent,
 import { Form, useNavigate } from "react-router";
 import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
-import { cx } from "../../ui/class-names.ts";
-import { lazyNamed } from "../../ui/lazy-named.ts";
+import { cx } from "../../ui/basics/class-names.ts";
+import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { optionGroups, pathOfEnter, stepFrom, type SearchResults } from "./found-options.ts";
 import { SearchField } from "./search-field.tsx";
 import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";

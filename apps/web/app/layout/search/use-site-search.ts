@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { callOf } from "../../api/api-query.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useSettled } from "../../ui/search/use-settled.ts";
 import type { SearchResults } from "./found-options.ts";
 
 const FEWEST_LETTERS = 2;

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { allowedHosts, allowHost, noHosts, subscribeToConsent } from "../consent.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Still } from "./still.tsx";
 
 interface EmbedVideoProps {

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/buttons/button.tsx";
 import { Still } from "./still.tsx";
 
 /** A video at an address that pages here may not show: it opens by itself, and nothing of it loads before. */

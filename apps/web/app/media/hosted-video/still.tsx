@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TrackOrnament } from "../../ui/track-ornament.tsx";
+import { TrackOrnament } from "../../ui/display/track-ornament.tsx";
 
 /** Stands where a video of another host would be, with what one can do and what that means. */
 export function Still({ note, children }: { note: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { textOf } from "../../ui/plain-form.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { textOf } from "../../ui/form/plain-form.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { caretBehind, digitsOf, groupCardNumber } from "./card-number.ts";
 import { formatExpiry } from "./expiry.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyNamed } from "../../ui/lazy-named.ts";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { lazyNamed } from "../../ui/basics/lazy-named.ts";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { CardSetting, CardTask, NoFields } from "./card-task.ts";
 import { SandboxForm } from "./sandbox-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { Answer, Body } from "@pavane/contract/routes";
 import type { ReactNode } from "react";
-import type { FormFailure } from "../../ui/form-frame.tsx";
-import type { Checks } from "../../ui/plain-form.tsx";
+import type { FormFailure } from "../../ui/form/form-frame.tsx";
+import type { Checks } from "../../ui/form/plain-form.tsx";
 import type { TestCards } from "./card-number.ts";
 
 type Started = Answer<"POST /api/orders/:publicId/payment">;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { NavigationType, useBlocker } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 interface ConfirmTestDialogProps {
   /** What the bank asks: "whether you pay $39.00". */

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import type { CardSetting, CardTask, NoFields } from "./card-task.ts";
 
 interface PayButtonProps extends Pick<CardSetting<NoFields>, "instead"> {

@@ -1,8 +1,8 @@
 import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { lazyNamed } from "../../ui/lazy-named.ts";
-import { PlainForm, usePlainForm, type Checks } from "../../ui/plain-form.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../ui/basics/lazy-named.ts";
+import { PlainForm, usePlainForm, type Checks } from "../../ui/form/plain-form.tsx";
 import { noAnswerText, type PaymentFailure } from "./payment-failure.ts";
 import { cardNumberProblem, digitsOf, securityCodeProblem } from "./card-number.ts";
 import { expiryProblem, parseExpiry } from "./expiry.ts";

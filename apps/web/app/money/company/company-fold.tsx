@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../ui/button.tsx";
-import { textOf } from "../../ui/plain-form.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { textOf } from "../../ui/form/plain-form.tsx";
 import { apiQuery } from "../../api/api-query.ts";
 import { useSession } from "../../session/session.ts";
 import { receiptDraft } from "./order-drafts.ts";

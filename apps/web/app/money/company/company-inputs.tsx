@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 /** Of a form whose values stay in its fields, or of one that registers them. */
 type Given = { name: string; defaultValue: string } | UseFormRegisterReturn;

@@ -1,7 +1,7 @@
 import type { Answer } from "@pavane/contract/routes";
 import { Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { lazyNamed } from "../../ui/lazy-named.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
 import { orderHeaders } from "../order-token.ts";

@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { useSearchState } from "../../ui/search-state.ts";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useSearchState } from "../../ui/search/search-state.ts";
+import { SegmentedControl } from "../../ui/form/segmented-control.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { DEFAULT_RANGE, rangeError, ranges, type ChosenRange, type RangeError } from "./range.ts";
 
 interface RangePickerProps {

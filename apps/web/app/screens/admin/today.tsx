@@ -1,8 +1,8 @@
 import { TestModeBadge } from "../../money/test-mode-badge.tsx";
 import { weekdayIn } from "../../time/dates.ts";
 import { useSite } from "../../page/site.ts";
-import { cx } from "../../ui/class-names.ts";
-import { Sparkline } from "../../ui/sparkline.tsx";
+import { cx } from "../../ui/basics/class-names.ts";
+import { Sparkline } from "../../ui/charts/sparkline.tsx";
 import type { AdminOverview } from "../queries.ts";
 import { figureText } from "../figures/figure-text.ts";
 

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { AdminDashboard, AdminDashboardQuery } from "../queries.ts";
 import { Nothing } from "./chart-card.tsx";
 import { figureText } from "../figures/figure-text.ts";

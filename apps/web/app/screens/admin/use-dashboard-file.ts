@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import type { AdminDashboardQuery } from "../queries.ts";
 
 /** Offers a chart or a list of the dashboard as a CSV file, or all charts beside each other. */

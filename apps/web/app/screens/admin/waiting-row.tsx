@@ -26,8 +26,8 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { ageText } from "../../time/dates.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { cx } from "../../ui/class-names.ts";
+import { buttonClass } from "../../ui/buttons/button.tsx";
+import { cx } from "../../ui/basics/class-names.ts";
 import type { AdminOverview } from "../queries.ts";
 
 type Card = AdminOverview["cards"][number];

@@ -2,8 +2,8 @@ import { auditActionText } from "@pavane/contract/screens/audit-list";
 import type { AuditRow } from "./audit-row.ts";
 import { useState } from "react";
 import { PersonCell } from "../../people/person-cell.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { AuditDialog } from "./audit-dialog.tsx";
 import { TargetCell } from "./target-cell.tsx";
 

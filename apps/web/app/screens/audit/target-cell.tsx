@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
-import { cx } from "../../ui/class-names.ts";
+import { cx } from "../../ui/basics/class-names.ts";
 
 interface Target {
   type: string;

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** In the shape of what comes. */
 export function DashboardLoading() {

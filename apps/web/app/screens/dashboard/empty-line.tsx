@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import type { EmptyPart } from "./empty-parts.ts";
 
 /** The one thing to begin with. */

@@ -2,9 +2,9 @@ import { Check, Circle, CircleAlert, Hourglass } from "lucide-react";
 import { useMe } from "../../session/use-me.ts";
 import { nextStep, type ReadyList, type ReadyStep } from "../../people/getting-ready/ready-lists.ts";
 import { useGettingReady } from "../../people/getting-ready/use-getting-ready.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
-import { cx } from "../../ui/class-names.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { cx } from "../../ui/basics/class-names.ts";
 
 /** What somebody came for, step by step, until it is done: the first thing on their dashboard. */
 export function GettingReady() {

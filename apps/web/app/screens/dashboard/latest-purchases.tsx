@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { purchasesQuery, type Purchases } from "../../features/purchases/queries.ts";
 import { paths } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { MoreLink } from "../more-link.tsx";
 import { SectionView } from "../section-view.tsx";
 

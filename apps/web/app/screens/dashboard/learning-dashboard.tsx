@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { userDashboardQuery } from "../queries.ts";
 import { DashboardLoading } from "./dashboard-loading.tsx";
 import { LearningSections } from "./learning-sections.tsx";

@@ -4,9 +4,9 @@ import { cardOfCourse } from "../../features/learning/components/course-card.tsx
 import { CourseGrid } from "../../features/learning/components/course-grid.tsx";
 import { StateBadge } from "../../features/certificates/components/state-badge.tsx";
 import { paths } from "../../paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { UserDashboard } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";

@@ -6,8 +6,8 @@ import { bookingsQuery, type Booking, type Bookings } from "../../features/booki
 import { rowTime } from "../../features/booking/rules/both-clocks.ts";
 import { useViewerZone } from "../../appointments/viewer-zone.ts";
 import { paths } from "../../paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { MoreLink } from "../more-link.tsx";
 import { SectionView } from "../section-view.tsx";
 

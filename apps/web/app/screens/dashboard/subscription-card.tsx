@@ -7,8 +7,8 @@ import { planStatusText } from "../../plans/plan-status-words.ts";
 import { unpaidTier } from "../../plans/tier-status.ts";
 import { paths } from "../../paths.ts";
 import { TierBadge } from "../../plans/tier-badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SectionView } from "../section-view.tsx";
 
 /** The tier one has and how it goes on; it has a call of its own, so it fails alone. */

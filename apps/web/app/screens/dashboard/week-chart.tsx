@@ -1,5 +1,5 @@
 import { dayText } from "../../time/dates.ts";
-import { cx } from "../../ui/class-names.ts";
+import { cx } from "../../ui/basics/class-names.ts";
 import type { UserDashboard } from "../queries.ts";
 
 type Week = NonNullable<UserDashboard["minutes"]["data"]>;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { cx } from "../../ui/class-names.ts";
-import { InfoTip } from "../../ui/info-tip.tsx";
+import { cx } from "../../ui/basics/class-names.ts";
+import { InfoTip } from "../../ui/overlays/info-tip.tsx";
 import type { AdminDashboard } from "../queries.ts";
 import { changeOf, figureText } from "./figure-text.ts";
 

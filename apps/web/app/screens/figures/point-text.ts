@@ -1,5 +1,5 @@
 import { dayText } from "../../time/dates.ts";
-import type { ChartData } from "../../ui/chart-data.ts";
+import type { ChartData } from "../../ui/charts/chart-data.ts";
 
 export type SpanUnit = "day" | "week" | "month";
 

@@ -1,8 +1,8 @@
 import { useSite } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Cover } from "../../ui/cover.tsx";
-import { Emphasised } from "../../ui/emphasised.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
+import { Emphasised } from "../../ui/display/emphasised.tsx";
 import type { Home } from "../queries.ts";
 import { HOME_COVER } from "./home-head.ts";
 import { LiveCounts } from "./live-counts.tsx";

@@ -3,7 +3,7 @@ import { PersonCard } from "../../features/connect/directory/person-card.tsx";
 import { zonePlace } from "../../time/time-zones.ts";
 import { useViewerZone } from "../../appointments/viewer-zone.ts";
 import { paths } from "../../paths.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { MoreLink } from "../more-link.tsx";
 import { homeProfessionalsQuery } from "../queries.ts";
 

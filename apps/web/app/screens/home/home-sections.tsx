@@ -1,7 +1,7 @@
 import { cardOfCourse } from "../../features/learning/components/course-card.tsx";
 import { CourseGrid } from "../../features/learning/components/course-grid.tsx";
 import { paths } from "../../paths.ts";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChipLink } from "../../ui/display/chip.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { Home, HomeMember } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";

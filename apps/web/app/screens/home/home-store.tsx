@@ -1,6 +1,6 @@
 import { ResourceGrid } from "../../features/store/components/resource-grid.tsx";
 import { paths } from "../../paths.ts";
-import { ChipLink } from "../../ui/chip.tsx";
+import { ChipLink } from "../../ui/display/chip.tsx";
 import { MoreLink } from "../more-link.tsx";
 import type { Home } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { ReviewedFile } from "../../features/resource-review/queries.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/toasts/toast-store.ts";
 import { shownAs, type ShownAs } from "./shown-as.ts";
 
 interface FileInPlaceProps {

@@ -6,7 +6,7 @@ import type { Resource } from "../../features/store/shapes.ts";
 import { priceWords } from "../../money/price-words.ts";
 import { paths } from "../../paths.ts";
 import { RichText } from "../../page/rich-text.tsx";
-import { Cover } from "../../ui/cover.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
 
 /** What buyers will read of a resource, without what they press. */
 export function PageToBe({ resource }: { resource: Resource }) {

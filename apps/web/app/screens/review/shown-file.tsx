@@ -3,8 +3,8 @@ import { FilePreview, Picture } from "../../features/selling/files/file-preview.
 import { fileText } from "../../features/selling/rules/file-words.ts";
 import type { ReviewedFile } from "../../features/resource-review/queries.ts";
 import { useDownload, useShownDocument } from "../../media/use-download.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { FileInPlace } from "./file-in-place.tsx";
 
 /** A file that waits for review with all that can be seen of it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ChartData } from "../../ui/chart-data.ts";
-import { ChartFrame } from "../../ui/chart-frame.tsx";
+import type { ChartData } from "../../ui/charts/chart-data.ts";
+import { ChartFrame } from "../../ui/charts/chart-frame.tsx";
 import { axisText, figureText } from "../figures/figure-text.ts";
 import { Figures } from "../figures/figures.tsx";
 import { pointText, spanUnitNames } from "../figures/point-text.ts";

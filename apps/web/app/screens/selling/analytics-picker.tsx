@@ -4,10 +4,10 @@ import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Lock } from "lucide-react";
 import { useMe } from "../../session/use-me.ts";
 import { askForUpgrade } from "../../api/upgrade.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { useSearchState } from "../../ui/search-state.ts";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Chip } from "../../ui/display/chip.tsx";
+import { useSearchState } from "../../ui/search/search-state.ts";
+import { SegmentedControl } from "../../ui/form/segmented-control.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import type { SellerAnalytics } from "../queries.ts";
 import { DEFAULT_RANGE, rangeOptions, type ChosenRange } from "./analytics-range.ts";
 

@@ -6,8 +6,8 @@ import { roleRequestsQuery, type OwnRoleRequest } from "../../features/identity/
 import { requestsToShow } from "../../features/identity/rules/requests-to-show.ts";
 import { Commissions } from "../../features/selling/components/commissions.tsx";
 import { KeptWords } from "../../forms/kept-words.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SellingGates } from "./selling-gates.tsx";
 
 const isAboutSelling = ({ role }: Pick<OwnRoleRequest, "role">): boolean => requestAreas.selling.includes(role);

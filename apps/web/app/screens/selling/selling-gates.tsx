@@ -7,7 +7,7 @@ import { keepCameFrom } from "../../plans/came-from.ts";
 import { usualWait } from "../../people/getting-ready/usual-wait.ts";
 import { neededPlan, tierPricesQuery } from "../../plans/tier-offers.ts";
 import { paths } from "../../paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 
 /** What it takes to sell, with price and time, before anything is asked. */
 export function SellingGates({ usualHours }: { usualHours: number | null }) {

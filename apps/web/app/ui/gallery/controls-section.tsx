@@ -1,15 +1,15 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "../avatar.tsx";
-import { Badge } from "../badge.tsx";
-import { Button, ButtonLink } from "../button.tsx";
-import { Chip, ChipLink } from "../chip.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { Price } from "../price.tsx";
-import { Progress } from "../progress.tsx";
-import { RatingInput } from "../rating-input.tsx";
-import { Rating } from "../rating.tsx";
-import { Spinner } from "../spinner.tsx";
+import { Avatar } from "../display/avatar.tsx";
+import { Badge } from "../display/badge.tsx";
+import { Button, ButtonLink } from "../buttons/button.tsx";
+import { Chip, ChipLink } from "../display/chip.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { Price } from "../display/price.tsx";
+import { Progress } from "../display/progress.tsx";
+import { RatingInput } from "../form/rating-input.tsx";
+import { Rating } from "../display/rating.tsx";
+import { Spinner } from "../buttons/spinner.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 export function ControlsSection() {

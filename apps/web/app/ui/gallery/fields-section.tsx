@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../button.tsx";
-import { Checkbox } from "../checkbox.tsx";
-import { FileDrop } from "../file-drop.tsx";
-import type { FormFailure } from "../form-frame.tsx";
-import { Form } from "../form.tsx";
-import { NumberField } from "../number-field.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { RadioGroup } from "../radio-group.tsx";
-import { Select } from "../select.tsx";
-import { Switch } from "../switch.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextField } from "../text-field.tsx";
+import { Button } from "../buttons/button.tsx";
+import { Checkbox } from "../form/checkbox.tsx";
+import { FileDrop } from "../form/file-drop.tsx";
+import type { FormFailure } from "../form/form-frame.tsx";
+import { Form } from "../form/form.tsx";
+import { NumberField } from "../form/number-field.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { RadioGroup } from "../form/radio-group.tsx";
+import { Select } from "../form/select.tsx";
+import { Switch } from "../form/switch.tsx";
+import { TextArea } from "../form/text-area.tsx";
+import { TextField } from "../form/text-field.tsx";
 import { Section } from "./specimen.tsx";
 
 const refusal: FormFailure = {

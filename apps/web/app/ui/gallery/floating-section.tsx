@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { askForUpgrade } from "../../api/upgrade.ts";
-import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Dialog } from "../dialog.tsx";
-import { Drawer } from "../drawer.tsx";
-import { Menu, MenuItem } from "../menu.tsx";
-import { Popover } from "../popover.tsx";
-import { TextField } from "../text-field.tsx";
-import { toast } from "../toast-store.ts";
-import { Tooltip } from "../tooltip.tsx";
+import { Button } from "../buttons/button.tsx";
+import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { Drawer } from "../overlays/drawer.tsx";
+import { Menu, MenuItem } from "../overlays/menu.tsx";
+import { Popover } from "../overlays/popover.tsx";
+import { TextField } from "../form/text-field.tsx";
+import { toast } from "../toasts/toast-store.ts";
+import { Tooltip } from "../overlays/tooltip.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 type Open = "dialog" | "confirm" | "drawer" | null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chooseTheme, readTheme, themeOptions, type Theme } from "../../browser/theme.ts";
-import { SegmentedControl } from "../segmented-control.tsx";
+import { SegmentedControl } from "../form/segmented-control.tsx";
 import { ControlsSection } from "./controls-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import { FloatingSection } from "./floating-section.tsx";

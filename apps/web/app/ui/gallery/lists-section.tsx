@@ -1,14 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../badge.tsx";
-import { Button } from "../button.tsx";
-import { Card, CardBody } from "../card.tsx";
-import { Cover } from "../cover.tsx";
-import { DataTable, type Column } from "../data-table.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../menu.tsx";
-import { Price } from "../price.tsx";
+import { Badge } from "../display/badge.tsx";
+import { Button } from "../buttons/button.tsx";
+import { Card, CardBody } from "../display/card.tsx";
+import { Cover } from "../display/cover.tsx";
+import { DataTable, type Column } from "../tables/data-table.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../overlays/menu.tsx";
+import { Price } from "../display/price.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 interface Row {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { Pagination } from "../pagination.tsx";
-import { Stepper } from "../stepper.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Breadcrumbs } from "../display/breadcrumbs.tsx";
+import { Pagination } from "../lists/pagination.tsx";
+import { Stepper } from "../display/stepper.tsx";
+import { Tabs } from "../display/tabs.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 export function NavigationSection() {

@@ -1,8 +1,8 @@
-import { Button } from "../button.tsx";
-import { Card, CardBody } from "../card.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { ErrorState } from "../error-state.tsx";
-import { Loading, Skeleton } from "../skeleton.tsx";
+import { Button } from "../buttons/button.tsx";
+import { Card, CardBody } from "../display/card.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { Loading, Skeleton } from "../feedback/skeleton.tsx";
 import { Section } from "./specimen.tsx";
 
 export function StatesSection() {

@@ -1,4 +1,4 @@
-import { Prose } from "../prose.tsx";
+import { Prose } from "../display/prose.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
 const swatches = [

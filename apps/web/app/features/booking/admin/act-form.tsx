@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { adminBookingQuery, type AdminBooking } from "./queries.ts";
 
 export interface ActDialogProps {

@@ -7,7 +7,7 @@ import { dayMomentText, momentText as dateAndTime } from "../../../time/dates.ts
 import { counted } from "../../../time/time-words.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { paths } from "../../../paths.ts";
-import { Fact } from "../../../ui/fact.tsx";
+import { Fact } from "../../../ui/display/fact.tsx";
 import { useSeesAmounts, type AdminBookingDetail } from "./queries.ts";
 
 /** Who, when, where, and for administrators what was paid for it. */

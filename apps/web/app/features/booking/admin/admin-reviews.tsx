@@ -1,7 +1,7 @@
 import { StaffButton } from "../../../administration/staff-button.tsx";
 import { momentText } from "../../../time/dates.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Stars } from "../../../ui/stars.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Stars } from "../../../ui/display/stars.tsx";
 import { line, lines, PanelSection } from "./panel-section.tsx";
 import type { AdminBookingDetail, AdminReview, StaffQuestion } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { approvalNames, policyNames, policyTexts } from "@pavane/contract/professionals/choices";
 import { useNow } from "../../../time/use-now.ts";
-import { Fact } from "../../../ui/fact.tsx";
+import { Fact } from "../../../ui/display/fact.tsx";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { AdminBookingDetail } from "./queries.ts";
 import { PanelSection } from "./panel-section.tsx";

@@ -8,10 +8,10 @@ import { StaffMenuItem } from "../../../administration/staff-menu-item.tsx";
 import { momentText } from "../../../time/dates.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { PersonCell } from "../../../people/person-cell.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import { actNames, callOf, staffStateTones } from "../rules/staff-words.ts";
 import type { AdminBooking, StaffQuestion } from "./queries.ts";
 

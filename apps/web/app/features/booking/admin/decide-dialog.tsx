@@ -2,8 +2,8 @@ import { disputeOutcomes, disputeOutcomeNames, type DisputeOutcome } from "@pava
 import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { percentOf, setPercent, setQuote, staffReason } from "../rules/staff-words.ts";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
 import { PercentField } from "./percent-field.tsx";

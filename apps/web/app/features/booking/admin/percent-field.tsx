@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { NumberField } from "../../../ui/number-field.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 
 /** Another percent than the rules say, in a form that has a `percent`. */
 export function PercentField() {

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { refreshBookings } from "../queries.ts";
 
 export type AdminBooking = Answer<"GET /api/admin/bookings">["data"][number];

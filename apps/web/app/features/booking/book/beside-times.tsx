@@ -1,6 +1,6 @@
 import type { DanceRole } from "@pavane/contract/booking/choices";
-import { Button } from "../../../ui/button.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import type { BookingDetail, Professional, Service } from "../queries.ts";
 import { firstZone } from "../rules/both-clocks.ts";
 import { isAnotherTime } from "../rules/hold-attempt.ts";

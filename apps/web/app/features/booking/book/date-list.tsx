@@ -1,6 +1,6 @@
 import { momentText } from "@pavane/contract/core/times";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 /** Many dates are shown whole when it is asked for. */
 const atFirst = 6;

@@ -1,10 +1,10 @@
 import { danceRoleNames, danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
 import { useRef } from "react";
-import { oneOf } from "../../../ui/filters.ts";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { oneOf } from "../../../ui/search/filters.ts";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import type { Service } from "../queries.ts";
-import { useComeTo } from "../../../ui/use-come-to.ts";
+import { useComeTo } from "../../../ui/focus/use-come-to.ts";
 
 interface GroupWishesProps {
   service: Service;

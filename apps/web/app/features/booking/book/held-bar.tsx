@@ -1,7 +1,7 @@
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { useNow } from "../../../time/use-now.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import type { BookingDetail } from "../queries.ts";
 import { countdownText, secondsUntil } from "../../../time/countdown.ts";
 import { heldStarts } from "../rules/whole-words.ts";

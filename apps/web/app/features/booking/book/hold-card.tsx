@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { counted } from "../../../time/time-words.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { priceWords } from "../../../money/price-words.ts";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../../../ui/display/card.tsx";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";

@@ -1,6 +1,6 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
-import { Button } from "../../../ui/button.tsx";
-import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 
 interface HoldRanOutProps {
   busy: boolean;

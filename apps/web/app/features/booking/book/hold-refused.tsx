@@ -1,7 +1,7 @@
 import { localDate, momentText, timeText } from "@pavane/contract/core/times";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import { nearestIn } from "../rules/nearest.ts";
 import { inTheWayWords, startsIn } from "../rules/whole-words.ts";
 import { DateList } from "./date-list.tsx";

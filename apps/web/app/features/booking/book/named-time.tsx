@@ -4,8 +4,8 @@ import { priceWords } from "../../../money/price-words.ts";
 import { counted } from "../../../time/time-words.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
 import type { Professional, Service } from "../queries.ts";
 import { priceFor } from "../rules/whole-words.ts";
 

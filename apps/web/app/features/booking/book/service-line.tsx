@@ -1,8 +1,8 @@
 import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { Link } from "react-router";
 import { priceWords } from "../../../money/price-words.ts";
-import { useSearchLink } from "../../../ui/search-state.ts";
-import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import { useSearchLink } from "../../../ui/search/search-state.ts";
+import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import type { Service } from "../queries.ts";
 
 /** What is being booked, where and on which terms, and the way to something else; the choice before it took the focus along. */

@@ -2,9 +2,9 @@ import { approvalNames, policyTexts, serviceModeNames } from "@pavane/contract/p
 import { counted } from "../../../time/time-words.ts";
 import { priceWords } from "../../../money/price-words.ts";
 import { useNow } from "../../../time/use-now.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useSearchLink } from "../../../ui/search-state.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useSearchLink } from "../../../ui/search/search-state.ts";
 import type { Professional, Service } from "../queries.ts";
 import { offsetText } from "../rules/zone-words.ts";
 

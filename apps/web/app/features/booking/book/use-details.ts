@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { bookingQuery, refreshBookings, type BookingDetail } from "../queries.ts";
 import { bookedWords } from "../rules/booked-words.ts";
 import { orNull } from "../rules/reasons.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../../api/api.ts";
 import { newRequestKey } from "../../../api/request-key.ts";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { bookingQuery, refreshBookings } from "../queries.ts";
 import { readId } from "../rules/bookings-search.ts";
 import { attemptFor, type Attempt, type HoldRequest } from "../rules/hold-attempt.ts";

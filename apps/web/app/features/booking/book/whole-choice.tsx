@@ -1,7 +1,7 @@
 import { momentText } from "@pavane/contract/core/times";
 import { priceWords } from "../../../money/price-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import { priceFor, type SeriesOnOffer } from "../rules/whole-words.ts";
 import { DateList } from "./date-list.tsx";
 

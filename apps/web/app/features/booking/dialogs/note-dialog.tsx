@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useObject, useReportAbsence } from "../mine/use-booking-steps.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { noteCheck, orNull, type NoteValues } from "../rules/reasons.ts";

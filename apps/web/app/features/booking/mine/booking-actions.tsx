@@ -2,7 +2,7 @@ import { bookingActions, type BookingAction } from "@pavane/contract/booking/cho
 import { useState } from "react";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink, type ButtonVariant } from "../../../ui/button.tsx";
+import { Button, ButtonLink, type ButtonVariant } from "../../../ui/buttons/button.tsx";
 import { CancelDialog } from "../dialogs/cancel-dialog.tsx";
 import { DeclineDialog } from "../dialogs/decline-dialog.tsx";
 import { MoveDialog } from "../dialogs/move-dialog.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayText } from "../../../time/dates.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { NoMatch } from "../../../ui/no-match.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { TableLoading } from "../../../ui/table-loading.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { NoMatch } from "../../../ui/search/no-match.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { bookingsQuery, type Booking } from "../queries.ts";
 import type { BookingsSearch } from "../rules/bookings-search.ts";
 import { rowTime } from "../rules/both-clocks.ts";

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 /** A secret address that calendars read one's bookings from. */
 export function CalendarFeed({ zone }: { zone: string }) {

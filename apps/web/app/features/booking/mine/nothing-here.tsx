@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
 import type { Bookings } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { dayText, timeText, zonedMomentText } from "@pavane/contract/core/times";
 import { ArrowRight } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { otherOf } from "../rules/booking-words.ts";
 import { useAcceptMove, useDeclineMove } from "./use-booking-steps.ts";

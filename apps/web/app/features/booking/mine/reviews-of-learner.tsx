@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { SessionReview } from "../../../people/session-review.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Rating } from "../../../ui/rating.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Rating } from "../../../ui/display/rating.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { reviewsOfLearnerQuery, type BookingDetail } from "../queries.ts";
 
 /** What other professionals say of who asks for a time; nobody else can read it. */

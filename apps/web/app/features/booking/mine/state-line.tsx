@@ -1,5 +1,5 @@
 import { useNow } from "../../../time/use-now.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { Booking } from "../queries.ts";
 import { marksOf, stateWords, type StateTone } from "../rules/booking-words.ts";
 

@@ -2,7 +2,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { refreshBookings, type Booking } from "../queries.ts";
 
 type Step<Sent> = (sent: Sent) => Promise<Booking>;

@@ -1,5 +1,5 @@
 import { danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
-import { oneOf } from "../../../ui/filters.ts";
+import { oneOf } from "../../../ui/search/filters.ts";
 
 /** What somebody wants to hold. */
 export interface HoldRequest {

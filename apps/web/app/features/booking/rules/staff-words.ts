@@ -7,7 +7,7 @@ import { refundCents } from "@pavane/contract/booking/policies";
 import type { AdminBookingDetail } from "@pavane/contract/booking/schema-admin";
 import { formatUsd } from "@pavane/contract/core/money";
 import { hoursText } from "../../../time/time-words.ts";
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/display/badge.tsx";
 
 export const staffStateTones: Readonly<Record<BookingState, BadgeTone>> = {
   held: "brass",

@@ -4,7 +4,7 @@ import { timeText } from "@pavane/contract/core/times";
 import { useNow } from "../../../time/use-now.ts";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { FullGroupLine, type WaitingRequest } from "../waiting/full-group.tsx";
 import type { Day } from "../rules/days.ts";
 import { byPart, type FreeTime, type FullGroup } from "../rules/free-times.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { dayAfterKey, firstDay, monthOf, weeksOf, type Day } from "../rules/days.ts";
 import { longDay } from "./day-times.tsx";
 import { MonthSteps } from "./month-steps.tsx";

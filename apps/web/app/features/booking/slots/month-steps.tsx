@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { addDays, addMonths, monthOf, type Day } from "../rules/days.ts";
 import type { FreeTimesInView } from "./use-free-times.ts";
 

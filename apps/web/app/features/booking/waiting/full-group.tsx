@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { bookingsQuery } from "../queries.ts";
 import { useJoinWaiting, waitingQuery } from "../queries-waiting.ts";
 import type { FullGroup } from "../rules/free-times.ts";

@@ -5,11 +5,11 @@ import { bothClocks } from "../../../time/both-clocks.ts";
 import { priceWords } from "../../../money/price-words.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { useJoinWaiting, useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
 import { hasLapsed, isOffered, placeWords } from "../rules/waiting-words.ts";
 

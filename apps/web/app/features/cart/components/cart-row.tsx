@@ -8,12 +8,12 @@ import type { CartLine } from "../../../cart/guest/cart-line.ts";
 import { lineFacts, lineNotice, sharedText, type LineNotice } from "../../../cart/cart-words.ts";
 import { lineTotalText } from "../../../cart/subtotal.ts";
 import { useChangeCart } from "../../../cart/use-cart-actions.ts";
-import { useKeepFocus } from "../../../ui/use-keep-focus.ts";
+import { useKeepFocus } from "../../../ui/focus/use-keep-focus.ts";
 import { useSession } from "../../../session/session.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Cover } from "../../../ui/cover.tsx";
-import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { QuantityStepper } from "../../../ui/form/quantity-stepper.tsx";
 import { HeldFor } from "./held-for.tsx";
 
 /** One thing: what it is, how many, what it costs, and what stands against ordering it. */

@@ -2,11 +2,11 @@ import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
 import { subtotalOf } from "../../../cart/subtotal.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
 import type { CartPage } from "../use-cart-page.ts";
 import { CouponField, RemoveCoupon, useCoupon, useTypedCode } from "./coupon-field.tsx";
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
-import { useKeepFocus } from "../../../ui/use-keep-focus.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useKeepFocus } from "../../../ui/focus/use-keep-focus.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 interface CouponWays {
   /** Around what a code changes; it has the focus when a control that was pressed goes. */

@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { StaffMenuItem } from "../../../administration/staff-menu-item.tsx";
 import { paths } from "../../../paths.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { useDownload, type Certificate } from "../queries.ts";
 

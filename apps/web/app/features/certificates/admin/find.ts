@@ -1,6 +1,6 @@
 import { api } from "../../../api/api.ts";
 import { displayName } from "../../../people/display-name.ts";
-import type { FinderOption } from "../../../ui/finder.tsx";
+import type { FinderOption } from "../../../ui/search/finder.tsx";
 
 const MOST = 6;
 

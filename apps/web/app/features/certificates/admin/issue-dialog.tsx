@@ -1,15 +1,15 @@
 import { useState, type SyntheticEvent } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Chip } from "../../../ui/display/chip.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useIssue } from "../queries.ts";
 import { findCourses, findPeople, findUsers } from "./find.ts";
-import { Finder, type FinderOption } from "../../../ui/finder.tsx";
+import { Finder, type FinderOption } from "../../../ui/search/finder.tsx";
 import { IssueOutcomes } from "./issue-outcomes.tsx";
 
 /** Course, learners, why; then an outcome for each. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { IssueOutcome } from "../queries.ts";
 
 interface IssueOutcomesProps {

@@ -4,9 +4,9 @@ import { useNavigate } from "react-router";
 import type { StaffAct } from "../../../administration/own-matter.ts";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { useDownload, type CertificateDetail } from "../queries.ts";
 
 const RevokeDialog = lazyNamed(() => import("./reason-dialog.tsx"), "RevokeDialog");

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
 import { useDownload, type Certificate } from "../queries.ts";
 import { stateText } from "../rules/state-words.ts";
 import { CertificatePicture } from "./certificate-picture.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { cx } from "../../../ui/class-names.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { pictureQuery, type Certificate } from "../queries.ts";
 
 interface CertificatePictureProps {

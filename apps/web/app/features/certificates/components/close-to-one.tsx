@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
 import type { MyCertificates } from "../queries.ts";
 
 /** Courses begun and not completed, the nearest first. */

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useReissue, useRevoke, type CertificateDetail, type ReissueKind } from "../queries.ts";
 import { reasonOf } from "../rules/reasons.ts";
 

@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import type { Certificate } from "../queries.ts";
 import { stateText, stateTone } from "../rules/state-words.ts";
 

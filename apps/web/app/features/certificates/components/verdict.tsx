@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarX2, CircleX, RefreshCw } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { Verification } from "../queries.ts";
 import { verdictText } from "../rules/state-words.ts";
 

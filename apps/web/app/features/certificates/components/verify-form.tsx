@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import { useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 /** Leads to the page of a number. The server reads it in any case, with spaces or dashes. */
 export function VerifyForm({ serial = "", label = "Serial number" }: { serial?: string; label?: string }) {

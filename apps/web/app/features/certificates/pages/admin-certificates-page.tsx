@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminList } from "../../../administration/admin-list.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { certificatesCells } from "../admin/certificates-cells.tsx";
 import type { Certificate } from "../queries.ts";
 

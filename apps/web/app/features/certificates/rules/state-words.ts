@@ -1,4 +1,4 @@
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/display/badge.tsx";
 
 /** From here on a card counts the days. */
 export const EXPIRES_SOON_DAYS = 90;

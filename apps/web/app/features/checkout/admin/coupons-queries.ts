@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import type { FinderOption } from "../../../ui/finder.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import type { FinderOption } from "../../../ui/search/finder.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import type { Coupon, ListedItem } from "./coupon-shapes.ts";
 import { afterUse, couponRequest, type CouponValues } from "./rules/coupon-form.ts";
 

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type AdminOrderCard = Answer<"GET /api/admin/orders">["data"][number];
 export type AdminOrder = Answer<"GET /api/admin/orders/:publicId">;

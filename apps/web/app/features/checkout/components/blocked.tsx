@@ -1,5 +1,5 @@
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { QuoteLine } from "../shapes.ts";
 
 /** A line of the cart is settled in the cart; a thing bought alone on its own page. */

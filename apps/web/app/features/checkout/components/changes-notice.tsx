@@ -1,5 +1,5 @@
 import type { Change } from "../rules/quote-changes.ts";
-import { useFocusHere } from "../../../ui/use-focus-here.ts";
+import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 
 interface ChangesNoticeProps {
   changes: readonly Change[];

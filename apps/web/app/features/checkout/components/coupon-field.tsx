@@ -1,5 +1,5 @@
 import { CouponBox } from "../../../money/coupon-box.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import type { Quote } from "../shapes.ts";
 
 /** The code is in the address, so a link can carry it; what it does is the server's word. */

@@ -1,4 +1,4 @@
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 
 /** Facts beside each other with a dot between two of them; where the line breaks there is none. */
 export function Facts({ facts, className }: { facts: readonly string[]; className?: string }) {

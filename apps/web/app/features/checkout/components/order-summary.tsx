@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from "react";
 import { couponOfOrder } from "../../../money/coupon-text.ts";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../../../ui/display/card.tsx";
 import type { Order } from "../shapes.ts";
 import { SummaryLines, type SummaryLine } from "./summary-lines.tsx";
 import { Totals } from "./totals.tsx";
-import { useFocusAfter } from "../../../ui/use-focus-after.ts";
+import { useFocusAfter } from "../../../ui/focus/use-focus-after.ts";
 
 interface OrderSummaryProps {
   lines: readonly SummaryLine[];

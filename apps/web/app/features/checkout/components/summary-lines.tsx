@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { QuoteLine } from "../shapes.ts";
 import { Facts } from "./facts.tsx";
 import { LinePrice } from "./line-price.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { meantAddress } from "../rules/email-slip.ts";
 
 /** Typed once, so a likely slip of the domain is asked about when the field is left. */

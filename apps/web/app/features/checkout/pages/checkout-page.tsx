@@ -9,7 +9,7 @@ import { quoteQuery } from "../../../cart/quote-query.ts";
 import { useTransfer } from "../../../cart/transfer-state.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";

@@ -4,7 +4,7 @@ import { Verifying } from "../../../guards/verifying.tsx";
 import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { GuestReview } from "../guest/guest-review.tsx";
 import { useOrderPlacedHere } from "../use-order-placed-here.ts";

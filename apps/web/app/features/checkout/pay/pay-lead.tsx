@@ -1,5 +1,5 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { timeText } from "../rules/time-left.ts";
 import type { Order } from "../shapes.ts";

@@ -3,7 +3,7 @@ import { ApiError, refusalOf } from "../../../api/api-error.ts";
 import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
 import { noAnswerText } from "../../../money/card-form/payment-failure.ts";
 import { PaymentNotice } from "../../../money/card-form/payment-notice.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { RefundSentence } from "../components/refund-sentence.tsx";
 import { orderQuery, paymentQuery, useCancelOrder } from "../queries.ts";
 import type { Order, StartedPayment } from "../shapes.ts";

@@ -1,9 +1,9 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { DownloadList } from "../../../media/download-list.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import { Facts } from "../components/facts.tsx";
 import { LinePrice } from "../components/line-price.tsx";
 import type { OrderItem } from "../shapes.ts";

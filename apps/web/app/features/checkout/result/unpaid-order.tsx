@@ -1,11 +1,11 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Spinner } from "../../../ui/buttons/spinner.tsx";
 import { CheckoutLayout } from "../../../money/checkout-layout.tsx";
 import { PlacedSummary } from "../components/order-summary.tsx";
-import { StatusPanel } from "../../../ui/status-panel.tsx";
+import { StatusPanel } from "../../../ui/feedback/status-panel.tsx";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import type { OrderScreen } from "../rules/order-screen.ts";
 import type { Order } from "../shapes.ts";

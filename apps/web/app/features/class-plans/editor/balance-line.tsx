@@ -1,6 +1,6 @@
 import { balanceText, type Balance } from "@pavane/contract/market/class-clock";
 import { CircleAlert, Clock } from "lucide-react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 
 interface BalanceLineProps {
   balance: Balance;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { File } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { SearchBox } from "../../../ui/search-box.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SearchBox } from "../../../ui/search/search-box.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { libraryQuery, type LibraryItem } from "../queries.ts";
 import type { EditedRow } from "../rules/plan-values.ts";
 

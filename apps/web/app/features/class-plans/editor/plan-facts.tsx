@@ -1,9 +1,9 @@
 import { ageCodes, ageNames, levelCodes, levelNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { PlanForm } from "./use-plan-form.ts";
 
 /** When the class is, how long, and for whom. */

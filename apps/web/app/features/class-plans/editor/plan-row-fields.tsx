@@ -3,12 +3,12 @@ import { BookOpen, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { EditedRow } from "../rules/plan-values.ts";
 import { MaterialDialog } from "./material-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import "./print.css";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 

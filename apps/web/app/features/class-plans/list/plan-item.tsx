@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import type { PlanItem as Plan } from "../queries.ts";
 import { DeletePlan } from "./delete-plan.tsx";
 

@@ -4,8 +4,8 @@ import { useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PlanEditor } from "../editor/plan-editor.tsx";
 import { planQuery } from "../queries.ts";
 

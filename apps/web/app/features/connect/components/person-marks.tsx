@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { Star } from "../../../ui/star.tsx";
+import { Star } from "../../../ui/display/star.tsx";
 import type { ProfessionalCard } from "../shapes.ts";
 
 /** "4.9 (84)", or "New" before the first review. */

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { zonePlace } from "../../../time/time-zones.ts";
 import type { ViewerZone } from "../../../appointments/viewer-zone.ts";
 import { ZoneChoice } from "../../../appointments/zone-choice.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { changeDirectory } from "../rules/directory-search.ts";
 import { looks, type Look } from "../rules/looks.ts";
 import { useInBrowser } from "../use-in-browser.ts";

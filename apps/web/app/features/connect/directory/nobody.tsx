@@ -1,6 +1,6 @@
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { withoutFilters } from "../rules/directory-search.ts";
 import { useDirectory } from "../use-directory.ts";
 

@@ -1,4 +1,4 @@
-import { Pagination } from "../../../ui/pagination.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
 
 interface PagesBelowProps {
   page: { number: number; size: number; total: number };

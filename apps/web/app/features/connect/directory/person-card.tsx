@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Featured, RatingOrNew, Verified } from "../components/person-marks.tsx";
 import { fromWords, languageWords, momentWords, placeWords } from "../rules/card-words.ts";
 import type { ProfessionalCard } from "../shapes.ts";

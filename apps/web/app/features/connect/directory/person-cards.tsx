@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { ProfessionalCard } from "../shapes.ts";
 import { PersonCard } from "./person-card.tsx";
 

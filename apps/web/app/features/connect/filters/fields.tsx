@@ -1,10 +1,10 @@
 import { minuteBands, dayParts } from "@pavane/contract/booking/choices";
 import { directoryRatings } from "@pavane/contract/booking/directory-filters";
 import type { FormEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { FilterBox } from "../../../ui/filter-box.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { FilterBox } from "../../../ui/search/filter-box.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { toggled, type ListFilter } from "../rules/directory-search.ts";
 import type { FilterProps } from "./filters.ts";
 import { filterValues } from "./filter-values.ts";

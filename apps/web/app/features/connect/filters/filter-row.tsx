@@ -1,11 +1,11 @@
 import { Check, ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Drawer } from "../../../ui/drawer.tsx";
-import { FilterGroup } from "../../../ui/filter-link.tsx";
-import { Popover } from "../../../ui/popover.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Drawer } from "../../../ui/overlays/drawer.tsx";
+import { FilterGroup } from "../../../ui/search/filter-link.tsx";
+import { Popover } from "../../../ui/overlays/popover.tsx";
 import { isNarrowed, withoutFilters } from "../rules/directory-search.ts";
 import { useDirectory } from "../use-directory.ts";
 import { directoryFilters } from "./all-filters.tsx";

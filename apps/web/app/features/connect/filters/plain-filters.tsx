@@ -1,7 +1,7 @@
 import { professionalSortNames, professionalSorts } from "@pavane/contract/booking/choices";
-import { FilterGroup } from "../../../ui/filter-link.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FilterGroup } from "../../../ui/search/filter-link.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { LengthFilter, RatingFilter, ValueBoxes, WhenFilter } from "./fields.tsx";
 import type { FilterProps } from "./filters.ts";
 

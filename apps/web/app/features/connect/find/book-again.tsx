@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
 import { pastBookingsQuery } from "../queries.ts";
 
 const most = 6;

@@ -4,12 +4,12 @@ import { ageCodes, ageNames, levelCodes, levelNames } from "@pavane/contract/cor
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { SearchBox } from "../../../ui/search-box.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Chip } from "../../../ui/display/chip.tsx";
+import { SearchBox } from "../../../ui/search/search-box.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { minuteNames, partNames } from "../filters/filter-words.ts";
 import { mostWindows, windowText, type FindSearch } from "../rules/find-search.ts";
 

@@ -1,9 +1,9 @@
 import { priceWords } from "../../../money/price-words.ts";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
 import { TimeLink } from "./time-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/buttons/button.tsx";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { momentWords } from "../rules/card-words.ts";
 import type { FreeTime } from "../shapes.ts";

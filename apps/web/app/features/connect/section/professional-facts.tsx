@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { counted } from "../../../time/time-words.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
-import { Fact } from "../../../ui/fact.tsx";
+import { Fact } from "../../../ui/display/fact.tsx";
 import { languageWords } from "../rules/card-words.ts";
 import type { Professional } from "../shapes.ts";
 import { useInBrowser } from "../use-in-browser.ts";

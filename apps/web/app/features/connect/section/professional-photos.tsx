@@ -1,4 +1,4 @@
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { Professional } from "../shapes.ts";
 
 export function ProfessionalPhotos({ person }: { person: Professional }) {

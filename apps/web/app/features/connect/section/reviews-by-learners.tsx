@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { SessionReview } from "../../../people/session-review.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { RatingHistogram } from "../../../ui/rating-histogram.tsx";
-import { changeSearch } from "../../../ui/search-state.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { RatingHistogram } from "../../../ui/display/rating-histogram.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { professionalReviewsQuery } from "../queries.ts";
 import type { Professional } from "../shapes.ts";
 

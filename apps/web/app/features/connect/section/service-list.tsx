@@ -1,7 +1,7 @@
 import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { priceWords } from "../../../money/price-words.ts";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Professional, Service } from "../shapes.ts";
 
 export function ServiceList({ person }: { person: Professional }) {

@@ -3,7 +3,7 @@ import type { DayPart } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { TimeLink } from "../find/time-link.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { daySlotsQuery } from "../queries.ts";
 import { longDay } from "../rules/days.ts";
 import type { FreeRow } from "../shapes.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { dayOfMonth, longDay, weekdayText } from "../rules/days.ts";
 import { fromWords } from "../rules/card-words.ts";

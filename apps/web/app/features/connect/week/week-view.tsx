@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useViewer } from "../../../session/viewer.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PagesBelow } from "../directory/pages-below.tsx";
 import { NobodyFree } from "../directory/nobody.tsx";
 import { weekQuery } from "../queries.ts";

@@ -7,11 +7,11 @@ import { useId, useState } from "react";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { useKeptText } from "../../../forms/kept-fields.tsx";
 import { upload } from "../../../media/upload.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { FieldError } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 const other = "other";
 const languages = [

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { apiQuery } from "../../../api/api-query.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { AddCaptions } from "./add-captions.tsx";
 
 type CaptionList = Answer<"GET /api/lessons/:id/captions">;

@@ -1,6 +1,6 @@
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useTypedSearch } from "../../../ui/use-typed-search.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useTypedSearch } from "../../../ui/search/use-typed-search.ts";
 import { statusOptions } from "./status-badge.tsx";
 
 interface CatalogueFiltersProps {

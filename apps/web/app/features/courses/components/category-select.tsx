@@ -1,7 +1,7 @@
 import type { FullCourseForm } from "../forms/schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { categoriesQuery } from "../queries.ts";
 
 /** Without the list the field keeps what it has and the rest of the form stays usable. */

@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { CourseCard } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import type { ShowDialog } from "./open-dialog.ts";

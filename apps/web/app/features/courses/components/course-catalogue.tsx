@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CATALOGUE_PAGE, catalogueQuery } from "../queries.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CourseCatalogueCard } from "./course-catalogue-card.tsx";

@@ -1,9 +1,9 @@
 import { Eye, GraduationCap, Settings2, SquarePen, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { Course } from "../queries.ts";
 import type { ShowDialog } from "./open-dialog.ts";
 import { StatusBadge } from "./status-badge.tsx";

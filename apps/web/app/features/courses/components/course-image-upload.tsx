@@ -5,10 +5,10 @@ import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSite } from "../../../page/site.ts";
 import { upload } from "../../../media/upload.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Progress } from "../../../ui/progress.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button, buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Progress } from "../../../ui/display/progress.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
 import { ImagePreview } from "./image-picker.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
+import { Select } from "../../../ui/form/select.tsx";
 import { useWrite, type Category } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { apiQuery } from "../../../api/api-query.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
 

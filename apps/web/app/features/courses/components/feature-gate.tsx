@@ -6,7 +6,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { keepCameFrom } from "../../../plans/came-from.ts";
 import { hasPageBefore } from "../../../browser/navigation.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { LEVEL_SENTENCE, TierStep } from "../../../plans/gate-words.tsx";
 
 interface FeatureGateProps {

@@ -1,10 +1,10 @@
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
 import { useSite } from "../../../page/site.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { FieldError, FieldHint } from "../../../ui/field.tsx";
-import { usePicture } from "../../../ui/use-picture.ts";
+import { Button, buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { FieldError, FieldHint } from "../../../ui/form/field.tsx";
+import { usePicture } from "../../../ui/display/use-picture.ts";
 import { imageFault } from "../../../media/image-faults.ts";
 
 interface ImagePickerProps {

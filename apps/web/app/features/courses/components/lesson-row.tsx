@@ -1,6 +1,6 @@
 import { AlignLeft, CircleHelp, Pencil, Play, Trash2 } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import type { ShowDialog } from "./open-dialog.ts";

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { CourseModule } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { LessonRow } from "./lesson-row.tsx";

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { useMe } from "../../../session/use-me.ts";
 import { displayName } from "../../../people/display-name.ts";
 import { useSite } from "../../../page/site.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import type { CourseExtrasForm } from "../forms/schemas.ts";
 import { payeesQuery, type Course } from "../queries.ts";
 import { payeeOptions, payeeText } from "../rules/payee.ts";

@@ -1,12 +1,12 @@
 import type { QuestionForm } from "../forms/schemas.ts";
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { controlClass, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { radioClass } from "../../../ui/radio-group.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { controlClass, FieldError, FieldHint } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { radioClass } from "../../../ui/form/radio-group.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import {
   addOption,
   changeOption,

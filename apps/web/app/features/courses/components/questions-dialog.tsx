@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Pencil, Plus, Settings2, Trash2 } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { questionsQuery, type LessonQuiz, type QuizQuestion } from "../queries.ts";
 import type { ShowDialog } from "./open-dialog.ts";
 

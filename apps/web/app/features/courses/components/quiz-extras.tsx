@@ -1,9 +1,9 @@
 import type { QuizForm } from "../forms/schemas.ts";
 import { useFormContext } from "react-hook-form";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Disclosure } from "../../../ui/display/disclosure.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 const revealOptions = [
   { value: "after_pass", label: "After passing" },

@@ -1,11 +1,11 @@
 import { Check, CircleAlert, Film, Upload, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { controlClass, Field } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Progress } from "../../../ui/progress.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { controlClass, Field } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
+import { Spinner } from "../../../ui/buttons/spinner.tsx";
 import { useVideoUpload, type VideoUpload } from "./use-video-upload.ts";
 
 interface VideoFieldProps {

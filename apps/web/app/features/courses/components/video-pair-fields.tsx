@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { clearPreview, enterFull, enterPreview, videoPair, type VideoPair } from "../rules/preview-address.ts";
 import { VideoField } from "./video-field.tsx";
 

@@ -1,9 +1,9 @@
 import type { CourseForm } from "./schemas.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { pickerName } from "../rules/picker-name.ts";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { ImagePicker } from "../components/image-picker.tsx";

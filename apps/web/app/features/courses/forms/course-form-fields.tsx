@@ -2,10 +2,10 @@ import { difficultyLevels } from "@pavane/contract/courses/choices";
 import type { FullCourseForm } from "./schemas.ts";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { Select } from "../../../ui/select.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategorySelect } from "../components/category-select.tsx";
 import { VideoPairFields } from "../components/video-pair-fields.tsx";
 

@@ -8,7 +8,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import { useUploads } from "../files/use-uploads.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { CourseImageUpload } from "../components/course-image-upload.tsx";
 import { useReadCourse, type Course } from "../queries.ts";

@@ -1,11 +1,11 @@
 import type { LessonForm } from "./schemas.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Disclosure } from "../../../ui/display/disclosure.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { CourseLesson } from "../queries.ts";
 import { CaptionsPanel } from "../components/captions-panel.tsx";
 import { VideoField } from "../components/video-field.tsx";

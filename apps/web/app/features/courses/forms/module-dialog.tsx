@@ -4,9 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { moduleForm, type ModuleForm } from "./schemas.ts";
 import { api } from "../../../api/api.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useReadCourse, type Course, type CourseModule } from "../queries.ts";
 import { useCourseForm } from "./use-course-form.ts";
 

@@ -5,10 +5,10 @@ import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Finder, type FinderOption } from "../../../ui/finder.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Chip } from "../../../ui/display/chip.tsx";
+import { Finder, type FinderOption } from "../../../ui/search/finder.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { findCandidates, useInstructorWrite, type TeachingRole } from "./queries.ts";
 
 interface Chosen extends FinderOption {

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { useFieldError } from "../../../ui/form-errors.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useFieldError } from "../../../ui/form/form-errors.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import type { OwnCourse } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import { roleName } from "@pavane/contract/identity/role-texts";
 import { MoreHorizontal } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import type { InstructorAction } from "./instructor-wish.ts";
 import type { Instructor } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type Instructor = Answer<"GET /api/admin/instructors">["data"][number];
 export type OwnCourse = Answer<"GET /api/admin/instructors/:id/courses">["data"][number];

@@ -1,4 +1,4 @@
-import type { FinderOption } from "../../../ui/finder.tsx";
+import type { FinderOption } from "../../../ui/search/finder.tsx";
 
 /** Somebody who may take courses over. */
 export interface Successor extends FinderOption {

@@ -1,7 +1,7 @@
 import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { learnerName } from "./learners-cells.tsx";
 import { useAccessWrite, type Learner } from "./queries.ts";
 

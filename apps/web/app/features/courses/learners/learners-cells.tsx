@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { StaffButton } from "../../../administration/staff-button.tsx";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
 import type { Learner } from "./queries.ts";
 
 interface CellActions {

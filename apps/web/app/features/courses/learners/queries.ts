@@ -1,7 +1,7 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshRoutes } from "../../../api/api-query.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type Learner = Answer<"GET /api/courses/:id/learners">["data"][number];
 

@@ -2,7 +2,7 @@ import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { Suspense } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { privateMeta } from "../../../page/site.ts";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { CourseStaffOnly } from "../components/course-staff-only.tsx";
 
 const CourseAdministration = lazyNamed(() => import("../components/course-administration.tsx"), "CourseAdministration");

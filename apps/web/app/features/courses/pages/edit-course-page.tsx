@@ -6,8 +6,8 @@ import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { FeatureGate } from "../components/feature-gate.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { EditCourseForm } from "../forms/edit-course-form.tsx";
 import { freshCourseQuery } from "../queries.ts";
 

@@ -1,6 +1,6 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
 
 export function AcceptRequestDialog({ request, onClose }: { request: AskedRole; onClose: () => void }) {

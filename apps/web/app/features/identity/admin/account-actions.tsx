@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 import { useReactivate } from "./use-reactivate.ts";

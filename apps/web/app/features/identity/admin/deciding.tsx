@@ -1,7 +1,7 @@
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { useCallback, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { AcceptRequestDialog } from "./accept-request-dialog.tsx";
 import { RefuseRequestDialog } from "./refuse-request-dialog.tsx";
 import type { AskedRole } from "./role-requests-queries.ts";

@@ -6,10 +6,10 @@ import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { today } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { useUserWrite } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type UserRow = Answer<"GET /api/admin/users">["data"][number];
 export type UserDetail = Answer<"GET /api/admin/users/:id">;

@@ -4,7 +4,7 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import { ageText, momentText } from "../../../time/dates.ts";
 import { PersonCell } from "../../../people/person-cell.tsx";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import { DecideButtons, type Decide } from "./deciding.tsx";
 import type { AskedRole } from "./role-requests-queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";

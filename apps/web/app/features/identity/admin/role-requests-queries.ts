@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { ApiError } from "../../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type AskedRole = Answer<"GET /api/admin/role-requests">["data"][number];
 export type RequestArea = "teaching" | "selling";

@@ -3,8 +3,8 @@ import type { Answer } from "@pavane/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { TableLoading } from "../../../ui/table-loading.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { rolesQuery } from "./role-requests-queries.ts";
 
 type RoleInfo = Answer<"GET /api/admin/roles">["data"][number];

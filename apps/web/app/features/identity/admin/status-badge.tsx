@@ -1,5 +1,5 @@
 import { accountStatusNames, type AccountStatus } from "@pavane/contract/identity/account-status";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../../ui/display/badge.tsx";
 
 const tones: Readonly<Record<AccountStatus, BadgeTone>> = {
   active: "pine",

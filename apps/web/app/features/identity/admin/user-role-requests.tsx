@@ -1,8 +1,8 @@
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { useQuery } from "@tanstack/react-query";
 import { dateTimeText } from "../rules/dates.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { DecideButtons, useDeciding } from "./deciding.tsx";
 import { DecisionCell } from "./role-requests-cells.tsx";
 import { requestsOfQuery } from "./role-requests-queries.ts";

@@ -4,8 +4,8 @@ import { ownErrors } from "@pavane/contract/core/about";
 import { useState } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { UserRoleRequests } from "./user-role-requests.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 

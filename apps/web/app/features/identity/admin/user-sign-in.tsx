@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { dateTimeText } from "../rules/dates.ts";
 import { Action } from "./account-actions.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";

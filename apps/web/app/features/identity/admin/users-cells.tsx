@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
 import { dateText, dateTimeText } from "../rules/dates.ts";
 import type { UserRow } from "./queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";

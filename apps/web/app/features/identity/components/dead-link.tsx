@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** A mailed link that no longer works, and how to get another. */
 export function DeadLink({ action, children }: { action?: { label: string; to: string }; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { MailedLinkState } from "./use-mailed-link.ts";
 
 interface MailedLinkProps {

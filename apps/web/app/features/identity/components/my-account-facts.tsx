@@ -7,7 +7,7 @@ import type { Me } from "../../../session/session.ts";
 import { tierStatus, unpaidTier } from "../../../plans/tier-status.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 
 /** What only the person sees: tier and status, e-mail, roles. */
 export function MyAccountFacts({ me }: { me: Me }) {

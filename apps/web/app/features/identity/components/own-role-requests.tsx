@@ -1,7 +1,7 @@
 import { requestStatusNames } from "@pavane/contract/identity/role-requests";
 import { roleName } from "@pavane/contract/identity/role-texts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useWithdrawRequest, type OwnRoleRequest } from "../role-queries.ts";
 import { dateText } from "../rules/dates.ts";
 

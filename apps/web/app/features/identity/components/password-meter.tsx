@@ -1,4 +1,4 @@
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { passwordStrength } from "../rules/password-strength.ts";
 
 /** Four bars and a word; the word alone is read out. */

@@ -1,9 +1,9 @@
 import { GraduationCap, Pencil } from "lucide-react";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Person } from "../queries.ts";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
 
 export function PersonActions({ person }: { person: Person }) {
   const session = useSession();

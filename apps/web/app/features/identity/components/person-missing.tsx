@@ -1,6 +1,6 @@
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { TrackOrnament } from "../../../ui/track-ornament.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { TrackOrnament } from "../../../ui/display/track-ornament.tsx";
 
 /** Hidden, deactivated, deleted and unknown people look alike. */
 export function PersonMissing() {

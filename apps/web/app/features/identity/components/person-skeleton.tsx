@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
 export function PersonSkeleton() {
   return (

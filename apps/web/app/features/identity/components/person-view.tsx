@@ -1,9 +1,9 @@
 import { Globe, MapPin, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayName } from "../../../people/display-name.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Chip } from "../../../ui/display/chip.tsx";
 import type { Person } from "../queries.ts";
 import { countryName } from "../../../people/countries.ts";
 import { monthText } from "../rules/dates.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ReactCrop, type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { cropInPixels, photoSizeProblem, zoomedCrop, type PickedPhoto } from "../rules/photo-crop.ts";
 import { useImageOf } from "./use-image-of.ts";
 import { ZoomSlider } from "./zoom-slider.tsx";

@@ -1,10 +1,10 @@
 import { Suspense, useId, useState } from "react";
 import { useSite } from "../../../page/site.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { FieldError, FieldHint } from "../../../ui/field.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Button, buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { FieldError, FieldHint } from "../../../ui/form/field.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { PHOTO_TYPES, photoFileProblem, type PickedPhoto } from "../rules/photo-crop.ts";
 import { CroppedPreview } from "./cropped-preview.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Me } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import { Progress } from "../../../ui/progress.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
 import { completeness, profileParts } from "../rules/completeness.ts";
 
 /** Each missing part leads to its field. A whole profile needs no box. */

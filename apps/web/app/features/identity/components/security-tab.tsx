@@ -3,11 +3,11 @@ import { Laptop, Smartphone } from "lucide-react";
 import { messageOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { sessionsQuery, type SignInSession } from "../queries.ts";
 import { dateTimeText } from "../rules/dates.ts";
 

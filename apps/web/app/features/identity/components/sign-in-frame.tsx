@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 
 /** Of the covers of the site itself, the one beside the forms. */
 const SIGN_IN_COVER = 12;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
 import { countryOptions } from "../../../people/countries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";

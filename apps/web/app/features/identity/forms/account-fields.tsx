@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { AccountValues } from "../rules/account-checks.ts";
 import { PasswordAndTerms } from "./password-and-terms.tsx";
 import { UsernameField } from "./username-field.tsx";

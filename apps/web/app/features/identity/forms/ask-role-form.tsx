@@ -6,11 +6,11 @@ import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useAskForRole } from "../role-queries.ts";
 
 interface AskValues {

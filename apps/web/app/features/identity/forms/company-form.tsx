@@ -6,9 +6,9 @@ import { CompanyInputs } from "../../../money/company/company-inputs.tsx";
 import { uncheckedCompany } from "../../../money/company/unchecked-company.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
 /** What the next receipts and invoices name; empty fields take it off. */
 export function CompanyForm() {

@@ -6,12 +6,12 @@ import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
 import { meQuery, type Me } from "../../../session/session.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { emailProblem } from "../rules/account-checks.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 

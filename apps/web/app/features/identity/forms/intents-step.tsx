@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { intentNeeds, intents } from "../rules/registration-intents.ts";
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { PasswordMeter } from "../components/password-meter.tsx";
 import { passwordProblem } from "../rules/account-checks.ts";
 

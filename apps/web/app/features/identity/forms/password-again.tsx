@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { acceptTermsLabel, privacyHint } from "../../../session/terms-words.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { PasswordMeter } from "../components/password-meter.tsx";
 
 interface Values {

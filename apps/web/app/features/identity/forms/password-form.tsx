@@ -4,10 +4,10 @@ import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import type { Me } from "../../../session/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { newPasswordChecks, NewPasswordFields, type NewPasswordValues } from "./new-password-fields.tsx";
 

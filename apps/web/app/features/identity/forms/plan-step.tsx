@@ -2,9 +2,9 @@ import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useId } from "react";
 import type { TierOffer } from "../../../plans/tier-offers.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { radioClass } from "../../../ui/radio-group.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { radioClass } from "../../../ui/form/radio-group.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Offers } from "./use-chosen-tier.ts";
 
 interface PlanStepProps {

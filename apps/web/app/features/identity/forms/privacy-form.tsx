@@ -1,8 +1,8 @@
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import type { Me } from "../../../session/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { useMeForm } from "./use-me-form.ts";
 
 type PrivacyValues = Pick<Me, "visibility" | "show_certificates" | "in_search">;

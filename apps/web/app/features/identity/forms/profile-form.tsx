@@ -5,11 +5,11 @@ import { useLocation } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import type { Me } from "../../../session/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Disclosure } from "../../../ui/display/disclosure.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
 import { usePhotoChange } from "../queries.ts";
 import { countryOptions } from "../../../people/countries.ts";
@@ -19,7 +19,7 @@ import { InterestsFields } from "../../../people/interests-fields.tsx";
 import { LanguagesField } from "../../../people/languages-field.tsx";
 import { requestResolver } from "./request-resolver.ts";
 import { useMeForm } from "./use-me-form.ts";
-import { useComeTo } from "../../../ui/use-come-to.ts";
+import { useComeTo } from "../../../ui/focus/use-come-to.ts";
 
 const resolver = requestResolver<ProfileValues>(profileSchema, (values) => ({ ...values, version: 1 }));
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Stepper } from "../../../ui/stepper.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Stepper } from "../../../ui/display/stepper.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useHydrated } from "../components/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
@@ -22,7 +22,7 @@ import { RegistrationSummary } from "./registration-summary.tsx";
 import { useChosenTier } from "./use-chosen-tier.ts";
 import { useJoin, type Joining } from "./use-join.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
-import { useFocusAfter } from "../../../ui/use-focus-after.ts";
+import { useFocusAfter } from "../../../ui/focus/use-focus-after.ts";
 
 export function RegisterSteps(props: Joining) {
   const form = useRegistrationForm();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationFailureText } from "../rules/registration-failure.ts";
 import { AccountFields } from "./account-fields.tsx";

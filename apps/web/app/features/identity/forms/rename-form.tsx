@@ -1,11 +1,11 @@
 import { usernameProblem } from "@pavane/contract/identity/username";
 import { useForm } from "react-hook-form";
 import type { Me } from "../../../session/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";

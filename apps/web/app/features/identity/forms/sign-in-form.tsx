@@ -1,11 +1,11 @@
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { SampleSignIns } from "../components/sample-sign-ins.tsx";
 import { useSignIn } from "../queries.ts";
 import { signInFormMessage } from "../rules/sign-in-failure.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import type { Me } from "../../../session/session.ts";
 import { ownTimeZone, timeZoneOptions } from "../../../time/time-zones.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { useMeForm } from "./use-me-form.ts";
 
 interface ZoneValues {

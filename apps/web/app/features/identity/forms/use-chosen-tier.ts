@@ -2,7 +2,7 @@ import { tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { planOfAddress } from "../rules/plan-of-address.ts";
 import { neededPlan, offeredTier, tierOffers, tierPricesQuery } from "../../../plans/tier-offers.ts";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 
 /**
  * The tier is in the address, as a link to this page may bring it, or comes with the plan that somebody was about to pay

@@ -1,6 +1,6 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useShownTerms } from "../../../session/accept-terms.ts";
-import type { FormFailure } from "../../../ui/form-frame.tsx";
+import type { FormFailure } from "../../../ui/form/form-frame.tsx";
 import { useRegister } from "../queries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";

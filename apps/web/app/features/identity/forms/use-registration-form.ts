@@ -14,7 +14,7 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { REGISTRATION } from "../../../forms/drafts/draft-store.ts";
 import { same } from "../../../forms/drafts/merge-edits.ts";
 import { tabTexts } from "../../../browser/storage.ts";
-import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
+import { useClosedTabWarning } from "../../../ui/unsaved/use-unsaved-changes.ts";
 
 const resolver = checkResolver<RegistrationValues>({
   ...accountChecks,

@@ -2,8 +2,8 @@ import { usernameProblem } from "@pavane/contract/identity/username";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useFormContext, useWatch, type UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useSettled } from "../../../ui/search/use-settled.ts";
 import { usernameQuery } from "../queries.ts";
 
 interface UsernameFieldProps {

@@ -1,9 +1,9 @@
 import { useMe } from "../../../session/use-me.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Tabs } from "../../../ui/display/tabs.tsx";
 import { AccountTab } from "../components/account-tab.tsx";
 import { RolesTab } from "../components/roles-tab.tsx";
 import { SecurityTab } from "../components/security-tab.tsx";

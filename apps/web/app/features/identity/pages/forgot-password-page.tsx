@@ -6,9 +6,9 @@ import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 

@@ -13,7 +13,7 @@ import { useSession } from "../../../session/session.ts";
 import { usePageActions } from "../../../page/page-actions.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { PersonActions } from "../components/person-actions.tsx";
 import { PersonMissing } from "../components/person-missing.tsx";
 import { PersonView } from "../components/person-view.tsx";

@@ -6,7 +6,7 @@ import { useSession } from "../../../session/session.ts";
 import { privateMeta, useSite } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { paths } from "../../../paths.ts";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { RegisterSteps } from "../forms/register-steps.tsx";
 import { RegisterWithPlan } from "../forms/register-with-plan.tsx";

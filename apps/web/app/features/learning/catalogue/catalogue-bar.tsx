@@ -2,9 +2,9 @@ import type { Answer } from "@pavane/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { apiQuery } from "../../../api/api-query.ts";
-import { ChipLink } from "../../../ui/chip.tsx";
-import { SearchForm } from "../../../ui/search-form.tsx";
-import { changeSearch } from "../../../ui/search-state.ts";
+import { ChipLink } from "../../../ui/display/chip.tsx";
+import { SearchForm } from "../../../ui/search/search-form.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import type { CourseList } from "../shapes.ts";
 import { withoutFilters, type CatalogueSearch } from "./catalogue-search.ts";
 

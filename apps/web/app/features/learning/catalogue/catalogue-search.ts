@@ -1,5 +1,5 @@
 import { cutWords } from "@pavane/contract/core/search-words";
-import { changeSearch } from "../../../ui/search-state.ts";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
 import { filterChoices } from "@pavane/contract/courses/filters";
 import { namedStyles } from "@pavane/contract/site/named-styles";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { ChosenFilters as Chips } from "../../../ui/chosen-filters.tsx";
-import { changeSearch } from "../../../ui/search-state.ts";
+import { ChosenFilters as Chips } from "../../../ui/search/chosen-filters.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import type { CourseList } from "../shapes.ts";
 import { filterNames, toggled, withoutFilters, type CatalogueSearch } from "./catalogue-search.ts";
 

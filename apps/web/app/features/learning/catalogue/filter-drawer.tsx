@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { Drawer } from "../../../ui/drawer.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../ui/overlays/drawer.tsx";
 import { countedMatches } from "../../../time/time-words.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";

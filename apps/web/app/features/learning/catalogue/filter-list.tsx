@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { FilterGroup, FilterLink } from "../../../ui/filter-link.tsx";
-import { changeSearch } from "../../../ui/search-state.ts";
+import { FilterGroup, FilterLink } from "../../../ui/search/filter-link.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import type { CourseList } from "../shapes.ts";
 import { filterNames, toggled, type CatalogueSearch, type FilterName } from "./catalogue-search.ts";
 

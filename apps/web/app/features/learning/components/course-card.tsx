@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { IncludedWords } from "../../../catalogue/included-words.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Progress } from "../../../ui/progress.tsx";
-import { Rating } from "../../../ui/rating.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
+import { Rating } from "../../../ui/display/rating.tsx";
 import type { CourseItem } from "../shapes.ts";
 import { priceWords } from "../../../money/price-words.ts";
 

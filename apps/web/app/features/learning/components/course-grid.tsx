@@ -1,6 +1,6 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Loading } from "../../../ui/skeleton.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Loading } from "../../../ui/feedback/skeleton.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { CourseCard, type CourseCardData } from "./course-card.tsx";
 
 interface CourseGridProps {

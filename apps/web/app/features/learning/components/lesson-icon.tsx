@@ -1,5 +1,5 @@
 import { CircleHelp, Play, Text } from "lucide-react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 
 /** Text, video or quiz; the word is read out. */
 export function LessonIcon({ type, className }: { type: string; className?: string }) {

@@ -2,7 +2,7 @@ import type { CartThing } from "../../../cart/guest/cart-line.ts";
 import { CartToggle } from "../../../cart/cart-toggle.tsx";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Course } from "../shapes.ts";
 
 export type CourseForSale = Pick<Course, "id" | "title" | "price" | "image_url">;

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { priceWords } from "../../../money/price-words.ts";
-import { BuyBar } from "../../../ui/buy-bar.tsx";
+import { BuyBar } from "../../../ui/buttons/buy-bar.tsx";
 import type { Course } from "../shapes.ts";
 import { BuyNow } from "./buy-buttons.tsx";
 import type { CourseAction } from "./course-action.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Rating } from "../../../ui/rating.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
+import { Rating } from "../../../ui/display/rating.tsx";
 import { counted, dateText } from "../../../time/time-words.ts";
 import type { Course } from "../shapes.ts";
 

@@ -1,8 +1,8 @@
 import { lessonsText, minutesText } from "@pavane/contract/core/time-words";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Badge } from "../../../ui/badge.tsx";
-import { changeSearch } from "../../../ui/search-state.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
 import { counted } from "../../../time/time-words.ts";
 import { lessonMinutes } from "./lesson-minutes.ts";

@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Cover } from "../../../ui/cover.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Course } from "../shapes.ts";
 
 const PreviewVideo = lazyNamed(() => import("./preview-video.tsx"), "PreviewVideo");

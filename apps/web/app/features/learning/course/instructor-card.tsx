@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
 import type { Course } from "../shapes.ts";
 
 /** Who teaches, with the way to their page. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { RichText } from "../../../page/rich-text.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";

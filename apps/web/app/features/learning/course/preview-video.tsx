@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
 import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";

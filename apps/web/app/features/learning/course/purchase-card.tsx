@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from "react";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Card, CardBody } from "../../../ui/display/card.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
 import { KeepForLater } from "../../../catalogue/heart-button.tsx";
 import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";

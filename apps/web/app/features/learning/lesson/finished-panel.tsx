@@ -1,7 +1,7 @@
 import { Award } from "lucide-react";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { TrackOrnament } from "../../../ui/track-ornament.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { TrackOrnament } from "../../../ui/display/track-ornament.tsx";
 
 interface FinishedPanelProps {
   course: { id: number; title: string; gives_certificate: boolean };

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { courseProgressQuery } from "../queries.ts";
 import { OutlineNav } from "./outline-nav.tsx";
 

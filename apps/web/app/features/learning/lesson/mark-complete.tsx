@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import type { Completed } from "./use-report.ts";
 import { useMarkComplete, useUndoComplete } from "../queries.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 /** Stands where the video would be. */
 export function MediaFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

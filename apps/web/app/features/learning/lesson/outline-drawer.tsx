@@ -1,4 +1,4 @@
-import { Drawer } from "../../../ui/drawer.tsx";
+import { Drawer } from "../../../ui/overlays/drawer.tsx";
 import type { CourseProgress } from "../shapes.ts";
 import { OutlineNav } from "./outline-nav.tsx";
 

@@ -1,8 +1,8 @@
 import { Check, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { Progress } from "../../../ui/progress.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Progress } from "../../../ui/display/progress.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
 import type { CourseProgress } from "../shapes.ts";
 

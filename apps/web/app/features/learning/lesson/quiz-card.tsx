@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { counted } from "../../../time/time-words.ts";
 import type { LessonPageData } from "../shapes.ts";
 

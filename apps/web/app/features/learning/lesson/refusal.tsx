@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { courseAction, courseActionFacts } from "../course/course-action.ts";
 import { CourseButton } from "../course/course-button.tsx";
 import { courseProgressQuery, courseQuery } from "../queries.ts";

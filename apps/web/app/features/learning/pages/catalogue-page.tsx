@@ -12,13 +12,13 @@ import { stylesNaming } from "../../../catalogue/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
+import { Select } from "../../../ui/form/select.tsx";
 import { CategoryChips, SearchBox } from "../catalogue/catalogue-bar.tsx";
 import {
   defaultSort,

@@ -9,11 +9,11 @@ import {
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Select } from "../../../ui/form/select.tsx";
 import { readCatalogueSearch, sortOptions } from "../catalogue/catalogue-search.ts";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";

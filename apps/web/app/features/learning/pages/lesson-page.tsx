@@ -5,10 +5,10 @@ import { useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { RichText } from "../../../page/rich-text.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
 import { LearningLayout } from "../lesson/learning-layout.tsx";

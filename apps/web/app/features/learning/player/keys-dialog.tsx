@@ -1,5 +1,5 @@
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { keyList } from "./player-keys.ts";
 
 interface KeysDialogProps {

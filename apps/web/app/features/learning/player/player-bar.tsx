@@ -11,8 +11,8 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { SpeedChoice } from "./speed-choice.tsx";
 import type { VideoControls, VideoState } from "./use-video.ts";
 

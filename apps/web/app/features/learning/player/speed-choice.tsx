@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { ratePresets, rateText } from "./playback-rates.ts";
 
 /** Presets as radios; a speed between them, set by keys, is read out in the legend. */

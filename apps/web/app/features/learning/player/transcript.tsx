@@ -1,8 +1,8 @@
 import { parseVtt, type Cue } from "@pavane/contract/media/vtt";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type RefObject } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { clockText, spokenTime } from "./clock-text.ts";
 import { cueAt } from "./cue-at.ts";
 import { useVideoTime } from "./use-video-time.ts";

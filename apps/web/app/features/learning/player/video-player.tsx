@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Spinner } from "../../../ui/buttons/spinner.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import "./player.css";
 import { SeekBar } from "./seek-bar.tsx";

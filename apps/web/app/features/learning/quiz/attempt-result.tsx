@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
 import { lessonQuery } from "../queries.ts";
 import type { ClosedAttempt, QuizPageData } from "../shapes.ts";

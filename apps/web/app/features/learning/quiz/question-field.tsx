@@ -1,6 +1,6 @@
 import { Check, Flag } from "lucide-react";
-import { cx } from "../../../ui/class-names.ts";
-import { radioClass } from "../../../ui/radio-group.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { radioClass } from "../../../ui/form/radio-group.tsx";
 import type { AttemptQuestion } from "../shapes.ts";
 
 interface QuestionFieldProps {

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../../ui/badge.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { ClosedAttempt, ClosedQuestion } from "../shapes.ts";
-import { comeToMiddle, takeFocus } from "../../../ui/take-focus.ts";
+import { comeToMiddle, takeFocus } from "../../../ui/focus/take-focus.ts";
 
 interface QuizResultProps {
   result: ClosedAttempt;

@@ -1,9 +1,9 @@
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { counted } from "../../../time/time-words.ts";
 import { useSubmitAttempt } from "../queries.ts";
 import type { OpenAttempt } from "../shapes.ts";

@@ -1,8 +1,8 @@
 import { minutesText } from "@pavane/contract/core/time-words";
 import { Link } from "react-router";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { changeSearch } from "../../../ui/search-state.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import { momentText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";
 import type { QuizPageData } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { announcementAt, countdownText, secondsLeft } from "./countdown.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 

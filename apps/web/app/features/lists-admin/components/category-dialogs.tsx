@@ -1,7 +1,7 @@
 import { categoriesBelow, resourcesInCategory } from "@pavane/contract/market/category-texts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { refreshCategories, useListWrite, type Category, type Tree } from "../queries.ts";
 import { longName } from "../rules/category-tree.ts";
 import { callsOf } from "../tree-calls.ts";

@@ -1,9 +1,9 @@
 import { danceStyleInUse } from "@pavane/contract/site/dance-styles";
 import { api } from "../../../api/api.ts";
 import { counted } from "../../../catalogue/counted.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { refreshStyles, useListWrite, type DanceStyle } from "../queries.ts";
 import { IntoDialog } from "./into-dialog.tsx";
 

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { api } from "../../../api/api.ts";
 import { counted } from "../../../catalogue/counted.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import { keptStylesQuery, refreshStyles, useListWrite, useReorder, type DanceStyle } from "../queries.ts";
 import { FindField, NothingFound, useWords } from "./list-frame.tsx";
-import { OrderList } from "../../../ui/order-list.tsx";
+import { OrderList } from "../../../ui/lists/order-list.tsx";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
 export type StyleAction = { kind: "edit" | "merge" | "delete"; style: DanceStyle };

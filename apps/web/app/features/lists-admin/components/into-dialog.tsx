@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
-import { Select, type SelectOption } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
+import { Select, type SelectOption } from "../../../ui/form/select.tsx";
 
 interface IntoDialogProps {
   title: string;

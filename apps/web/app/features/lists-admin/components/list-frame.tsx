@@ -1,8 +1,8 @@
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 /** The words that are looked for, from the address. */
 export function useWords(): string {

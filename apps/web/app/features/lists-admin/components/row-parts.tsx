@@ -1,7 +1,7 @@
 import { MoreHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../../ui/overlays/menu.tsx";
 
 interface RowWordsProps {
   name: string;

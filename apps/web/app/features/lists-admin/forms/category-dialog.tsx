@@ -5,9 +5,9 @@ import { resourceCategoryName } from "@pavane/contract/market/requests-categorie
 import { z } from "zod";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { Select } from "../../../ui/select.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { refreshCategories, type Category, type Tree } from "../queries.ts";
 import { callsOf } from "../tree-calls.ts";
 

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { api } from "../../../api/api.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { Switch } from "../../../ui/switch.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { refreshStyles, type DanceStyle } from "../queries.ts";
 
 const form = z.object({ name: danceStyleName, active: z.boolean() });

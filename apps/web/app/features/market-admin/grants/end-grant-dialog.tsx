@@ -2,8 +2,8 @@ import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useEndGrant, type ResourceGrant } from "../queries.ts";
 
 interface Values {

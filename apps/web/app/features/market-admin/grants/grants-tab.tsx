@@ -6,10 +6,10 @@ import { useMe } from "../../../session/use-me.ts";
 import { momentText, dateText } from "../../../time/dates.ts";
 import { useList } from "../../../api/use-list.ts";
 import { paths } from "../../../paths.ts";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { ListView } from "../../../ui/list-view.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import type { ResourceGrant } from "../queries.ts";
 import { EndGrantDialog } from "./end-grant-dialog.tsx";
 

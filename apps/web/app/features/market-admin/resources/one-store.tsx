@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 
 /** Says that only one store's resources are listed, with the way back to all; nothing otherwise. */
 export function OneStore({ name }: { name: string | undefined }) {

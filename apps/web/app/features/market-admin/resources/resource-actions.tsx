@@ -4,12 +4,12 @@ import { StaffButton } from "../../../administration/staff-button.tsx";
 import { StaffMenuItem } from "../../../administration/staff-menu-item.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import type { AdminResource } from "../queries.ts";
 import { actsFor, actsForMany, actWords, askedFirst } from "../rules/acts.ts";
 import { useActs } from "./use-acts.tsx";
-import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 
 /** What can be done with one resource as it stands. */
 export function ResourceMenu({ resource }: { resource: AdminResource }) {

@@ -6,11 +6,11 @@ import { dateText, momentText } from "../../../time/dates.ts";
 import { resourceStatusTones } from "../../../catalogue/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { None } from "../../../ui/none.tsx";
-import { Price } from "../../../ui/price.tsx";
-import { Rating } from "../../../ui/rating.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { None } from "../../../ui/display/none.tsx";
+import { Price } from "../../../ui/display/price.tsx";
+import { Rating } from "../../../ui/display/rating.tsx";
 import type { AdminResource } from "../queries.ts";
 import { ResourceMenu } from "./resource-actions.tsx";
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useStaffAct, type Outcome, type StaffAct } from "../queries.ts";
 import { actWords, doneWords, isPlain } from "../rules/acts.ts";
 import { ActDialog } from "./act-dialog.tsx";

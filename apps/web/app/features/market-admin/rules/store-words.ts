@@ -1,6 +1,6 @@
 import type { AccountState } from "@pavane/contract/payouts/choices";
 import type { StoreState } from "@pavane/contract/resources/choices";
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/display/badge.tsx";
 
 export const storeStateNames: Readonly<Record<StoreState, string>> = {
   open: "Open",

@@ -3,8 +3,8 @@ import { ownErrors } from "@pavane/contract/core/about";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
-import { Switch } from "../../../ui/switch.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
 const role = "CURRICULUM_SELLER";

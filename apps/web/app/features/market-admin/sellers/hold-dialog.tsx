@@ -5,9 +5,9 @@ import { api } from "../../../api/api.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
 interface Values {

@@ -9,10 +9,10 @@ import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import type { StaffAct } from "../../../administration/own-matter.ts";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
 /** The name that a store asked for and that looks like another's, beside what it looks like, with what staff say to it. */

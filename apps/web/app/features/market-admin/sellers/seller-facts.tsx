@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import type { AdminSeller } from "../queries.ts";
 import { payoutNames, rateText } from "../rules/store-words.ts";
-import { Fact } from "../../../ui/fact.tsx";
+import { Fact } from "../../../ui/display/fact.tsx";
 
 /** Who sells here, what, and what came of it. */
 export function SellerFacts({ seller }: { seller: AdminSeller }) {

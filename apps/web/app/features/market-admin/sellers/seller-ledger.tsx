@@ -5,9 +5,9 @@ import { dateText, momentText } from "../../../time/dates.ts";
 import { transactionNames } from "../../../money/ledger-words.ts";
 import { useList } from "../../../api/use-list.ts";
 import { paths } from "../../../paths.ts";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { ListView } from "../../../ui/list-view.tsx";
-import { SearchPart } from "../../../ui/search-state.ts";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
+import { SearchPart } from "../../../ui/search/search-state.ts";
 import type { LedgerEntry } from "../queries.ts";
 
 /** Everything booked for one seller; its part of the address is `ledger.`. */

@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { sellerQuery, type AdminSeller } from "../queries.ts";
 import { storeStateNames, storeStateTones } from "../rules/store-words.ts";
 import { AskedName } from "./requested-name.tsx";
@@ -16,8 +16,8 @@ import { CurriculumSwitch } from "./curriculum-switch.tsx";
 import { SellerActions } from "./seller-actions.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
 import { SellerLedger } from "./seller-ledger.tsx";
-import { useArrivalFocus } from "../../../ui/use-arrival-focus.ts";
-import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { useArrivalFocus } from "../../../ui/focus/use-arrival-focus.ts";
+import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 
 /** One store with what can be done about it, in place of the table. */
 export function SellerPanel({ id }: { id: number }) {

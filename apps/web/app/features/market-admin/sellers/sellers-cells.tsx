@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { None } from "../../../ui/none.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { None } from "../../../ui/display/none.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import type { AdminSellerRow } from "../queries.ts";
 import { payoutNames, rateText, storeStateNames, storeStateTones } from "../rules/store-words.ts";
 

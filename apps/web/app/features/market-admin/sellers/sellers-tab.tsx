@@ -4,8 +4,8 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useMemo } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { useList } from "../../../api/use-list.ts";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { ListView } from "../../../ui/list-view.tsx";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
 import { storeStateNames } from "../rules/store-words.ts";
 import { sellersCells } from "./sellers-cells.tsx";
 

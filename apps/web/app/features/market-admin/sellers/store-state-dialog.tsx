@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
 interface Values {

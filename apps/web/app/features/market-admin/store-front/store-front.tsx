@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { storeFrontQuery } from "../queries.ts";
 import { StoreFrontForm } from "./store-front-form.tsx";
 

@@ -3,7 +3,7 @@ import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-s
 import { isGuests, keptName } from "../../../forms/kept-name.ts";
 import { newRequestKey } from "../../../api/request-key.ts";
 import { useSession } from "../../../session/session.ts";
-import { useClosedTabWarning } from "../../../ui/use-unsaved-changes.ts";
+import { useClosedTabWarning } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { readContactDraft, type ContactDraft } from "./contact-draft.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 

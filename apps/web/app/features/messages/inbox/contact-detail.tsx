@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, X } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { contactQuery, markOpened, type ContactMessage } from "../queries.ts";
 import { ContactEntries } from "./contact-entries.tsx";
 import { ContactHead } from "./contact-head.tsx";
 import { WriteBox } from "./write-box.tsx";
-import { takeFocus } from "../../../ui/take-focus.ts";
+import { takeFocus } from "../../../ui/focus/take-focus.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** One message with its answers and notes, and the place to write the next. Opening it makes a new one open. */

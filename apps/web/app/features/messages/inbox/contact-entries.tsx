@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { momentText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import type { ContactEntry, ContactMessage } from "../queries.ts";
 import { statusNames, statusTones } from "../rules/mail-words.ts";
 

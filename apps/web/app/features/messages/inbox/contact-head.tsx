@@ -4,10 +4,10 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { useChangeContact, type ContactMessage } from "../queries.ts";
 import { contactStatusNames, moveWords, spamSignTexts } from "../rules/contact-words.ts";
 

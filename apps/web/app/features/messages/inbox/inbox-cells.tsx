@@ -1,9 +1,9 @@
 import { topicNames } from "@pavane/contract/messages/contact";
 import { Link } from "react-router";
 import { ageText, momentText } from "../../../time/dates.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { InboxItem } from "../queries.ts";
 import { contactStatusNames, contactStatusTones } from "../rules/contact-words.ts";
 

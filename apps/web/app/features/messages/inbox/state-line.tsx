@@ -1,8 +1,8 @@
 import { contactStatuses } from "@pavane/contract/messages/contact";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { cx } from "../../../ui/class-names.ts";
-import { useSearchLink, useSearchState } from "../../../ui/search-state.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { useSearchLink, useSearchState } from "../../../ui/search/search-state.ts";
 import { countsQuery } from "../queries.ts";
 import { contactStatusNames } from "../rules/contact-words.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import type { ContactMessage } from "../queries.ts";
 import { WriteForm } from "./write-form.tsx";
 

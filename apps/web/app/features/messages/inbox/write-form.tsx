@@ -6,10 +6,10 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { EditNotices } from "../../../forms/edit-notices.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { contactQuery, showContact, type ContactMessage } from "../queries.ts";
 
 type WriteValues = { body: string };

@@ -3,12 +3,12 @@ import { Ban, SendHorizontal } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { momentText } from "../../../time/dates.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Tabs } from "../../../ui/display/tabs.tsx";
 import { mailQuery, useCancel, useResend, type OutboxMail } from "../queries.ts";
 import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import type { OutboxItem } from "../queries.ts";
 import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
 

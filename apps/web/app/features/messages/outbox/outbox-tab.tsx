@@ -3,9 +3,9 @@ import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { MailWarning } from "lucide-react";
 import { Suspense, useMemo } from "react";
 import { useList } from "../../../api/use-list.ts";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { ListView } from "../../../ui/list-view.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { ListView } from "../../../ui/tables/list-view.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import { kindName, statusNames } from "../rules/mail-words.ts";
 import { outboxCells } from "./outbox-cells.tsx";
 

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from "react";
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
 import { browserPageData, serverPageData } from "../../../page/page-data.ts";
 import { pageTitle, useSite, useSiteName } from "../../../page/site.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import type { SentMessage } from "../contact/use-send-contact.ts";
-import { takeFocusInView } from "../../../ui/take-focus.ts";
+import { takeFocusInView } from "../../../ui/focus/take-focus.ts";
 
 const description = "Write to the people who run this site. The answer comes by mail.";
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Tabs } from "../../../ui/display/tabs.tsx";
 import { InboxTab } from "../inbox/inbox-tab.tsx";
 import { OutboxTab } from "../outbox/outbox-tab.tsx";
 import { countsQuery } from "../queries.ts";

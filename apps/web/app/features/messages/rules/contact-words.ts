@@ -1,5 +1,5 @@
 import type { ContactStatus, SpamSign } from "@pavane/contract/messages/contact";
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/display/badge.tsx";
 
 export const contactStatusNames: Readonly<Record<ContactStatus, string>> = {
   new: "New",

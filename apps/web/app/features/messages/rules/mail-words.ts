@@ -1,5 +1,5 @@
 import type { MailStatus } from "@pavane/contract/messages/outbox";
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/display/badge.tsx";
 
 export const statusNames: Readonly<Record<MailStatus, string>> = {
   queued: "Queued",

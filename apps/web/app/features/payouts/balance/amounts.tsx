@@ -1,4 +1,4 @@
-import { Price } from "../../../ui/price.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { Totals } from "../queries.ts";
 
 type Sums = Pick<Totals, "held" | "payable" | "disputed" | "on_its_way" | "paid">;

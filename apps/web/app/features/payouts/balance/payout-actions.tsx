@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { newRequestKey } from "../../../api/request-key.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useRequestPayout, useSetUpPayouts, type OwnBalance } from "../queries.ts";
 import { whereTo } from "../rules/tabs.ts";
 

@@ -8,10 +8,10 @@ import { paths } from "../../../paths.ts";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { balanceQuery, useConfirmSandboxSetUp } from "../queries.ts";
 
 export const meta = privateMeta("Set up payouts");

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import { useStatement, type Payout } from "../queries.ts";
 import { payoutHowNames, payoutStateNames, payoutStateTones } from "../rules/words.ts";
 

@@ -1,7 +1,7 @@
 import { payoutsList } from "@pavane/contract/payouts/lists";
 import { useList } from "../../../api/use-list.ts";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { ListView } from "../../../ui/list-view.tsx";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
 import { payoutStateNames } from "../rules/words.ts";
 import { payoutsCells } from "./payouts-cells.tsx";
 

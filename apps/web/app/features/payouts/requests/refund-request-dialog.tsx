@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { messageOf } from "../../../api/api-error.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useDecideRequest, type RefundRequest } from "../queries.ts";
 
 export function RefundRequestDialog({ request, onClose }: { request: RefundRequest; onClose: () => void }) {

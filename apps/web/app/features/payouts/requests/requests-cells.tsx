@@ -2,9 +2,9 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { ageText, dateText, momentText } from "../../../time/dates.ts";
 import { refundReasonNames, refundRequestTones } from "../../../money/order-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames } from "../rules/words.ts";
 

@@ -1,7 +1,7 @@
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { useMemo, useState } from "react";
 import { useList } from "../../../api/use-list.ts";
-import { ListView } from "../../../ui/list-view.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames } from "../rules/words.ts";
 import { RefuseRequestDialog } from "./refuse-request-dialog.tsx";

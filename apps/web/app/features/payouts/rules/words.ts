@@ -1,6 +1,6 @@
 import type { RefundRequestState } from "@pavane/contract/checkout/choices";
 import type { PayoutHow, PayoutState, SaleState } from "@pavane/contract/payouts/choices";
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/display/badge.tsx";
 
 export const saleStateNames: Readonly<Record<SaleState, string>> = {
   held: "Held",

@@ -1,10 +1,10 @@
 import { salesList } from "@pavane/contract/payouts/lists";
 import { useMemo, useState } from "react";
 import { useList } from "../../../api/use-list.ts";
-import { ExportButton } from "../../../ui/export-button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { ListView } from "../../../ui/list-view.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { Chip } from "../../../ui/display/chip.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import type { Sale } from "../queries.ts";
 import { RefundSaleDialog } from "./refund-sale-dialog.tsx";
 import { salesCells } from "./sales-cells.tsx";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useAddFeed } from "../queries-busy.ts";
 import { addressFault, nameFault } from "../rules/feed-words.ts";
 

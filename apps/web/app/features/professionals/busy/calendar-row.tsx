@@ -1,8 +1,8 @@
 import { momentText } from "@pavane/contract/core/times";
 import { CircleAlert, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useReadFeed, useRemoveFeed, type BusyFeed } from "../queries-busy.ts";
 import { eventsWords, faultWords } from "../rules/feed-words.ts";
 

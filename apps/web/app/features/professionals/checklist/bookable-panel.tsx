@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { useMoveProfessional } from "../profile/publishing-bar.tsx";
 import type { ProfessionalSetup } from "../queries.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
-import { SidebarLayout, type SidebarGroup } from "../../../ui/sidebar.tsx";
+import { SidebarLayout, type SidebarGroup } from "../../../ui/display/sidebar.tsx";
 import { PreparingNotice } from "./preparing-notice.tsx";
 
 const sections: readonly SidebarGroup[] = [

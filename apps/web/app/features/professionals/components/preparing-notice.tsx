@@ -4,7 +4,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { dateText } from "../../../time/dates.ts";
 import { preparingAs } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** Says to who prepares for being booked how their request stands. */
 export function PreparingNotice() {

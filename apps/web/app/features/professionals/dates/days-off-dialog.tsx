@@ -4,7 +4,7 @@ import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useKeepHours, type Availability, type ReceivedBooking } from "../queries.ts";
 import { sessionsOutside } from "../rules/booked-week.ts";
 import { OutsideNote } from "./outside-note.tsx";

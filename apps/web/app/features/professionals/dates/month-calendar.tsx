@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { cx } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { addDays, addMonths, daysOfMonth, longDay, monthName, monthOf, weekdayOf } from "../rules/calendar-days.ts";
 import { weekdayName, weekdays } from "../rules/week-hours.ts";
 

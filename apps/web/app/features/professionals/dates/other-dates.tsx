@@ -1,9 +1,9 @@
 import { Ellipsis, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { useWeeklyAgain, useWorkAfterAll, type Availability, type ReceivedBooking } from "../queries.ts";
 import { isMonth, monthOf, shortDay, shortSpan } from "../rules/calendar-days.ts";
 import { clockNightText, dateText, dayMarks, otherDates, type OtherDate } from "../rules/day-marks.ts";

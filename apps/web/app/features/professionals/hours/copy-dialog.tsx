@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useUnsavedDialog } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { weekdayName, weekdays } from "../rules/week-hours.ts";
 
 interface CopyDialogProps {

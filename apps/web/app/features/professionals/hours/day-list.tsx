@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { cx } from "../../../ui/class-names.ts";
-import { FieldError } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { Booked } from "../rules/booked-week.ts";
 import { weekdayOf } from "../rules/calendar-days.ts";
 import { rangeText } from "../rules/clock-words.ts";

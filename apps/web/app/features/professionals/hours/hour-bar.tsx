@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { placeOf, type Axis } from "../rules/axis.ts";
 import { rangeText, timeOfDay } from "../rules/clock-words.ts";
 import { shifted, stepMinutes, weekdayName, withEnd, withStart, type HourRange } from "../rules/week-hours.ts";

@@ -1,6 +1,6 @@
 import { clockText, minutesOfDay } from "@pavane/contract/professionals/fields";
-import { FieldError } from "../../../ui/field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { dayMinutes } from "../rules/week-hours.ts";
 
 interface RangeFieldsProps {

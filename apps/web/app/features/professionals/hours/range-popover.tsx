@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Popover } from "../../../ui/popover.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Popover } from "../../../ui/overlays/popover.tsx";
 import { rangeText } from "../rules/clock-words.ts";
 import { weekdayName, type HourRange } from "../rules/week-hours.ts";
 import { RangeFields } from "./range-fields.tsx";

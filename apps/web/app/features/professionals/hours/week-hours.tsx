@@ -1,9 +1,9 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { NumberField } from "../../../ui/number-field.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { NumberField } from "../../../ui/form/number-field.tsx";
 import type { Booked } from "../rules/booked-week.ts";
 import { addDays, spanWords } from "../rules/calendar-days.ts";
 import { outsideText, outsideTimes } from "../rules/outside-words.ts";
@@ -15,7 +15,7 @@ import { useWeekEditing } from "./use-week-editing.ts";
 import type { WeekForm } from "./use-week-form.ts";
 import { useWide } from "./use-wide.ts";
 import { WeekRows } from "./week-rows.tsx";
-import { useComeTo } from "../../../ui/use-come-to.ts";
+import { useComeTo } from "../../../ui/focus/use-come-to.ts";
 
 interface WeekHoursProps {
   form: WeekForm;

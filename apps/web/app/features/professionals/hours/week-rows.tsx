@@ -1,8 +1,8 @@
 import { Copy, Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import { cx } from "../../../ui/class-names.ts";
-import { FieldError } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { axisOf, placeOf, ticksOf, type Axis } from "../rules/axis.ts";
 import type { Booked } from "../rules/booked-week.ts";
 import { weekdayOf } from "../rules/calendar-days.ts";

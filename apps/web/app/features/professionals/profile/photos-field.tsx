@@ -5,13 +5,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { imageFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
 import { useSite } from "../../../page/site.ts";
 import { upload } from "../../../media/upload.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { FieldError, FieldHint } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { FieldError, FieldHint } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import type { ProfileValues } from "../rules/profile-values.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 
 const mostPhotos = 8;
 

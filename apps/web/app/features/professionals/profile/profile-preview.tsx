@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useMe } from "../../../session/use-me.ts";
 import { countryName } from "../../../people/countries.ts";
 import { languageName } from "../../../people/languages.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
 import type { ProfileValues } from "../rules/profile-values.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 
 /** The page's head as its visitors see it, with what is typed now. */
 export function ProfilePreview() {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { ApiError } from "../../../api/api-error.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { toastError, professionalSetupQuery, type ProfessionalSetup } from "../queries.ts";
 import { missingText } from "../rules/missing-words.ts";
 

@@ -2,10 +2,10 @@ import { approvalNames, serviceModeNames } from "@pavane/contract/professionals/
 import { formatUsd } from "@pavane/contract/core/money";
 import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useArchiveService, useRestoreService, type Service } from "../queries.ts";
 
 interface ServiceRowProps {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { CardPages, CardPagesLoading } from "../../../ui/card-pages.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { CardPages, CardPagesLoading } from "../../../ui/lists/card-pages.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { FilterBar } from "../../../ui/search/filter-bar.tsx";
 import { purchasesQuery } from "../queries.ts";
 import type { PurchasesSearch } from "../rules/purchases-search.ts";
 import { PurchaseCard } from "./purchase-card.tsx";

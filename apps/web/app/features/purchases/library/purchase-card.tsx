@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { DownloadList } from "../../../media/download-list.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { Purchase } from "../queries.ts";
 
 const sourceNames: Readonly<Record<PurchaseSource, string>> = {

@@ -4,10 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { refundReasonNames } from "../../../money/order-words.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useAskRefund, type OrderItem } from "../queries.ts";
 import { askRefundChecks, unitOptions, type AskRefundValues } from "../rules/refund-request.ts";
 

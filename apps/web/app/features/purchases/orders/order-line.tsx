@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { formatUsd } from "@pavane/contract/core/money";
 import { paths } from "../../../paths.ts";
 import { DownloadList } from "../../../media/download-list.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { OrderItem } from "../queries.ts";
 import { RequestState } from "./request-state.tsx";
 

@@ -1,7 +1,7 @@
 import { dateText } from "../../../time/dates.ts";
 import { refundStateNames, refundStateTones } from "../../../money/order-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { Order } from "../queries.ts";
 
 /** Money on its way back, or already there. */

@@ -2,8 +2,8 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { cardName } from "@pavane/contract/payments/card-name";
 import type { ReactNode } from "react";
 import { couponOfOrder } from "../../../money/coupon-text.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { Price } from "../../../ui/price.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Price } from "../../../ui/display/price.tsx";
 import type { Order } from "../queries.ts";
 
 /** What it came to. */

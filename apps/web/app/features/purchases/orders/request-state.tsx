@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { dateText } from "../../../time/dates.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useWithdrawRequest, type RefundRequest } from "../queries.ts";
 
 /** How the newest request for money back stands; a withdrawn one says nothing. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Tabs } from "../../../ui/display/tabs.tsx";
 import { LibraryTab } from "../library/library-tab.tsx";
 import { OrderView } from "../orders/order-view.tsx";
 import { OrdersTab } from "../orders/orders-tab.tsx";

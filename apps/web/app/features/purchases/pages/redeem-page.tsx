@@ -6,13 +6,13 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/display/card.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { redeemableQuery, useRedeem, type Redeemable } from "../queries.ts";
 
 export const meta = ({ matches }: MetaArgs) => [

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { TableLoading } from "../../../ui/table-loading.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { placesQuery, type GivenPlace } from "../queries.ts";
 import { PlaceRow } from "./place-row.tsx";
 import { WithdrawPlaceDialog } from "./withdraw-place-dialog.tsx";

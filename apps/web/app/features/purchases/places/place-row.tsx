@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { CopyLinkButton } from "../../../ui/copy-link-button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import { useNewLink, type GivenPlace } from "../queries.ts";
 
 /** One unit for somebody else: to hand over, taken, or withdrawn. */

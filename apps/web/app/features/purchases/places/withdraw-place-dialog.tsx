@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useWithdrawPlace, type GivenPlace } from "../queries.ts";
 
 export function WithdrawPlaceDialog({ place, onClose }: { place: GivenPlace; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { checklistNames, checklistPoints, type ChecklistPoint } from "@pavane/co
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useState } from "react";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 
 interface ApproveFormProps {
   /** What the checklist is gone through for; for something else it begins anew. */

@@ -2,10 +2,10 @@ import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { noteProblem } from "../rules/note-problem.ts";
 
 interface AskFormProps {

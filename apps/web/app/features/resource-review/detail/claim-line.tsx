@@ -1,6 +1,6 @@
 import { useMe } from "../../../session/use-me.ts";
 import { timeText } from "../../../time/dates.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useGiveBack, type QueueItem } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { StatusPanel } from "../../../ui/status-panel.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { StatusPanel } from "../../../ui/feedback/status-panel.tsx";
 
 interface DecidedAlreadyProps {
   sentence: string;

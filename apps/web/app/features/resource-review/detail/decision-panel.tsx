@@ -4,7 +4,7 @@ import { claimMinutes } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import { useDecide, useReadAgain, type ReviewDetail } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";
 import { ApproveForm } from "./approve-form.tsx";

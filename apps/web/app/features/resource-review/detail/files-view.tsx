@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { ReviewedFile, ReviewedRelease, ReviewedResource } from "../queries.ts";
 
 interface FilesViewProps {

@@ -1,5 +1,5 @@
 import { dateText } from "../../../time/dates.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { ReviewStep } from "../queries.ts";
 import { stepWords } from "../rules/queue-words.ts";
 

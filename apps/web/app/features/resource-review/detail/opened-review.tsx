@@ -1,7 +1,7 @@
-import { useSearchState } from "../../../ui/search-state.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Tabs } from "../../../ui/display/tabs.tsx";
 import type { ReviewDetail } from "../queries.ts";
 import { kindWords, lookedAt, reasonWords, versionWords } from "../rules/queue-words.ts";
 import { ClaimLine } from "./claim-line.tsx";
@@ -12,7 +12,7 @@ import { FilesView } from "./files-view.tsx";
 import { History } from "./history.tsx";
 import { SameFiles } from "./same-files.tsx";
 import { ResourceStateActions } from "./resource-state-actions.tsx";
-import { useArrivalFocus } from "../../../ui/use-arrival-focus.ts";
+import { useArrivalFocus } from "../../../ui/focus/use-arrival-focus.ts";
 
 interface OpenedReviewProps {
   detail: ReviewDetail;

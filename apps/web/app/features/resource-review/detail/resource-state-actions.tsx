@@ -2,8 +2,8 @@ import { useState } from "react";
 import { StaffButton } from "../../../administration/staff-button.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useDecide, useFeature, type ReviewDetail } from "../queries.ts";
 import { TakeDownDialog } from "./take-down-dialog.tsx";
 

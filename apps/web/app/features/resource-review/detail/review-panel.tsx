@@ -5,16 +5,16 @@ import { Link, useNavigate } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { buttonClass } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { queueQuery, queueSearch, reviewQuery } from "../queries.ts";
 import { neighboursOf, nextToDecide } from "../rules/neighbours.ts";
 import type { Drawings } from "./drawings.ts";
 import { OpenedReview } from "./opened-review.tsx";
-import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 
 /** One resource to be looked at, in place of the queue. */
 export function ReviewPanel({ id, draw }: { id: number; draw: Drawings }) {

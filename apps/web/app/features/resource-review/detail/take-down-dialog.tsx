@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useDecide, type ReviewDetail } from "../queries.ts";
 import { noteProblem } from "../rules/note-problem.ts";
 

@@ -1,9 +1,9 @@
 import { queueTabs } from "@pavane/contract/resources/schema-queue";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { SearchBox } from "../../../ui/search-box.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { SearchBox } from "../../../ui/search/search-box.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Tabs } from "../../../ui/display/tabs.tsx";
 import { queueQuery, queueSearch, tabOf, type ReviewQueue } from "../queries.ts";
 import { ReportList } from "../reports/report-list.tsx";
 import { QueueList } from "./queue-list.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ageText } from "../../../time/dates.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import type { Column } from "../../../ui/tables/data-table.tsx";
 import type { QueueItem } from "../queries.ts";
 import { kindWords, reasonWords } from "../rules/queue-words.ts";
 import { RowClaim } from "./row-claim.tsx";

@@ -1,13 +1,13 @@
 import type { QueueTab } from "@pavane/contract/resources/schema-queue";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { cx } from "../../../ui/class-names.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { NoMatch } from "../../../ui/no-match.tsx";
-import { changeSearch, useSearchState } from "../../../ui/search-state.ts";
-import { TableLoading } from "../../../ui/table-loading.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { DataTable } from "../../../ui/tables/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { NoMatch } from "../../../ui/search/no-match.tsx";
+import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
+import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { queueQuery, queueSearch, tabOf } from "../queries.ts";
 import { queueColumns } from "./queue-columns.tsx";
 

@@ -1,8 +1,8 @@
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { useMe } from "../../../session/use-me.ts";
 import { timeText } from "../../../time/dates.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { useClaim, type QueueItem } from "../queries.ts";
 
 /** Who has it to themselves, or the button to have it; nothing where nothing waits. */

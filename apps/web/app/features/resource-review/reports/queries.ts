@@ -3,7 +3,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type Report = Answer<"GET /api/admin/reports">["data"][number];
 

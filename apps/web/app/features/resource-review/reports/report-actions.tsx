@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
 import { dismiss, hideBookingReview, hideReview, settle, takeDown, useDealWith, type Report } from "./queries.ts";
 

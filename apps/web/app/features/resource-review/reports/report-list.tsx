@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { TableLoading } from "../../../ui/table-loading.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { reportsQuery, type Report } from "./queries.ts";
 import { ReportActions } from "./report-actions.tsx";
 

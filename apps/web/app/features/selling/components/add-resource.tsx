@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** Leads to a new resource. */
 export function AddResource() {

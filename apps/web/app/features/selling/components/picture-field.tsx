@@ -4,12 +4,12 @@ import { useId, useState } from "react";
 import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
 import { useSite } from "../../../page/site.ts";
 import { upload } from "../../../media/upload.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Cover } from "../../../ui/cover.tsx";
-import { FieldError, FieldHint } from "../../../ui/field.tsx";
-import { Progress } from "../../../ui/progress.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button, buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { FieldError, FieldHint } from "../../../ui/form/field.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 interface PictureFieldProps {
   label: string;

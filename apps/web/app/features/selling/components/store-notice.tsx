@@ -8,9 +8,9 @@ import { useMe } from "../../../session/use-me.ts";
 import { dateText } from "../../../time/dates.ts";
 import { preparingAs } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { nameReviewText } from "../rules/name-review.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { askForSelling, type OwnStore } from "../queries.ts";
 
 /** Why nothing can be sold, or nothing new, and that a name is not shown. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { SellerDashboard } from "../queries.ts";
 
 /** The five that sold most. */

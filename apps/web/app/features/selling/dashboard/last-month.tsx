@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { dayText } from "../../../time/dates.ts";
 import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { Chart } from "../../../ui/chart.tsx";
-import type { ChartData } from "../../../ui/chart-data.ts";
-import { ChartTable } from "../../../ui/chart-table.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Chart } from "../../../ui/charts/chart.tsx";
+import type { ChartData } from "../../../ui/charts/chart-data.ts";
+import { ChartTable } from "../../../ui/charts/chart-table.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lastMonthQuery, type LastMonth as Figures, type SellerDashboard } from "../queries.ts";
 
 /** What was earned in thirty days, day by day. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dateText, dayText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { Price } from "../../../ui/price.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import type { SellerDashboard } from "../queries.ts";
 import { linkClass } from "./last-month.tsx";
 

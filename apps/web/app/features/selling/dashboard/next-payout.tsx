@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { dayMomentText, dayText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { SellerDashboard } from "../queries.ts";
 import { heldShares } from "../rules/held-shares.ts";
 

@@ -4,7 +4,7 @@ import { dateText } from "../../../time/dates.ts";
 import { refundReasonNames } from "../../../money/order-words.ts";
 import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { SellerDashboard } from "../queries.ts";
 
 type Task = SellerDashboard["to_do"][number];

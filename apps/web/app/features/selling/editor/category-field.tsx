@@ -1,9 +1,9 @@
 import { ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { cx } from "../../../ui/class-names.ts";
-import { controlClass, FieldError } from "../../../ui/field.tsx";
-import { useFieldError } from "../../../ui/form-errors.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { controlClass, FieldError } from "../../../ui/form/field.tsx";
+import { useFieldError } from "../../../ui/form/form-errors.ts";
 import { categoriesWith, categoryTree, type CategoryBranch } from "../rules/category-tree.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 

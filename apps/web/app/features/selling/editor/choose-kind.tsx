@@ -1,8 +1,8 @@
 import type { ResourceKind } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 
 const kinds = [
   { value: "single", label: "Single resource", hint: "One to five files that are sold together." },

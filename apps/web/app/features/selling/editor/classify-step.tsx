@@ -2,11 +2,11 @@ import { ageNames, levelNames, resourceTypeNames, type ResourceKind } from "@pav
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { languageOptions } from "../../../people/languages.ts";
-import { CheckboxChips } from "../../../ui/checkbox-chips.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { CheckboxChips } from "../../../ui/form/checkbox-chips.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { resourceCategoriesQuery } from "../../../catalogue/resource-categories.ts";
 import { danceStylesQuery } from "../queries.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";

@@ -1,7 +1,7 @@
 import { resourceLimits } from "@pavane/contract/resources/choices";
 import { useFormContext, useWatch } from "react-hook-form";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { PictureField } from "../components/picture-field.tsx";
 import type { ResourceValues } from "../rules/resource-values.ts";
 

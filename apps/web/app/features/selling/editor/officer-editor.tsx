@@ -1,10 +1,10 @@
 import { FormProvider } from "react-hook-form";
 import { EditNotices } from "../../../forms/edit-notices.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { FormFrame } from "../../../ui/form/form-frame.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import type { Resource } from "../queries.ts";
 import { ClassifyStep } from "./classify-step.tsx";
 import { SaveStatus } from "../../../forms/save-status.tsx";

@@ -3,9 +3,9 @@ import { includingTiers, licenceNames, licences, licenceTexts } from "@pavane/co
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { sellerSettingsQuery, type Resource } from "../queries.ts";
 import { isLessThanHalf, sumOfParts } from "../rules/price-of-parts.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { sectionId, stepNames, type Step } from "../rules/steps.ts";
 
 /** One section of the page, which an address and the checklist lead to. */

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { preparingAs } from "../../../people/getting-ready/preparing.ts";
 import { neededPlan, tierPricesQuery } from "../../../plans/tier-offers.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { askForSelling } from "../queries.ts";
 
 /** What sending for review needs of the person, beside what it needs of the resource; nothing where nothing is missing. */

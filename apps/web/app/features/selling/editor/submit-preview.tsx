@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { counted } from "../../../time/time-words.ts";
 import { shareOf } from "../../../money/share.ts";
 import { paths } from "../../../paths.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import { sellerSettingsQuery, type Resource } from "../queries.ts";
 import { fileText } from "../rules/file-words.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";

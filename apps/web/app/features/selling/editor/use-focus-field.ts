@@ -1,7 +1,7 @@
-import { useSearchState } from "../../../ui/search-state.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { sectionId } from "../rules/steps.ts";
 import { focusField } from "./focus-field.ts";
-import { useComeTo } from "../../../ui/use-come-to.ts";
+import { useComeTo } from "../../../ui/focus/use-come-to.ts";
 
 /** Comes to the field, or the section, that the address names when the editor opens. */
 export function useFocusField(): void {

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { dateText } from "../../../time/dates.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { toastError, useMoveResource, type Resource } from "../queries.ts";
 
 /** Whether it, or its new version, waits for an officer. */

@@ -1,8 +1,8 @@
 import { Archive, Check, File, FileText, Film, FileX2, Image, Music, Table, Trash2, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
 import type { SellerFile } from "../queries.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
 import { fileText } from "../rules/file-words.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSite } from "../../../page/site.ts";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { SortableList } from "../../../ui/sortable-list.tsx";
+import { Disclosure } from "../../../ui/display/disclosure.tsx";
+import { FileDrop } from "../../../ui/form/file-drop.tsx";
+import { SortableList } from "../../../ui/lists/sortable-list.tsx";
 import { useMoveFile, useRemoveFile, type Resource, type SellerFile } from "../queries.ts";
 import type { SayTyped } from "../editor/use-typed.ts";
 import { chooseFiles } from "../rules/file-choice.ts";

@@ -4,10 +4,10 @@ import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { useSayTyped, type SayTyped } from "../editor/use-typed.ts";
 import { useOpenRelease } from "../queries.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { buttonClass } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { acceptedFiles } from "./accepted-files.ts";
 
 /** Chooses another file in place of one that was refused. */

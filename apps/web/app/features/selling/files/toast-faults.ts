@@ -1,4 +1,4 @@
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 /** The notices about a choice of files: that there was none, or that some are too large. All else stands where files are chosen. */
 export function toastFaults(chosen: readonly unknown[], tooLarge: string | null): void {

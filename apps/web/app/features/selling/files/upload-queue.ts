@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { leaveWarning } from "./leave-warning.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import type { UploadKeeper } from "./upload-keeper.ts";

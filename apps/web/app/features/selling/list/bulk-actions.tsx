@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { SellerResource } from "../queries.ts";
 import { BulkDialog, type BulkAction } from "./bulk-dialog.tsx";
 import { BulkSubmitDialog } from "./bulk-submit-dialog.tsx";

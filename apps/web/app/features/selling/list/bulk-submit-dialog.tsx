@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { useChangeMany, type SellerResource } from "../queries.ts";
 import { counted } from "./bulk-dialog.tsx";

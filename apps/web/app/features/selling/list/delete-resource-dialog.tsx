@@ -1,9 +1,9 @@
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { toastError, useDeleteResource, useMoveResource, type SellerResource } from "../queries.ts";
 
 interface DialogProps {

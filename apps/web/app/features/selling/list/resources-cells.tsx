@@ -2,11 +2,11 @@ import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resourc
 import { Link } from "react-router";
 import { dateText, timeText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { None } from "../../../ui/none.tsx";
-import { Price } from "../../../ui/price.tsx";
-import { Rating } from "../../../ui/rating.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { None } from "../../../ui/display/none.tsx";
+import { Price } from "../../../ui/display/price.tsx";
+import { Rating } from "../../../ui/display/rating.tsx";
 import type { SellerResource } from "../queries.ts";
 import { resourceStatusTones } from "../../../catalogue/resource-status-tones.ts";
 import { RowMenu } from "./row-menu.tsx";

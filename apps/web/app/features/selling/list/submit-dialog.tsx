@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { Lacks } from "../components/lacks.tsx";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { sellerSettingsQuery, useMoveResource, type SellerResource } from "../queries.ts";

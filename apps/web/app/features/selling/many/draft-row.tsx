@@ -1,8 +1,8 @@
 import { Check, Trash2 } from "lucide-react";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
 import { ReplaceButton } from "../files/replace-button.tsx";
 import { draftUploads, type DraftUpload } from "./draft-uploads.ts";
 

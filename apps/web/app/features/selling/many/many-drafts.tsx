@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { useSite } from "../../../page/site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { FormErrors } from "../../../ui/form-errors.ts";
-import { useUnsavedChanges } from "../../../ui/use-unsaved-changes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Disclosure } from "../../../ui/display/disclosure.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FileDrop } from "../../../ui/form/file-drop.tsx";
+import { FormErrors } from "../../../ui/form/form-errors.ts";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { ClassifyStep } from "../editor/classify-step.tsx";
 import { PriceStep } from "../editor/price-step.tsx";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";

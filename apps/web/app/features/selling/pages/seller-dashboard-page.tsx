@@ -1,7 +1,7 @@
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { AddResource } from "../components/add-resource.tsx";
 import { SellerDashboardPanel } from "../dashboard/dashboard-panel.tsx";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { sellerSettingsQuery } from "../queries.ts";
 import { CloseStore } from "../settings/close-store.tsx";
 import { CommissionNow } from "../settings/commission-now.tsx";

@@ -7,9 +7,9 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useCloseStore, type SellerSettings } from "../queries.ts";
 
 type Closing = SellerSettings["closing"];

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { couponStateNames, couponStateTones } from "../../../money/coupon-states.ts";
 import { dateText } from "../../../time/dates.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { sellerCouponsQuery, useStopCoupon, type SellerCoupon } from "../queries.ts";
 
 /** Codes of the platform whose discount comes out of the seller's share, until they stop them. */

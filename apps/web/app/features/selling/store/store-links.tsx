@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { StoreValues } from "../rules/store-values.ts";
 
 const mostLinks = 6;

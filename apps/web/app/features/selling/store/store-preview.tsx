@@ -1,6 +1,6 @@
 import { ExternalLink, MapPin } from "lucide-react";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Cover } from "../../../ui/cover.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { StoreValues } from "../rules/store-values.ts";
 
 /** A store as its visitors see it, with what is typed now. */

@@ -1,8 +1,8 @@
 import { placeholderNames, placeholders } from "@pavane/contract/site/page-keys";
 import { useFormContext } from "react-hook-form";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Disclosure } from "../../../ui/display/disclosure.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { PageValues } from "../rules/page-checks.ts";
 
 /** Title and text, and what may be written in place of facts that the settings know. */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { momentText } from "../../../time/dates.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { AdminPage } from "./queries.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { RichText } from "../../../page/rich-text.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
+import { Card, CardBody } from "../../../ui/display/card.tsx";
 import type { AdminPage } from "./queries.ts";
 
 /** The saved text as readers will see it. */

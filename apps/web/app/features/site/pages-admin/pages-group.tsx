@@ -1,8 +1,8 @@
 import { isPageKey } from "@pavane/contract/site/page-keys";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { PagesList } from "./pages-list.tsx";
 import { freshAdminPageQuery } from "./queries.ts";

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { useSearchLink } from "../../../ui/search-state.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { useSearchLink } from "../../../ui/search/search-state.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { adminPagesQuery, type AdminPageCard } from "./queries.ts";
 
 /** The texts of the operator with their state. */

@@ -8,11 +8,11 @@ import { today } from "../../../time/dates.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { useSite } from "../../../page/site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { noteProblem } from "../rules/page-checks.ts";
 import { freshAdminPageQuery, refreshPages, type AdminPage } from "./queries.ts";
 

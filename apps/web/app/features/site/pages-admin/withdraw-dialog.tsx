@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { reasonProblem } from "../rules/page-checks.ts";
 import { refreshPages, type AdminPage } from "./queries.ts";
 

@@ -10,8 +10,8 @@ import { askedVersion } from "../rules/asked-version.ts";
 import { legalBrowserData, legalMeta, legalServerData } from "../rules/legal-page-data.ts";
 import { isStored, storedItems, type StoredItem } from "../rules/stored-items.ts";
 import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../media/consent.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => legalServerData("cookies", args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => legalBrowserData("cookies", args);

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { resourceCategoriesQuery } from "../../../catalogue/resource-categories.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { StoreFacets } from "../shapes.ts";
 import { topCategories } from "./top-categories.ts";
 import { changeStore, toggled, withoutFilters, type StoreSearch } from "./store-search.ts";

@@ -1,6 +1,6 @@
 import { countedMatches } from "../../../time/time-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Drawer } from "../../../ui/drawer.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Drawer } from "../../../ui/overlays/drawer.tsx";
 import { FilterList, type FilterListProps } from "./filter-list.tsx";
 
 /** The same filters on narrow screens; the list behind them changes at once. */

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { AddressPrice } from "../../../money/address-price.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { controlClass, FieldError } from "../../../ui/field.tsx";
-import { FilterBox } from "../../../ui/filter-box.tsx";
-import { FilterGroup } from "../../../ui/filter-link.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { controlClass, FieldError } from "../../../ui/form/field.tsx";
+import { FilterBox } from "../../../ui/search/filter-box.tsx";
+import { FilterGroup } from "../../../ui/search/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";
 import { isFreeOnly, isUpsideDown, type StoreChanges, type StoreSearch } from "./store-search.ts";
 

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { ChosenFilters } from "../../../ui/chosen-filters.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ChosenFilters } from "../../../ui/search/chosen-filters.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Select } from "../../../ui/form/select.tsx";
 import type { StoreFacets } from "../shapes.ts";
 import { chosenFilters } from "./chosen.ts";
 import type { FilterListProps } from "./filter-list.tsx";

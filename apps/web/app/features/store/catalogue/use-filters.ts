@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useAskedSearch } from "../../../ui/use-asked-search.ts";
+import { useAskedSearch } from "../../../ui/search/use-asked-search.ts";
 import { changeStore, readStoreSearch, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
 export interface Filters {

@@ -4,7 +4,7 @@ import { ignoreSecondClick, usePutIntoCart } from "../../../cart/use-put-into-ca
 import { useSession } from "../../../session/session.ts";
 import { HeartButton } from "../../../catalogue/heart-button.tsx";
 import { paths } from "../../../paths.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { ResourceCard } from "../shapes.ts";
 
 /** What can be done with a resource from its card, above the link that is the whole of it; what is theirs already says so. */

@@ -1,6 +1,6 @@
 import type { VisitSource } from "@pavane/contract/resources/choices";
-import { cx } from "../../../ui/class-names.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { ResourceCard } from "./resource-card.tsx";
 

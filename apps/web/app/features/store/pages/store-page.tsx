@@ -10,7 +10,7 @@ import { browserPageData, serverPageData, type PageRequest } from "../../../page
 import { pageTitle } from "../../../page/site.ts";
 import { viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
-import { SearchForm } from "../../../ui/search-form.tsx";
+import { SearchForm } from "../../../ui/search/search-form.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";
 import { isFiltered, readStoreSearch, stylesOfAddress, tidyStore } from "../catalogue/store-search.ts";
 import { shelvesQuery, storeListQuery } from "../queries.ts";

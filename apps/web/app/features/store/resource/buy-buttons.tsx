@@ -2,7 +2,7 @@ import type { CartThing } from "../../../cart/guest/cart-line.ts";
 import { CartToggle } from "../../../cart/cart-toggle.tsx";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Resource } from "../shapes.ts";
 import { ownPrice } from "./shown-price.ts";
 

@@ -3,10 +3,10 @@ import { ApiError } from "../../../api/api-error.ts";
 import { useSession } from "../../../session/session.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { TrackOrnament } from "../../../ui/track-ornament.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { TrackOrnament } from "../../../ui/display/track-ornament.tsx";
 import { resourceQuery } from "../queries.ts";
 import { ResourceView } from "./resource-view.tsx";
 

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useId, useState } from "react";
 import { canBeShown, useDownload, useShownDocument } from "../../../media/use-download.ts";
 import { DownloadList, EarlierVersions } from "../../../media/download-list.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { Resource } from "../shapes.ts";
 
 interface OpenFilesProps {

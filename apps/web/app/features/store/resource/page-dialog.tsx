@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { PreviewPicture } from "./preview-media.tsx";
 
 interface PageDialogProps {

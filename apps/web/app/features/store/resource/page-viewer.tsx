@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { Suspense, useRef, useState, type KeyboardEvent } from "react";
 import { counted } from "../../../time/time-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { PreviewPicture } from "./preview-media.tsx";
 
 const PageDialog = lazyNamed(() => import("./page-dialog.tsx"), "PageDialog");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { priceWords } from "../../../money/price-words.ts";
 import { paths } from "../../../paths.ts";
-import { Price } from "../../../ui/price.tsx";
+import { Price } from "../../../ui/display/price.tsx";
 import { ResourceCover } from "../components/resource-cover.tsx";
 import { typeWords } from "../components/resource-words.ts";
 import type { Resource } from "../shapes.ts";

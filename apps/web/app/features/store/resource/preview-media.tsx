@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { usePrivateAddress } from "../../../media/use-private-address.ts";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 
 /** Whether everybody may load previews; those of what is not in the store are fetched with the session of who may see them. */
 export const OpenPreviews = createContext(true);

@@ -1,6 +1,6 @@
 import { counted } from "../../../time/time-words.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { Preview, Resource } from "../shapes.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
 import { PreviewClip, PreviewPicture } from "./preview-media.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Resource } from "../shapes.ts";
 import { BuyAsGift, BuyButtons, BuyToKeep, GetFree } from "./buy-buttons.tsx";
 import { OpenFiles } from "./open-files.tsx";

@@ -2,9 +2,9 @@ import { Archive, Ban, Hourglass, MessageSquareText, PencilLine, type LucideIcon
 import { Link } from "react-router";
 import { dateText } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Rating } from "../../../ui/rating.tsx";
+import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Rating } from "../../../ui/display/rating.tsx";
 import { changeStore } from "../catalogue/store-search.ts";
 import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";

@@ -3,9 +3,9 @@ import { reason } from "@pavane/contract/identity/reason";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useShowReview } from "../queries.ts";
 import type { Review } from "../shapes.ts";
 

@@ -3,11 +3,11 @@ import { reviewShape } from "@pavane/contract/core/review-fields";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { RatingInput } from "../../../ui/rating-input.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { RatingInput } from "../../../ui/form/rating-input.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useDeleteReview, useSaveReview } from "../queries.ts";
 import type { Resource, Review } from "../shapes.ts";
 

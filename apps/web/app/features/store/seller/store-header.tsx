@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react";
 import { counted } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Cover } from "../../../ui/cover.tsx";
-import { Rating } from "../../../ui/rating.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Cover } from "../../../ui/display/cover.tsx";
+import { Rating } from "../../../ui/display/rating.tsx";
 import { ReportButton } from "../../../people/report-button.tsx";
 import type { SellerStore } from "../shapes.ts";
 

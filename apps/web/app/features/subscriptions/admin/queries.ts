@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type Plan = Answer<"GET /api/admin/plans">["data"][number];
 export type PlanTier = Answer<"GET /api/admin/plans">["tiers"][number];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../../session/session.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { plansQuery } from "../queries.ts";
 import { openedLines, usableLines } from "../rules/opened.ts";
 import { cancelQuestion } from "../rules/plan-questions.ts";

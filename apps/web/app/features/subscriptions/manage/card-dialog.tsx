@@ -3,9 +3,9 @@ import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.t
 import { messageOf } from "../../../api/api-error.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
 import { paths } from "../../../paths.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { subscriptionQuery } from "../queries.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 import { usePlanTask } from "../use-plan-task.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AcceptedBy } from "../../../session/terms-words.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
 import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
 import { downgradeSentence } from "../rules/plan-questions.ts";

@@ -5,10 +5,10 @@ import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { KeptFields, useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { PlainForm, textOf, usePlainForm } from "../../../ui/plain-form.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { PlainForm, textOf, usePlainForm } from "../../../ui/form/plain-form.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { emailsIn, oddEmails } from "../rules/emails.ts";
 
 type Invited = Answer<"POST /api/subscriptions/seats">;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { CompanyDialog } from "../../../money/company/company-dialog.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { Invoice } from "../shapes.ts";
 
 /** What an invoice names besides its owner: added or changed on it alone. */

@@ -4,7 +4,7 @@ import { messageOf, refusalOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { needsNewPrice } from "../rules/change-failure.ts";
 import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 

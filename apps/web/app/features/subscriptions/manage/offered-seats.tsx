@@ -5,9 +5,9 @@ import { messageOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useLeaveFocus } from "../../../ui/use-leave-focus.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
+import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
 import type { OwnSeat } from "../shapes.ts";
 

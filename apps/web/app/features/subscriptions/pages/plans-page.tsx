@@ -14,11 +14,11 @@ import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { GivenLevels } from "../manage/given-levels.tsx";
 import { IntervalSwitch } from "../plans/interval-switch.tsx";
 import { OpenPayment } from "../manage/open-payment.tsx";
@@ -33,7 +33,7 @@ import { readInterval, shownInterval } from "../rules/intervals.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { Plans } from "../shapes.ts";
 import { usePlanViewer } from "../use-plan-viewer.ts";
-import { useComeTo } from "../../../ui/use-come-to.ts";
+import { useComeTo } from "../../../ui/focus/use-come-to.ts";
 
 /** Most people who look at the plans do not pay in the same visit. */
 const PayStep = lazyNamed(() => import("../pay/pay-step.tsx"), "PayStep");

@@ -3,7 +3,7 @@ import { privateMeta } from "../../../page/site.ts";
 import { shortDate } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { PlanOutcome } from "../result/plan-outcome.tsx";
 import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";
 import { GoOn } from "../result/go-on.tsx";

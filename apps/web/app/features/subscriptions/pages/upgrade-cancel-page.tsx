@@ -4,9 +4,9 @@ import { Navigate, useLocation, useSearchParams } from "react-router";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { StatusPanel } from "../../../ui/status-panel.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { StatusPanel } from "../../../ui/feedback/status-panel.tsx";
 import {
   Confirming,
   ForOwner,

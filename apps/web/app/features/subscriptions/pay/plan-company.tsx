@@ -4,7 +4,7 @@ import { companyValues } from "../../../money/company/company.ts";
 import { CompanyInputs } from "../../../money/company/company-inputs.tsx";
 import { useFold } from "../../../money/company/use-fold.ts";
 import { KeptFields } from "../../../forms/kept-fields.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 /** Company details of a plan that is being begun: kept in the tab until it has begun. */
 export const planCompanyDraft = "company:plan";

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { intervalNames } from "@pavane/contract/subscriptions/choices";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import { planIntervalsOf } from "../rules/intervals.ts";
 import type { PlanOnSale } from "../shapes.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CouponBox } from "../../../money/coupon-box.tsx";
 import { couponText } from "../../../money/coupon-text.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
+import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { shortDate } from "../../../time/dates.ts";
 import type { CheckoutQuote } from "../shapes.ts";
 import { PriceLines } from "./price-lines.tsx";

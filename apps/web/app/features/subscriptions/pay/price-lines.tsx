@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import type { CheckoutQuote } from "../shapes.ts";
 
 /** The lines of a price, one below the other. */

@@ -12,7 +12,7 @@ import { displayName } from "../../../people/display-name.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import type { FormFailure } from "../../../ui/form-frame.tsx";
+import type { FormFailure } from "../../../ui/form/form-frame.tsx";
 import { planCompanyDraft } from "./plan-company.tsx";
 import { checkoutQuoteQuery, subscriptionQuery } from "../queries.ts";
 import { firstPress, isSamePrice, pressLabel } from "../rules/first-press.ts";

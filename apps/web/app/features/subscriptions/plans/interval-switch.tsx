@@ -1,6 +1,6 @@
 import { intervalNames, type PlanInterval } from "@pavane/contract/subscriptions/choices";
-import { useSearchState } from "../../../ui/search-state.ts";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useSearchState } from "../../../ui/search/search-state.ts";
+import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import { intervalsOnSale, savedPercent } from "../rules/intervals.ts";
 import type { PlanOnSale } from "../shapes.ts";
 

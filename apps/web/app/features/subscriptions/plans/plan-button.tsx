@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { PlanColumn } from "../rules/columns.ts";
 import { shortDate } from "../../../time/dates.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { includedSentence } from "../rules/comparison.ts";
 import type { PlanColumn } from "../rules/columns.ts";
 import type { Viewer } from "../rules/own-plan.ts";

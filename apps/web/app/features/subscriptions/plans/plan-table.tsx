@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Fragment } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { comparisonGroups, type Has } from "../rules/comparison.ts";
 import type { PlanColumn } from "../rules/columns.ts";
 import type { Viewer } from "../rules/own-plan.ts";

@@ -2,8 +2,8 @@ import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
 import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
 import { messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useContinueWithFree } from "../queries.ts";
 import type { PlanOnSale } from "../shapes.ts";
 

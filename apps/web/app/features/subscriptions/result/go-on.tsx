@@ -4,7 +4,7 @@ import { forgetCameFrom, readCameFrom } from "../../../plans/came-from.ts";
 import { nextStep } from "../../../people/getting-ready/ready-lists.ts";
 import { useGettingReady } from "../../../people/getting-ready/use-getting-ready.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** Leads back to what the plan was needed for: the page that asked for it, else the next step of what the person came for. */
 export function GoOn() {

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { answerQuestion } from "../../../money/card-form/send-payment.ts";
-import { lazyNamed } from "../../../ui/lazy-named.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { subscriptionQuery } from "../queries.ts";
 import { paymentOutcome } from "../rules/payment-outcome.ts";
 import type { SubscriptionPayment } from "../shapes.ts";

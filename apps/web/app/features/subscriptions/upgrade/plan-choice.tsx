@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { intervalWords } from "@pavane/contract/subscriptions/choices";
 import { useId } from "react";
-import { radioClass } from "../../../ui/radio-group.tsx";
+import { radioClass } from "../../../ui/form/radio-group.tsx";
 import { estimateText } from "../rules/estimate.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import type { Subscription } from "../shapes.ts";
 import { OpenChange } from "./open-change.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";

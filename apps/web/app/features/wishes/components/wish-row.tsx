@@ -4,10 +4,10 @@ import { CartToggle } from "../../../cart/cart-toggle.tsx";
 import { priceWords } from "../../../money/price-words.ts";
 import { dateText } from "../../../time/time-words.ts";
 import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Cover } from "../../../ui/cover.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { cx } from "../../../ui/basics/class-names.ts";
+import { Cover } from "../../../ui/display/cover.tsx";
 import type { Wish } from "../queries.ts";
 
 /** A thing kept for later: what it costs now and cost then, and what can be done with it. */

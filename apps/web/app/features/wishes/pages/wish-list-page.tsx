@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useKeepFocus } from "../../../ui/use-keep-focus.ts";
+import { useKeepFocus } from "../../../ui/focus/use-keep-focus.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { useChangeWish } from "../../../catalogue/use-wishes.ts";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { WishRow } from "../components/wish-row.tsx";
 import { wishListQuery, type Wish } from "../queries.ts";
 

@@ -1,10 +1,10 @@
 import { couponScopes } from "@pavane/contract/checkout/choices";
 import { useFormContext, useWatch } from "react-hook-form";
-import { NumberField } from "../../../../ui/number-field.tsx";
-import { RadioGroup } from "../../../../ui/radio-group.tsx";
-import { Select } from "../../../../ui/select.tsx";
-import { Switch } from "../../../../ui/switch.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { NumberField } from "../../../../ui/form/number-field.tsx";
+import { RadioGroup } from "../../../../ui/form/radio-group.tsx";
+import { Select } from "../../../../ui/form/select.tsx";
+import { Switch } from "../../../../ui/form/switch.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
 import type { CouponValues } from "../rules/coupon-form.ts";
 import { scopeNames } from "../rules/coupon-words.ts";
 import { ItemsField } from "./items-field.tsx";

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { StaffMenuItem } from "../../../../administration/staff-menu-item.tsx";
 import { momentText } from "../../../../time/dates.ts";
 import { couponStateNames, couponStateTones } from "../../../../money/coupon-states.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../../../ui/menu.tsx";
-import { changeSearch } from "../../../../ui/search-state.ts";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
+import { changeSearch } from "../../../../ui/search/search-state.ts";
 import type { Coupon } from "../coupon-shapes.ts";
 import { scopeNames } from "../rules/coupon-words.ts";
 

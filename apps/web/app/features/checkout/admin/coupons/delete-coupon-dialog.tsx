@@ -1,5 +1,5 @@
 import { messageOf } from "../../../../api/api-error.ts";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useRemoveCoupon } from "../coupons-queries.ts";
 import type { Coupon } from "../coupon-shapes.ts";
 

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
-import { Chip } from "../../../../ui/chip.tsx";
-import { FieldError } from "../../../../ui/field.tsx";
-import { Finder } from "../../../../ui/finder.tsx";
+import { Chip } from "../../../../ui/display/chip.tsx";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { Finder } from "../../../../ui/search/finder.tsx";
 import { findSellables } from "../coupons-queries.ts";
 import type { ListedItem } from "../coupon-shapes.ts";
 import type { CouponValues } from "../rules/coupon-form.ts";

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
-import { Chip } from "../../../../ui/chip.tsx";
-import { Finder } from "../../../../ui/finder.tsx";
+import { Chip } from "../../../../ui/display/chip.tsx";
+import { Finder } from "../../../../ui/search/finder.tsx";
 import { findSellers } from "../coupons-queries.ts";
 import type { CouponValues } from "../rules/coupon-form.ts";
 

@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { CircleAlert } from "lucide-react";
 import { momentText } from "../../../../time/dates.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
 import { disputeStateNames, disputeStateTones } from "../rules/words.ts";
 import { cellClass, PlainTable, refClass, Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { StaffButton } from "../../../../administration/staff-button.tsx";
 import { momentText } from "../../../../time/dates.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
 import { useReplayEvent, type PaymentEvent } from "../queries.ts";
 import { outcomeNames, outcomeTones, providerNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
-import { Price } from "../../../../ui/price.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder, OrderItem } from "../queries.ts";
 import { cellClass, PlainTable, Section } from "./section.tsx";
 

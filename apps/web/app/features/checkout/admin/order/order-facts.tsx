@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { couponOfOrder } from "../../../../money/coupon-text.ts";
 import { momentText } from "../../../../time/dates.ts";
 import { paths } from "../../../../paths.ts";
-import { Price } from "../../../../ui/price.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
-import { Fact } from "../../../../ui/fact.tsx";
+import { Fact } from "../../../../ui/display/fact.tsx";
 
 /** Who ordered, when, and what it came to. */
 export function OrderFacts({ data: { order, person, terms_version: terms } }: { data: AdminOrder }) {

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { momentText } from "../../../../time/dates.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
 import { paymentStatusNames, paymentStatusTones, providerNames } from "../rules/words.ts";
 import { cellClass, Nothing, PlainTable, refClass, Section } from "./section.tsx";

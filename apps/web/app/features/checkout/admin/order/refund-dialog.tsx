@@ -4,11 +4,11 @@ import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { formFailure } from "../../../../forms/form-failure.ts";
 import { useRequestKey } from "../../../../api/request-key.ts";
-import { FieldError } from "../../../../ui/field.tsx";
-import { useFieldError } from "../../../../ui/form-errors.ts";
-import { FormDialog } from "../../../../ui/form-dialog.tsx";
-import { NumberField } from "../../../../ui/number-field.tsx";
-import { TextArea } from "../../../../ui/text-area.tsx";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { useFieldError } from "../../../../ui/form/form-errors.ts";
+import { FormDialog } from "../../../../ui/form/form-dialog.tsx";
+import { NumberField } from "../../../../ui/form/number-field.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useRefund, type AdminOrder } from "../queries.ts";
 import { priceOf } from "../rules/amounts.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../../../../ui/class-names.ts";
+import { cx } from "../../../../ui/basics/class-names.ts";
 
 /** A heading and what belongs to it; wide tables scroll inside. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { messageOf } from "../../../../api/api-error.ts";
 import { useRequestKey } from "../../../../api/request-key.ts";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useSendAgain, type AdminOrder, type AdminRefund } from "../queries.ts";
 
 interface SendAgainDialogProps {

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
-import { changeSearch, useSearchState } from "../../../../ui/search-state.ts";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { paths } from "../../../../paths.ts";
 import { reconciliationQuery } from "../queries.ts";
 

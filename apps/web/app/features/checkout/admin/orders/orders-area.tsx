@@ -3,9 +3,9 @@ import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-li
 import { unknownsList } from "@pavane/contract/payments/unknowns-list";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeading } from "../../../../administration/admin-frame.tsx";
-import { withoutFilters } from "../../../../ui/filters.ts";
-import { useSearchState } from "../../../../ui/search-state.ts";
-import { Tabs } from "../../../../ui/tabs.tsx";
+import { withoutFilters } from "../../../../ui/search/filters.ts";
+import { useSearchState } from "../../../../ui/search/search-state.ts";
+import { Tabs } from "../../../../ui/display/tabs.tsx";
 import { openRequestsQuery, unknownTotalsQuery } from "../queries.ts";
 import { RequestsExport, RequestsTab } from "../requests/requests-tab.tsx";
 import { UnknownsExport, UnknownsTab } from "../unknowns/unknowns-tab.tsx";

@@ -4,8 +4,8 @@ import { Link, type To } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
 import { orderStatusNames, orderStatusTones } from "../../../../money/order-words.ts";
 import { PersonCell } from "../../../../people/person-cell.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrderCard } from "../queries.ts";
 import { providerNames } from "../rules/words.ts";
 

@@ -2,9 +2,9 @@ import { ordersList } from "@pavane/contract/checkout/orders-list";
 import { useMemo } from "react";
 import { useList } from "../../../../api/use-list.ts";
 import { orderStatusNames } from "../../../../money/order-words.ts";
-import { ExportButton } from "../../../../ui/export-button.tsx";
-import { ListView } from "../../../../ui/list-view.tsx";
-import { changeSearch, useSearchState } from "../../../../ui/search-state.ts";
+import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../../ui/tables/list-view.tsx";
+import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import { providerNames } from "../rules/words.ts";
 import { ordersCells } from "./orders-cells.tsx";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { StaffButton } from "../../../../administration/staff-button.tsx";
 import { momentText } from "../../../../time/dates.ts";
-import { changeSearch, useSearchState } from "../../../../ui/search-state.ts";
+import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import { reconciliationQuery, useSeeAlert, type PaymentAlert } from "../queries.ts";
 
 /** What somebody did at the payment service itself, or a bank: nobody did it here, so it is said until it was seen. */

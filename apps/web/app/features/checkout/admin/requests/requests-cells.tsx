@@ -5,8 +5,8 @@ import { OwnMatterNote, StaffButton } from "../../../../administration/staff-but
 import { ageText, dateText, momentText } from "../../../../time/dates.ts";
 import { refundReasonNames, refundRequestTones } from "../../../../money/order-words.ts";
 import { personCell } from "../../../../people/person-cell.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames } from "../rules/words.ts";
 

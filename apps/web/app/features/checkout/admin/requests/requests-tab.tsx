@@ -1,9 +1,9 @@
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { useMemo, useState } from "react";
 import { useList } from "../../../../api/use-list.ts";
-import { ExportButton } from "../../../../ui/export-button.tsx";
-import { ListView } from "../../../../ui/list-view.tsx";
-import { changeSearch, useSearchState } from "../../../../ui/search-state.ts";
+import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../../ui/tables/list-view.tsx";
+import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import type { RefundRequest } from "../queries.ts";
 import { requestStateNames } from "../rules/words.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { TakenUpAs, UnknownKind, UnknownState } from "@pavane/contract/payments/choices";
-import type { BadgeTone } from "../../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../../ui/display/badge.tsx";
 
 export const unknownKindNames: Readonly<Record<UnknownKind, string>> = {
   payment: "Payment",

@@ -6,7 +6,7 @@ import type {
   PaymentProvider,
   PaymentStatus,
 } from "@pavane/contract/payments/choices";
-import type { BadgeTone } from "../../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../../ui/display/badge.tsx";
 
 export const providerNames: Readonly<Record<PaymentProvider, string>> = { sandbox: "Sandbox", stripe: "Stripe" };
 

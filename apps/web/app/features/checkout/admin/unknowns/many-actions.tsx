@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { messageOf } from "../../../../api/api-error.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { useDecideMany, type ManyAct, type ManyOutcome, type Unknown } from "../queries.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 

@@ -2,9 +2,9 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
 import { paths } from "../../../../paths.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { Unknown, UnknownAct } from "../queries.ts";
 import {
   foreignText,

@@ -3,7 +3,7 @@ import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { momentText } from "../../../../time/dates.ts";
 import { useBringIn } from "../../../../forms/use-bring-in.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
 import { settingsQuery } from "../queries.ts";
 import { isSettingKey, valueOf, type Fields } from "../rules/setting-fields.ts";
 import { valueText } from "../rules/setting-words.ts";

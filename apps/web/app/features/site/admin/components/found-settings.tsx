@@ -2,7 +2,7 @@ import type { SettingGroup } from "@pavane/contract/site/schema-settings";
 import { aboutGroup, settingOf } from "@pavane/contract/site/settings";
 import { Link } from "react-router";
 import { paths } from "../../../../paths.ts";
-import { NoMatch } from "../../../../ui/no-match.tsx";
+import { NoMatch } from "../../../../ui/search/no-match.tsx";
 import { findSettings } from "../rules/setting-words.ts";
 
 /** Settings of every group whose label or help says what is looked for, as links to where they are. */

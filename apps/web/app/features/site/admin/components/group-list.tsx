@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "../../../../paths.ts";
-import { cx } from "../../../../ui/class-names.ts";
-import { Select } from "../../../../ui/select.tsx";
+import { cx } from "../../../../ui/basics/class-names.ts";
+import { Select } from "../../../../ui/form/select.tsx";
 
 export interface GroupEntry {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "../../../../ui/button.tsx";
-import { FieldError } from "../../../../ui/field.tsx";
-import { useFieldError } from "../../../../ui/form-errors.ts";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { useFieldError } from "../../../../ui/form/form-errors.ts";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
 import type { LinkField } from "../rules/setting-fields.ts";
 import type { ControlProps } from "./control-props.ts";
 

@@ -1,6 +1,6 @@
 import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
 import { useEffect, useRef } from "react";
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
 
 interface SaveBarProps {
   changed: readonly SettingKey[];

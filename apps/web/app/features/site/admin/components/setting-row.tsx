@@ -2,7 +2,7 @@ import type { SettingState } from "@pavane/contract/site/schema-settings";
 import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
 import { useFormContext, useWatch } from "react-hook-form";
 import { dateText } from "../../../../time/dates.ts";
-import { cx } from "../../../../ui/class-names.ts";
+import { cx } from "../../../../ui/basics/class-names.ts";
 import { fieldOf, valueOf, type Fields } from "../rules/setting-fields.ts";
 import { valueText } from "../rules/setting-words.ts";
 import { isOneControl, SettingControl } from "./setting-control.tsx";

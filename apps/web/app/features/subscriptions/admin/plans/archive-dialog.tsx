@@ -1,5 +1,5 @@
 import { messageOf } from "../../../../api/api-error.ts";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { useArchive, type Plan } from "../queries.ts";
 
 export function ArchiveDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { api } from "../../../../api/api.ts";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../../forms/use-saved-form.ts";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
 import { idOf, plansQuery, refreshPlans, type Plan } from "../queries.ts";
 import { nameProblem } from "../rules/plan-form.ts";
 

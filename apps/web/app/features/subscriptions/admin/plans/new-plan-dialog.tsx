@@ -4,8 +4,8 @@ import { api } from "../../../../api/api.ts";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../../forms/use-saved-form.ts";
-import { Select } from "../../../../ui/select.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { Select } from "../../../../ui/form/select.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
 import { refreshPlans } from "../queries.ts";
 import { emptyPlan, newPlanBody, newPlanChecks, type NewPlanValues } from "../rules/plan-form.ts";
 

@@ -3,11 +3,11 @@ import { intervalNames } from "@pavane/contract/subscriptions/choices";
 import { ArrowDown, ArrowUp, Ellipsis } from "lucide-react";
 import { dayText } from "../../../../time/dates.ts";
 import { TierBadge } from "../../../../plans/tier-badge.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
-import type { Column } from "../../../../ui/data-table.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../../../ui/menu.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import type { Column } from "../../../../ui/tables/data-table.tsx";
+import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { Plan } from "../queries.ts";
 import { announcedPrices } from "../rules/announced-prices.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DataTable } from "../../../../ui/data-table.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../../ui/error-state.tsx";
-import { TableLoading } from "../../../../ui/table-loading.tsx";
+import { DataTable } from "../../../../ui/tables/data-table.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { TableLoading } from "../../../../ui/tables/table-loading.tsx";
 import { plansQuery, useMovePlan, type Plan } from "../queries.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
 import { EditPlanDialog } from "./edit-plan-dialog.tsx";

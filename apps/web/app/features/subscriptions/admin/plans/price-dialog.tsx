@@ -6,8 +6,8 @@ import { api } from "../../../../api/api.ts";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../../forms/use-saved-form.ts";
-import { RadioGroup } from "../../../../ui/radio-group.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { RadioGroup } from "../../../../ui/form/radio-group.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
 import { idOf, refreshPlans, type Plan } from "../queries.ts";
 import { firstDay, newPriceBody, newPriceChecks, newPriceOf, type NewPriceValues } from "../rules/plan-form.ts";
 

@@ -4,7 +4,7 @@ import type {
   SubscriptionStatus,
   WireStatus,
 } from "@pavane/contract/subscriptions/choices";
-import type { BadgeTone } from "../../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../../ui/display/badge.tsx";
 
 export const statusNames: Readonly<Record<SubscriptionStatus, string>> = {
   incomplete: "Waiting for payment",

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { formFailure } from "../../../../forms/form-failure.ts";
-import { FormDialog } from "../../../../ui/form-dialog.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { FormDialog } from "../../../../ui/form/form-dialog.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
 import { useStaffAct, type SubscriberDetail } from "../queries.ts";
 import { advanceProblem } from "../rules/act-checks.ts";
 import { localMoment } from "../rules/local-moment.ts";

@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { formFailure } from "../../../../forms/form-failure.ts";
-import { FormDialog } from "../../../../ui/form-dialog.tsx";
-import { NumberField } from "../../../../ui/number-field.tsx";
-import { TextArea } from "../../../../ui/text-area.tsx";
+import { FormDialog } from "../../../../ui/form/form-dialog.tsx";
+import { NumberField } from "../../../../ui/form/number-field.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useStaffAct, type SubscriberDetail } from "../queries.ts";
 import { percentProblem, reasonProblem } from "../rules/act-checks.ts";
 

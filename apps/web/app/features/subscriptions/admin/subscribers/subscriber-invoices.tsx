@@ -2,9 +2,9 @@ import { formatUsd } from "@pavane/contract/core/money";
 import type { InvoiceState } from "@pavane/contract/subscriptions/choices";
 import { dateText } from "../../../../time/dates.ts";
 import { invoiceName } from "../../../../money/invoice-name.ts";
-import { Badge, type BadgeTone } from "../../../../ui/badge.tsx";
-import { DataTable, type Column } from "../../../../ui/data-table.tsx";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge, type BadgeTone } from "../../../../ui/display/badge.tsx";
+import { DataTable, type Column } from "../../../../ui/tables/data-table.tsx";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { SubscriberDetail } from "../queries.ts";
 
 type Invoice = SubscriberDetail["invoices"][number];

@@ -3,9 +3,9 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { dateText } from "../../../../time/dates.ts";
 import { paths } from "../../../../paths.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { changeSearch } from "../../../../ui/search-state.ts";
-import { Price } from "../../../../ui/price.tsx";
+import { Badge } from "../../../../ui/display/badge.tsx";
+import { changeSearch } from "../../../../ui/search/search-state.ts";
+import { Price } from "../../../../ui/display/price.tsx";
 import type { Subscriber } from "../queries.ts";
 import { statusTones } from "../rules/words.ts";
 

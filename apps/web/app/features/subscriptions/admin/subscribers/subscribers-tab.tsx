@@ -2,9 +2,9 @@ import { subscriptionsList } from "@pavane/contract/subscriptions/subscriptions-
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useMemo } from "react";
 import { useList } from "../../../../api/use-list.ts";
-import { ExportButton } from "../../../../ui/export-button.tsx";
-import { ListView } from "../../../../ui/list-view.tsx";
-import { useSearchState } from "../../../../ui/search-state.ts";
+import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../../ui/tables/list-view.tsx";
+import { useSearchState } from "../../../../ui/search/search-state.ts";
 import { kindNames, statusNames } from "../rules/words.ts";
 import { subscribersCells } from "./subscribers-cells.tsx";
 

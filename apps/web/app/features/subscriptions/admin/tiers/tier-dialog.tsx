@@ -3,8 +3,8 @@ import { api } from "../../../../api/api.ts";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../../forms/use-saved-form.ts";
-import { NumberField } from "../../../../ui/number-field.tsx";
-import { TextArea } from "../../../../ui/text-area.tsx";
+import { NumberField } from "../../../../ui/form/number-field.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { plansQuery, refreshPlans, type PlanTier } from "../queries.ts";
 import { tierBody, tierChecks, tierValues, type TierValues } from "../rules/tier-form.ts";
 

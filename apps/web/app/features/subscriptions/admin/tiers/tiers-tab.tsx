@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { TierBadge } from "../../../../plans/tier-badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { ErrorState } from "../../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../../ui/skeleton.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { plansQuery, type PlanTier } from "../queries.ts";
 import { TierDialog } from "./tier-dialog.tsx";
 
