@@ -7,22 +7,22 @@ const contract = (path: string) => `packages/contract/src/${path}`;
 
 test.each([
   [domain("learning/submit-attempt.ts"), domain("courses/index.ts"), null],
-  [domain("learning/store.ts"), domain("courses/tables.ts"), null],
-  [domain("learning/submit-attempt.ts"), domain("courses/store.ts"), "learning may import only courses/index.ts"],
+  [domain("learning/repository.ts"), domain("courses/tables.ts"), null],
+  [domain("learning/submit-attempt.ts"), domain("courses/repository.ts"), "learning may import only courses/index.ts"],
   [
     domain("courses/routes.ts"),
     domain("learning/index.ts"),
     "courses may not import learning, which is not to its left",
   ],
-  [domain("learning/lessons/store-doors.ts"), domain("courses/outline/tables.ts"), null],
+  [domain("learning/lessons/doors-repository.ts"), domain("courses/outline/tables.ts"), null],
   [
     domain("learning/lessons/view.ts"),
     domain("courses/outline/tables.ts"),
     "learning may import only courses/index.ts",
   ],
   [domain("gossip/tell.ts"), domain("courses/index.ts"), "gossip is missing in the table of domains"],
-  [domain("courses/outline/create-lesson.ts"), "drizzle-orm", "SQL belongs in a store"],
-  [domain("courses/outline/store-outline.ts"), "drizzle-orm/pg-core", null],
+  [domain("courses/outline/create-lesson.ts"), "drizzle-orm", "SQL belongs in a repository"],
+  [domain("courses/outline/outline-repository.ts"), "drizzle-orm/pg-core", null],
   [contract("learning/schema.ts"), contract("courses/choices.ts"), null],
   [
     contract("courses/schema.ts"),
@@ -36,19 +36,19 @@ test.each([
   [
     "apps/server/src/screens/home.ts",
     domain("courses/outline/tables.ts"),
-    "only courses/index.ts, and tables in a store",
+    "only courses/index.ts, and tables in a repository",
   ],
-  ["apps/server/src/screens/terms/store-asked.ts", domain("courses/outline/tables.ts"), null],
+  ["apps/server/src/screens/terms/asked-repository.ts", domain("courses/outline/tables.ts"), null],
   ["apps/server/src/sample/load-people.ts", domain("identity/roles/tables.ts"), null],
   [
     "apps/server/src/sample/load-people.ts",
     domain("identity/roles/level.ts"),
-    "only identity/index.ts, and tables in a store",
+    "only identity/index.ts, and tables in a repository",
   ],
   [
     "apps/server/src/wiring/ports.ts",
     domain("courses/outline/tables.ts"),
-    "only courses/index.ts, and tables in a store",
+    "only courses/index.ts, and tables in a repository",
   ],
   ["apps/server/src/platform/files.ts", domain("media/index.ts"), "the platform knows no domain"],
   [

@@ -70,10 +70,10 @@ function contractProblem(file: string, target: string): string | null {
   return there < here ? null : `${from} may not import ${to}, which is not to its left`;
 }
 
-/** Statements are in stores, where one finds them. */
+/** Statements are in repositories, where one finds them. */
 function sqlProblem(file: string, target: string): string | null {
   if (!serverDomain.test(file) || isTest(file) || !/^drizzle-orm(\/|$)/.test(target)) return null;
-  return /(^|\/)(tables|store[^/]*)\.ts$/.test(file) ? null : "SQL belongs in a store";
+  return /(^|\/)(tables|([^/]*-)?repository)\.ts$/.test(file) ? null : "SQL belongs in a repository";
 }
 
 function domainProblem(file: string, target: string): string | null {
@@ -89,7 +89,7 @@ function domainProblem(file: string, target: string): string | null {
   if (there >= here) return `${fromDomain} may not import ${toDomain}, which is not to its left`;
   if (toFile === "index.ts" || isTest(fromFile)) return null;
   // Foreign keys and joins need the tables of the domains to the left (docs/decisions).
-  const forSql = /(^|\/)tables\.ts$/.test(toFile) && /(^|\/)(tables|store[^/]*)\.ts$/.test(fromFile);
+  const forSql = /(^|\/)tables\.ts$/.test(toFile) && /(^|\/)(tables|([^/]*-)?repository)\.ts$/.test(fromFile);
   return forSql ? null : `${fromDomain} may import only ${toDomain}/index.ts`;
 }
 
@@ -101,8 +101,10 @@ const composed = /^apps\/server\/src\/(screens|pages|sample|administrators|wirin
  */
 function outsideProblem(file: string, [, domain = "", target = ""]: RegExpExecArray): string | null {
   if (!composed.test(file) || isTest(file) || target === "index.ts") return null;
-  const mayHaveTables = /\/(sample\/.+|tables|store[^/]*)(\.ts)?$/.test(file) && !file.includes("/wiring/");
-  return mayHaveTables && /(^|\/)tables\.ts$/.test(target) ? null : `only ${domain}/index.ts, and tables in a store`;
+  const mayHaveTables = /\/(sample\/.+|tables|([^/]*-)?repository)(\.ts)?$/.test(file) && !file.includes("/wiring/");
+  return mayHaveTables && /(^|\/)tables\.ts$/.test(target)
+    ? null
+    : `only ${domain}/index.ts, and tables in a repository`;
 }
 
 function platformProblem(file: string, target: string): string | null {

@@ -1,7 +1,7 @@
-import { findBooking } from "../src/domains/booking/bookings/store-bookings.ts";
+import { findBooking } from "../src/domains/booking/bookings/bookings-repository.ts";
 import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
 import { notifySides } from "../src/domains/booking/mails/notify-sides.ts";
-import { findService } from "../src/domains/professionals/services/store-services.ts";
+import { findService } from "../src/domains/professionals/services/services-repository.ts";
 import { waitingEntries } from "../src/domains/booking/sessions/tables.ts";
 import { notifyWaiting } from "../src/domains/booking/place-offers/notify-waiting.ts";
 import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";

@@ -124,7 +124,7 @@ test("every mail is laid out and queued by what is tried here", () => {
   // Nobody but the outbox writes rows of it, and nobody writes HTML of their own.
   expect(filesWith(/insertMail\(/)).toEqual([
     "domains/messages/outbox/queue-mail.ts",
-    "domains/messages/outbox/store-outbox.ts",
+    "domains/messages/outbox/outbox-repository.ts",
   ]);
   expect(filesWith(/<!doctype html>/i).filter((name) => name.includes("mail"))).toEqual([
     "domains/messages/mail-layout.ts",

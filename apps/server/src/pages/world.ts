@@ -9,7 +9,7 @@ import {
   findPublishedCourses,
   findPublishedInstructors,
   findResourcesOnSale,
-} from "./store-world.ts";
+} from "./world-repository.ts";
 
 /** Public pages that are always there. */
 const pages: readonly SitemapEntry[] = [

@@ -2,7 +2,7 @@ import type { Home } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { section } from "./section.ts";
-import { countCourses, findCoursesFor, findPersonName, findStyles } from "./store-catalogue.ts";
+import { countCourses, findCoursesFor, findPersonName, findStyles } from "./catalogue-repository.ts";
 
 const cards = 4;
 const chips = 12;

@@ -3,7 +3,7 @@ import { answerList } from "../platform/http/list.ts";
 import type { Handlers } from "../platform/http/register.ts";
 import { addressKey, type Limit } from "../platform/rate-limit.ts";
 import { presentAuditRow } from "./audit/present-audit.ts";
-import { auditStore } from "./audit/store-audit.ts";
+import { auditStore } from "./audit/audit-repository.ts";
 import { createAdminDashboard } from "./figures/admin-dashboard.ts";
 import { getDashboardAreas } from "./dashboard-areas.ts";
 import { getHome } from "./home.ts";

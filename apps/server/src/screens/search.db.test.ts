@@ -4,7 +4,7 @@ import { aCourseToCertify } from "../../test/factories/certificates.ts";
 import { aPerson } from "../../test/factories/people.ts";
 import { aResource, aSeller } from "../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../test/harness.ts";
-import * as people from "./store-people.ts";
+import * as people from "./people-repository.ts";
 
 let world: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Actor } from "../platform/http/actor.ts";
 import { inTime } from "../platform/in-time.ts";
 import { imageAddress } from "../domains/identity/index.ts";
 import type { ScreenDeps } from "./ports.ts";
-import { findPeople } from "./store-people.ts";
+import { findPeople } from "./people-repository.ts";
 
 type Group = SearchAnswer["groups"][number];
 type Key = Group["key"];

@@ -3,8 +3,8 @@ import type { Actor } from "../platform/http/actor.ts";
 import { dayIn, daysBefore } from "../platform/zone-days.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { section } from "./section.ts";
-import { findCoursesFor } from "./store-catalogue.ts";
-import { countOwnCourses, findLearningDays } from "./store-learning-days.ts";
+import { findCoursesFor } from "./catalogue-repository.ts";
+import { countOwnCourses, findLearningDays } from "./learning-days-repository.ts";
 
 /** The learner's day (specification, section 2). */
 export async function getUserDashboard(actor: Actor, deps: ScreenDeps): Promise<UserDashboard> {

@@ -1,9 +1,9 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
-import { insertEnrolment, saveOwnCounts } from "../../src/domains/access/enrolments/store-enrolments.ts";
+import { insertEnrolment, saveOwnCounts } from "../../src/domains/access/enrolments/enrolments-repository.ts";
 import type { EnrolmentRow } from "../../src/domains/access/enrolments/tables.ts";
 import { countEnrolment } from "../../src/domains/courses/index.ts";
-import { countedOf } from "../../src/domains/learning/outline/store-counting.ts";
+import { countedOf } from "../../src/domains/learning/outline/counting-repository.ts";
 import type { Answer, TestApp } from "../harness.ts";
 import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";
 

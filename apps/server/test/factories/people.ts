@@ -2,7 +2,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { hashPassword } from "../../src/domains/identity/accounts/password-hash.ts";
 import { newSessionTimes } from "../../src/domains/identity/sessions/session-times.ts";
-import { insertSession } from "../../src/domains/identity/sessions/store-sessions.ts";
+import { insertSession } from "../../src/domains/identity/sessions/sessions-repository.ts";
 import { profiles } from "../../src/domains/identity/profiles/tables.ts";
 import { tierGrants, userRoles } from "../../src/domains/identity/roles/tables.ts";
 import { users } from "../../src/domains/identity/accounts/tables.ts";

@@ -1,5 +1,5 @@
 import { newSessionTimes } from "../../src/domains/identity/sessions/session-times.ts";
-import { insertSession } from "../../src/domains/identity/sessions/store-sessions.ts";
+import { insertSession } from "../../src/domains/identity/sessions/sessions-repository.ts";
 import { hashToken, newToken } from "../../src/domains/identity/tokens.ts";
 import type { TestApp } from "../harness.ts";
 import { aPerson, type PersonOptions, type TestPerson } from "./people.ts";

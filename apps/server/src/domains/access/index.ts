@@ -21,7 +21,7 @@ export {
   saveOpenedModules,
   saveOwnCounts,
   type CourseWithEnrolment,
-} from "./enrolments/store-enrolments.ts";
+} from "./enrolments/enrolments-repository.ts";
 export { courseOwnership } from "./entitlements/course-ownership.ts";
 export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
 export { findStaffedCourse } from "./enrolments/find-staffed-course.ts";
@@ -42,9 +42,9 @@ export {
   revokeResource,
   suspendResource,
 } from "./entitlements/resource-entitlements.ts";
-export { hasDownloaded, shareLockResource, insertNewParts } from "./entitlements/store-resource-entitlements.ts";
-export { findContentsHeld, findContentsOnSale } from "./entitlements/store-contents.ts";
-export { findBuyerFacts, type BuyerFacts } from "./entitlements/store-entitlements.ts";
+export { hasDownloaded, shareLockResource, insertNewParts } from "./entitlements/resource-entitlements-repository.ts";
+export { findContentsHeld, findContentsOnSale } from "./entitlements/contents-repository.ts";
+export { findBuyerFacts, type BuyerFacts } from "./entitlements/entitlements-repository.ts";
 export {
   countHoldersOfResource,
   findHeldResources,
@@ -55,7 +55,7 @@ export {
   findWayToRelease,
   wasResourceEverHeld,
   wasResourceGiven,
-} from "./entitlements/store-resource-holders.ts";
+} from "./entitlements/resource-holders-repository.ts";
 export { tierEnd } from "./decision/tier-end.ts";
 export type { EnrolmentRow } from "./enrolments/tables.ts";
-export { accessOwners } from "./store-owners.ts";
+export { accessOwners } from "./owners-repository.ts";

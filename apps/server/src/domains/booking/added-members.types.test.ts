@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { Booking } from "@pavane/contract/booking/schema";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
-import type { NewMove } from "./bookings/store-moves.ts";
+import type { NewMove } from "./bookings/moves-repository.ts";
 import type { bookingMoves } from "./bookings/tables.ts";
 import type { presentBooking } from "./views/present-booking.ts";
 

@@ -16,14 +16,14 @@ import { bookingRoutes } from "./routes.ts";
 
 export type { BookingPorts } from "./deps.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
-export { countBehind, countDisputed, countListingsBehind } from "./administration/store-behind.ts";
+export { countBehind, countDisputed, countListingsBehind } from "./administration/behind-repository.ts";
 export type { BookingForSale } from "./bookings/for-sale.ts";
-export { booked } from "./bookings/store-ahead.ts";
-export { findEnds, findRefunded } from "./bookings/store-for-sale.ts";
-export { findReviewsWithPeople } from "./reviews/store-reviews.ts";
-export { holdsForOrders } from "./bookings/store-holds-for-orders.ts";
+export { booked } from "./bookings/ahead-repository.ts";
+export { findEnds, findRefunded } from "./bookings/for-sale-repository.ts";
+export { findReviewsWithPeople } from "./reviews/reviews-repository.ts";
+export { holdsForOrders } from "./bookings/holds-for-orders-repository.ts";
 export type { ProfessionalCard } from "./directory/cards.ts";
-export { bookingOwners } from "./store-owners.ts";
+export { bookingOwners } from "./owners-repository.ts";
 
 export interface Booking extends DomainParts {
   /** Who wrote a review; null where the one who asks cannot see it. */

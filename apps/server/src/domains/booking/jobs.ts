@@ -1,10 +1,10 @@
 import type { Job } from "../../platform/jobs.ts";
-import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
+import { forgetUnusedWords } from "../../platform/search/near-words-repository.ts";
 import { endForClosedAccounts } from "./closing/end-for-closed-accounts.ts";
 import { forgetPrepared } from "./closing/forget-prepared.ts";
 import type { BookingDeps } from "./deps.ts";
 import { directoryJob } from "./directory/keeper.ts";
-import { searchedDirectory } from "./directory/store-directory.ts";
+import { searchedDirectory } from "./directory/directory-repository.ts";
 import { endCancelled } from "./groups/end-session.ts";
 import { passOnOffers } from "./place-offers/offer-places.ts";
 import { remind } from "./reminders/remind.ts";

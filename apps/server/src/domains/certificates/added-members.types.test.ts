@@ -3,7 +3,7 @@ import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
 import type { presentCertificate } from "./certificate/present-certificate.ts";
-import type { NewCertificate } from "./issuing/store-issue.ts";
+import type { NewCertificate } from "./issuing/issue-repository.ts";
 import type { certificates } from "./tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

@@ -11,10 +11,10 @@ import { issueAtCompletion } from "./issuing/issue-at-completion.ts";
 import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
-import { findShowing, findShown } from "./certificate/store-shown.ts";
-import { certificatesOf } from "./certificate/store-certificates.ts";
+import { findShowing, findShown } from "./certificate/shown-repository.ts";
+import { certificatesOf } from "./certificate/certificates-repository.ts";
 import { certificateTemplateVersions } from "./tables.ts";
-export { certificatesOwners } from "./store-owners.ts";
+export { certificatesOwners } from "./owners-repository.ts";
 
 export interface Certificates extends DomainParts {
   /**

@@ -12,13 +12,13 @@ import { addressKey, type Limit } from "../../platform/rate-limit.ts";
 import type { CertificateFormat } from "./drawing/formats.ts";
 import { getCertificateFor } from "./certificate/get-certificate.ts";
 import { issueCertificates } from "./issuing/issue-certificates.ts";
-import { isCertificateStaff, mayListCertificates } from "./policy.ts";
+import { isCertificateStaff, mayListCertificates } from "./permissions.ts";
 import type { DrawCertificate } from "./certificate/kept-drawings.ts";
 import { presentCertificate, presentDetail, presentVerification } from "./certificate/present-certificate.ts";
 import { reissueCertificate } from "./issuing/reissue-certificate.ts";
 import { revokeCertificate } from "./certificate/revoke-certificate.ts";
-import { findNearlyEarned } from "./issuing/store-close.ts";
-import { certificatesOf, findCertificateBySerial, findReplaced } from "./certificate/store-certificates.ts";
+import { findNearlyEarned } from "./issuing/close-repository.ts";
+import { certificatesOf, findCertificateBySerial, findReplaced } from "./certificate/certificates-repository.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
 
 export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter" | "jobs"> {

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { Wish } from "@pavane/contract/checkout/schema-wishlist";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
-import type { insertCouponUse } from "./coupons/store-coupons.ts";
+import type { insertCouponUse } from "./coupons/coupons-repository.ts";
 import type { couponUses } from "./tables.ts";
 import type { presentWish } from "./wishlist/present-wish.ts";
 

@@ -9,7 +9,7 @@ import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
 import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
 import { notKnownSince } from "./admin/not-known-since.ts";
 import { compareJobName } from "./admin/reconcile.ts";
-import { findLastAsked } from "./admin/store-differences.ts";
+import { findLastAsked } from "./admin/differences-repository.ts";
 import { checkoutJobs } from "./jobs.ts";
 import { guestBelongings } from "./guests/merge-guest.ts";
 import { soldLines, type SoldLines } from "./sold-lines.ts";
@@ -17,19 +17,19 @@ import { ordersPort } from "./orders-port.ts";
 import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
 
-export { findAlertsToSee } from "./alerts/store-alerts.ts";
-export { findDifferences } from "./admin/store-differences.ts";
-export { findNetOfResources } from "./orders/store-net-of-resources.ts";
-export { countRequestsToDecide, findRequestsToDecide, type RequestToDecide } from "./refunds/store-refunds.ts";
+export { findAlertsToSee } from "./alerts/alerts-repository.ts";
+export { findDifferences } from "./admin/differences-repository.ts";
+export { findNetOfResources } from "./orders/net-of-resources-repository.ts";
+export { countRequestsToDecide, findRequestsToDecide, type RequestToDecide } from "./refunds/refunds-repository.ts";
 export { refundTakenDownJob } from "./refunds/refund-taken-down.ts";
-export { findItemsInCart } from "./cart/store-cart.ts";
+export { findItemsInCart } from "./cart/cart-repository.ts";
 export { once, requireKey } from "./idempotency/once.ts";
-export type { Answered } from "./idempotency/store-idempotency.ts";
-export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/store-downloading.ts";
-export { isPartOfOrdered, wasEverSold } from "./orders/store-ever-ordered.ts";
+export type { Answered } from "./idempotency/idempotency-repository.ts";
+export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/downloading-repository.ts";
+export { isPartOfOrdered, wasEverSold } from "./orders/ever-ordered-repository.ts";
 export type { Buyer, Grant, HeldThings, Holds, ItemForSale, Sellable, Seller } from "./sellable.ts";
 export type { CompareSince } from "./deps.ts";
-export { checkoutOwners } from "./store-owners.ts";
+export { checkoutOwners } from "./owners-repository.ts";
 
 export interface Checkout extends DomainParts {
   /** What is sold by rules of its own asks for: its lines, their orders and their money. */

@@ -5,7 +5,7 @@ import type { CheckoutDeps } from "./deps.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { refundAgain } from "./refunds/refund-again.ts";
 import { refundTakenDown, refundTakenDownJob } from "./refunds/refund-taken-down.ts";
-import { deleteKeysExpiredBefore } from "./idempotency/store-idempotency.ts";
+import { deleteKeysExpiredBefore } from "./idempotency/idempotency-repository.ts";
 
 export const checkoutJobs = (deps: CheckoutDeps): readonly Job[] => [
   { name: "checkout.expire-orders", schedule: "* * * * *", run: () => expireOrders(deps) },

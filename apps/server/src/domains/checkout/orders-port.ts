@@ -11,8 +11,8 @@ import { carryHolds, releaseHoldsOf } from "./orders/holds.ts";
 import { refundUnusedPayment } from "./fulfilment/refund-unused-payment.ts";
 import { isBlocked } from "./orders/is-blocked.ts";
 import { mayOpenOrder } from "./orders/open-order.ts";
-import { findOrderFacts, findOrdersBy } from "./orders/store-order-facts.ts";
-import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./orders/store-orders.ts";
+import { findOrderFacts, findOrdersBy } from "./orders/order-facts-repository.ts";
+import { findOrderById, lockOrder, markEnded, releaseCouponUse } from "./orders/orders-repository.ts";
 
 /** What payments need of orders. */
 export function ordersPort(deps: CheckoutDeps): OrdersPort {

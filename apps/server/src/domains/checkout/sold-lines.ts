@@ -4,10 +4,10 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import { refundLine, type LineRefund } from "./refunds/refund-line.ts";
-import { findFailedOwnRefunds, findLine } from "./refunds/store-refunds.ts";
+import { findFailedOwnRefunds, findLine } from "./refunds/refunds-repository.ts";
 import { endOrder, type OrderEnd } from "./orders/end-order.ts";
-import { findLineStatuses, findOrdersWaitingFor, type SoldLineStatus } from "./orders/store-lines.ts";
-import { lockOrder } from "./orders/store-orders.ts";
+import { findLineStatuses, findOrdersWaitingFor, type SoldLineStatus } from "./orders/lines-repository.ts";
+import { lockOrder } from "./orders/orders-repository.ts";
 
 /** What those ask for who sell things by rules of their own. */
 export interface SoldLines {

@@ -5,7 +5,7 @@ import type { ColumnNames } from "../../platform/db/columns-of.ts";
 import type { Added } from "../../../test/added.ts";
 import type { categoryColumns } from "./categories/category-columns.ts";
 import type { presentCategory } from "./categories/present-category.ts";
-import type { insertCourse } from "./course/store-courses.ts";
+import type { insertCourse } from "./course/courses-repository.ts";
 import type { courses } from "./course/tables.ts";
 import type { courseCategories } from "./tables.ts";
 

@@ -23,21 +23,21 @@ import { getInstructor } from "./instructors/get-instructor.ts";
 import { coursesJobs } from "./jobs.ts";
 import type { LearningPort } from "./learning-port.ts";
 import { listCourses } from "./catalogue/list-courses.ts";
-import { maySeeCourse, mayTeach, refuseAuthoring } from "./policy.ts";
+import { maySeeCourse, mayTeach, refuseAuthoring } from "./permissions.ts";
 import { coursesRoutes } from "./routes.ts";
-import { preparedCatalogue } from "./catalogue/store-catalogue.ts";
-import { findPolicyFacts, preparedCourse } from "./course/store-courses.ts";
-import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalogue/store-public.ts";
-import { preparedOutline } from "./outline/store-outline.ts";
+import { preparedCatalogue } from "./catalogue/catalogue-repository.ts";
+import { findPermissionFacts, preparedCourse } from "./course/courses-repository.ts";
+import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalogue/public-repository.ts";
+import { preparedOutline } from "./outline/outline-repository.ts";
 
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort } from "./learning-port.ts";
-export { isAuthor, isTeacher, type CoursePolicyFacts } from "./policy.ts";
-export { lessonLength } from "./outline/store-outline.ts";
-export { courseStyleUses } from "./course/store-styles.ts";
-export { findPolicyFacts, keepForLearners } from "./course/store-courses.ts";
-export type { PublishedId } from "./catalogue/store-public.ts";
-export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/store-sale.ts";
+export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
+export { lessonLength } from "./outline/outline-repository.ts";
+export { courseStyleUses } from "./course/styles-repository.ts";
+export { findPermissionFacts, keepForLearners } from "./course/courses-repository.ts";
+export type { PublishedId } from "./catalogue/public-repository.ts";
+export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/sale-repository.ts";
 
 export interface Courses extends DomainParts {
   readonly jobs: readonly Job[];
@@ -98,7 +98,7 @@ export function createCourses(
     listCourses: (...call) => listCourses(deps, ...call),
     getInstructor: (...call) => getInstructor(deps, ...call),
     mayTeach: async (actor, courseId) => {
-      const course = await findPolicyFacts(db.read, courseId, actor?.id ?? null);
+      const course = await findPermissionFacts(db.read, courseId, actor?.id ?? null);
       return course !== null && mayTeach(actor, course);
     },
     mayEdit: (actor, courseId) => mayEdit(deps, actor, courseId),
@@ -135,7 +135,7 @@ function depsOf(
 }
 
 async function mayEdit({ db }: CoursesDeps, actor: Actor, courseId: number): Promise<MayEdit> {
-  const course = await findPolicyFacts(db.read, courseId, actor.id);
+  const course = await findPermissionFacts(db.read, courseId, actor.id);
   if (course === null || !maySeeCourse(actor, course, false)) return "not_found";
   return refuseAuthoring(actor, course) ?? "allowed";
 }

@@ -1,8 +1,8 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
+import { forgetUnusedWords } from "../../platform/search/near-words-repository.ts";
 import { dayBefore, popularDays } from "./course/count-enrolment.ts";
-import { forgetEnrolmentDaysBefore } from "./course/store-courses.ts";
+import { forgetEnrolmentDaysBefore } from "./course/courses-repository.ts";
 import { searchedCourses } from "./catalogue/catalogue-source.ts";
 import { renderStoredTexts } from "./render-stored-texts.ts";
 

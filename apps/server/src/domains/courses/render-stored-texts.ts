@@ -1,7 +1,7 @@
 import { renderStored } from "../../platform/markdown/render-stored.ts";
 import type { CoursesDeps } from "./deps.ts";
-import { findCoursesToRender, saveCourseHtml } from "./course/store-course-html.ts";
-import { findLessonsToRender, saveLessonHtml } from "./outline/store-lesson-html.ts";
+import { findCoursesToRender, saveCourseHtml } from "./course/course-html-repository.ts";
+import { findLessonsToRender, saveLessonHtml } from "./outline/lesson-html-repository.ts";
 
 /** Renders texts of a site from before they were stored with their HTML, and all of them when the rules have changed. */
 export async function renderStoredTexts(deps: Pick<CoursesDeps, "db" | "markdown">): Promise<void> {

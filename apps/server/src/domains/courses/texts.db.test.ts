@@ -91,7 +91,7 @@ test("texts from before are rendered by the job, and videos have none", async ()
 
 test("a text that changes while it is rendered keeps its own HTML", async () => {
   const stale = { id: lessonId(), source: "Another text", html: "<p>Another text</p>", rules: 1 };
-  const { saveLessonHtml } = await import("./outline/store-lesson-html.ts");
+  const { saveLessonHtml } = await import("./outline/lesson-html-repository.ts");
   await world.db.write((tx) => saveLessonHtml(tx, stale));
   expect((await read()).modules[0].lessons[0].content_html).toBe("<p>Stand tall. <em>Breathe.</em></p>\n");
 });

@@ -4,9 +4,9 @@ import type { RoleRequest } from "@pavane/contract/identity/schema-roles";
 import type { ColumnNames } from "../../platform/db/columns-of.ts";
 import type { Added } from "../../../test/added.ts";
 import type { profileColumns } from "./profiles/save-profile.ts";
-import type { ProfileRow } from "./profiles/store-profiles.ts";
+import type { ProfileRow } from "./profiles/profiles-repository.ts";
 import type { presentOwnRequest } from "./roles/present-role-request.ts";
-import type { NewSignInEvent } from "./sessions/store-sign-in-events.ts";
+import type { NewSignInEvent } from "./sessions/sign-in-events-repository.ts";
 import type { signInEvents } from "./sessions/tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

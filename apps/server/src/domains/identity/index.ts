@@ -8,7 +8,7 @@ import type { IdentityDeps } from "./deps.ts";
 import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
-import { lockEmail } from "./guests/store-guests.ts";
+import { lockEmail } from "./guests/guests-repository.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
@@ -20,7 +20,7 @@ export type { GuestBelongings } from "./guest-port.ts";
 export { presentContact } from "./profiles/present-account.ts";
 export { displayName, memberName } from "@pavane/contract/identity/person-name";
 export { decideLevel } from "./roles/level.ts";
-export { findCurrentGrant } from "./roles/store-tier-grants.ts";
+export { findCurrentGrant } from "./roles/tier-grants-repository.ts";
 export { levelOfPerson } from "./profiles/level-of-person.ts";
 export {
   endHeldTier,
@@ -33,22 +33,22 @@ export {
   tierAt,
   type HeldOfPerson,
   type TierEnd,
-} from "./roles/store-held-tiers.ts";
+} from "./roles/held-tiers-repository.ts";
 export { hashPassword } from "./accounts/password-hash.ts";
-export { requireConfirmed } from "./policy.ts";
-export { profileStyleUses } from "./profiles/store-styles.ts";
+export { requireConfirmed } from "./permissions.ts";
+export { profileStyleUses } from "./profiles/styles-repository.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
-export { findActingAdministrators } from "./people/store-appointments.ts";
-export { findAdministrators } from "./people/store-people.ts";
-export { endedRequestOf, whoWasRefused } from "./roles/store-prepared.ts";
-export { hasConfirmedEmail } from "./accounts/store-emails.ts";
-export { findCompany, saveCompany } from "./company/store-company.ts";
-export { insertAccount } from "./profiles/store-profiles.ts";
+export { findActingAdministrators } from "./people/appointments-repository.ts";
+export { findAdministrators } from "./people/people-repository.ts";
+export { endedRequestOf, whoWasRefused } from "./roles/prepared-repository.ts";
+export { hasConfirmedEmail } from "./accounts/emails-repository.ts";
+export { findCompany, saveCompany } from "./company/company-repository.ts";
+export { insertAccount } from "./profiles/profiles-repository.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
-export { findCalled, type Called, type StoresPort } from "./people/store-called.ts";
-export { getPeople } from "./people/store-people.ts";
-export { lockPeople } from "./accounts/store-person-lock.ts";
+export { findCalled, type Called, type StoresPort } from "./people/called-repository.ts";
+export { getPeople } from "./people/people-repository.ts";
+export { lockPeople } from "./accounts/person-lock-repository.ts";
 export { agreedTerms } from "./accounts/agreed-terms.ts";
 export { recordTerms } from "./accounts/terms.ts";
 export {
@@ -57,8 +57,8 @@ export {
   hasTermsAt,
   isAskedForTerms,
   owesTerms,
-} from "./accounts/store-terms.ts";
-export { hasOtherHolder, identityOwners } from "./store-owners.ts";
+} from "./accounts/terms-repository.ts";
+export { hasOtherHolder, identityOwners } from "./owners-repository.ts";
 
 export interface Identity extends DomainParts {
   /** Who sends a request. */

@@ -1,9 +1,9 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { liftDeactivations } from "./people/store-deactivations.ts";
-import { deleteImages, findReplacedImages } from "./profiles/store-images.ts";
-import { deleteExpired } from "./store-retention.ts";
+import { liftDeactivations } from "./people/deactivations-repository.ts";
+import { deleteImages, findReplacedImages } from "./profiles/images-repository.ts";
+import { deleteExpired } from "./retention-repository.ts";
 
 export const identityJobs = (deps: Pick<IdentityDeps, "db" | "clock" | "files">): readonly Job[] => [
   {

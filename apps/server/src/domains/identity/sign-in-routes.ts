@@ -17,9 +17,9 @@ import { resetPassword } from "./credentials/reset-password.ts";
 import { sendResetLink } from "./credentials/send-reset-link.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import type { StartedSession } from "./sessions/start-session.ts";
-import type { Account } from "./profiles/store-accounts.ts";
-import { findOpenToken } from "./accounts/store-links.ts";
-import { endSession } from "./sessions/store-sessions.ts";
+import type { Account } from "./profiles/accounts-repository.ts";
+import { findOpenToken } from "./accounts/links-repository.ts";
+import { endSession } from "./sessions/sessions-repository.ts";
 import { hashToken } from "./tokens.ts";
 
 const linkOnItsWay = "If an account matches, a message is on its way. The link works for 30 minutes.";

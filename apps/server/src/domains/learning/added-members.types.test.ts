@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { EnrolmentAnswer } from "@pavane/contract/learning/schema-enrolment";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
-import type { NewAttempt } from "./attempts/store-attempts.ts";
+import type { NewAttempt } from "./attempts/attempts-repository.ts";
 import type { presentEnrolment } from "./enrolments/present-enrolment.ts";
 import type { quizAttempts } from "./tables.ts";
 

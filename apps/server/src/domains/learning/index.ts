@@ -12,16 +12,16 @@ import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { beginEnrolmentByOrder } from "./enrolments/enroll.ts";
 import { learningJobs } from "./jobs.ts";
 import { coursesToContinue } from "./enrolments/list-my-courses.ts";
-import { countCoursesToContinue } from "./enrolments/store-my-courses.ts";
+import { countCoursesToContinue } from "./enrolments/my-courses-repository.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
-import { prepareAttempts } from "./attempts/store-attempts.ts";
-import { prepareFindDoor, prepareFindLesson } from "./lessons/store-doors.ts";
-import { prepareQuizzes } from "./attempts/store-quizzes.ts";
-import { prepareProgress } from "./lessons/store-progress.ts";
+import { prepareAttempts } from "./attempts/attempts-repository.ts";
+import { prepareFindDoor, prepareFindLesson } from "./lessons/doors-repository.ts";
+import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
+import { prepareProgress } from "./lessons/progress-repository.ts";
 
 export type { CourseCompletions } from "./completions-port.ts";
-export { learningOwners } from "./store-owners.ts";
+export { learningOwners } from "./owners-repository.ts";
 
 export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];

@@ -3,7 +3,7 @@ import type { Job } from "../../platform/jobs.ts";
 import { closeIfOverdue } from "./attempts/close-attempt.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
-import { deleteOldPreviews, findOverdueAttempts } from "./attempts/store-attempts.ts";
+import { deleteOldPreviews, findOverdueAttempts } from "./attempts/attempts-repository.ts";
 
 export const completeCoursesJob = "learning.complete-courses";
 

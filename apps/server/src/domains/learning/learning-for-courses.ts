@@ -4,10 +4,10 @@ import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
 import { openModules, outlineOf } from "./outline/outline-of.ts";
-import { countedInCourse } from "./outline/store-counting.ts";
-import { countAttempts, findImpact } from "./outline/store-impact.ts";
-import { findEnrolmentsIn } from "./enrolments/store-my-courses.ts";
-import { findOutlineRows } from "./outline/store-outline.ts";
+import { countedInCourse } from "./outline/counting-repository.ts";
+import { countAttempts, findImpact } from "./outline/impact-repository.ts";
+import { findEnrolmentsIn } from "./enrolments/my-courses-repository.ts";
+import { findOutlineRows } from "./outline/outline-repository.ts";
 import { findTierEnds } from "../identity/index.ts";
 
 /** What courses ask of learning. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import type { NewEntry } from "./entries.ts";
-import { findHeldUntil } from "./store.ts";
+import { findHeldUntil } from "./repository.ts";
 
 export interface Inclusion {
   readonly inclusionId: number;

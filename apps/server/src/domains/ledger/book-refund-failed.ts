@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import { reversed } from "./entries.ts";
-import { findRefundEntries } from "./store.ts";
+import { findRefundEntries } from "./repository.ts";
 
 /**
  * Takes back everything a refund has booked, also its settlement: providers report refunds as failed days after they

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { book } from "./book.ts";
 import { refundEntries, type ReturnedLine } from "./entries.ts";
-import { findBookedLines } from "./store.ts";
+import { findBookedLines } from "./repository.ts";
 import { takeRest } from "./take-rest.ts";
 
 export interface Returned {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { NewEntry } from "./entries.ts";
-import { insertTransaction, type NewTransaction } from "./store.ts";
+import { insertTransaction, type NewTransaction } from "./repository.ts";
 
 /**
  * Books entries once for each kind and source: doing it again does nothing. Entries must sum to zero, which the database

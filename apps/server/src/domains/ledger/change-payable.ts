@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/database.ts";
-import { lockPayeeOfLine, savePayable, type PayableChange } from "./store.ts";
+import { lockPayeeOfLine, savePayable, type PayableChange } from "./repository.ts";
 
 /**
  * Changes from when the share of a line may be paid out, or keeps it from being paid while somebody disputes what it paid for. What

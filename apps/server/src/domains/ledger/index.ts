@@ -27,16 +27,16 @@ import {
 import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
 import { bookUnknown, bookUnknownFee, bookUnknownGivenBack, type UnknownMoney } from "./book-unknown.ts";
 import { changePayable } from "./change-payable.ts";
-import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./store.ts";
+import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./repository.ts";
 
 export { factsOf, askMaintainer, type Difference, type Say } from "./difference.ts";
-export { findWith } from "./store-differences.ts";
+export { findWith } from "./differences-repository.ts";
 export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
 export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
 export { shareSale } from "./share-sale.ts";
-export { findOwedTo } from "./store.ts";
-export type { LedgerSources, LedgerTransactionRow } from "./store.ts";
+export { findOwedTo } from "./repository.ts";
+export type { LedgerSources, LedgerTransactionRow } from "./repository.ts";
 
 /**
  * The books, kept by double entry: debits positive, credits negative, every transaction sums to zero and nothing is

@@ -3,7 +3,7 @@ import type { ClassPlanItem } from "@pavane/contract/market/schema-class-plan";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
 import type { presentPlanItem } from "./class-plans/present-plan.ts";
-import type { insertPlan } from "./class-plans/store-plans.ts";
+import type { insertPlan } from "./class-plans/plans-repository.ts";
 import type { classPlans } from "./class-plans/tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

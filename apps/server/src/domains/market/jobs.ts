@@ -1,9 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
-import { forgetUnusedWords } from "../../platform/search/store-near-words.ts";
+import { forgetUnusedWords } from "../../platform/search/near-words-repository.ts";
 import type { MarketDeps } from "./deps.ts";
-import { forgetStampedCopies } from "./downloads/store-downloads.ts";
-import { forgetOldSales } from "./sales/store-sold.ts";
-import { searchedResources } from "./store/store-conditions.ts";
+import { forgetStampedCopies } from "./downloads/downloads-repository.ts";
+import { forgetOldSales } from "./sales/sold-repository.ts";
+import { searchedResources } from "./store/conditions-repository.ts";
 
 /** How long a copy made for a buyer is kept. */
 const keptMs = 30 * 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { Upload } from "@pavane/contract/media/schema";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
-import type { insertFile } from "./storage/store-storage.ts";
+import type { insertFile } from "./storage/storage-repository.ts";
 import type { storedFiles } from "./tables.ts";
 import type { presentUpload } from "./uploads/present-upload.ts";
 

@@ -19,7 +19,7 @@ import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
 import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import { chooseCaptions, removeCaptions, saveCaptions } from "./videos/save-captions.ts";
-import type { FileColumns } from "./cleanup/store-uses.ts";
+import type { FileColumns } from "./cleanup/uses-repository.ts";
 import { privateFiles, type PrivateFiles } from "./files/private-files.ts";
 import { serveUploads } from "./files/serve-uploads.ts";
 import { signLink } from "./videos/signatures.ts";

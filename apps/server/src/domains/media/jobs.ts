@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { dropSilentUploads } from "./uploads/drop-upload.ts";
 import { processAssets, processAssetsJob } from "./videos/process-assets.ts";
 import { removeFiles, removeFilesJob } from "./storage/remove-files.ts";
-import type { FileColumns } from "./cleanup/store-uses.ts";
+import type { FileColumns } from "./cleanup/uses-repository.ts";
 import { proveFiles } from "./cleanup/prove-files.ts";
 import { sweepUnused } from "./cleanup/sweep-unused.ts";
 import type { VideoTools } from "./videos/video-tools.ts";

@@ -14,7 +14,7 @@ import { receivePart } from "./uploads/receive-part.ts";
 import { startUpload } from "./uploads/start-upload.ts";
 import { checkUpload } from "./storage/count-upload.ts";
 import { quotaOf, type StorageSettings } from "./storage/quota.ts";
-import { findUploadOf } from "./uploads/store-uploads.ts";
+import { findUploadOf } from "./uploads/uploads-repository.ts";
 import { uploadCourseImage } from "./files/upload-course-image.ts";
 import { formBytes, uploadFiles } from "./files/upload-files.ts";
 

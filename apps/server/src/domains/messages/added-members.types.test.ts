@@ -3,7 +3,7 @@ import type { ContactItem } from "@pavane/contract/messages/schema-contact";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
 import type { presentContactItem } from "./contact/present-contact.ts";
-import type { NewContact } from "./contact/store-contact.ts";
+import type { NewContact } from "./contact/contact-repository.ts";
 import type { contactMessages } from "./contact/tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

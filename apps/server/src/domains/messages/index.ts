@@ -7,14 +7,14 @@ import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
 import { sendAnew, type NewWords } from "./outbox/send-anew.ts";
-import type { NewMail } from "./outbox/store-outbox.ts";
+import type { NewMail } from "./outbox/outbox-repository.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { NewWords } from "./outbox/send-anew.ts";
-export type { NewMail } from "./outbox/store-outbox.ts";
+export type { NewMail } from "./outbox/outbox-repository.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {

@@ -1,9 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
-import { deleteOldContacts } from "./contact/store-retention.ts";
+import { deleteOldContacts } from "./contact/retention-repository.ts";
 import type { MailSender } from "./outbox/mail-sender.ts";
 import { sendMailJob } from "./outbox/queue-mail.ts";
 import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
-import { eraseBodiesSentBefore } from "./outbox/store-outbox.ts";
+import { eraseBodiesSentBefore } from "./outbox/outbox-repository.ts";
 
 const keptMs = 30 * 86_400_000;
 

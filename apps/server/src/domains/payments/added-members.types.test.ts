@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { ProviderUnknown } from "@pavane/contract/payments/schema-unknowns";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
-import type { insertDispute } from "./store-disputes.ts";
+import type { insertDispute } from "./disputes-repository.ts";
 import type { disputes } from "./tables.ts";
 import type { presentOne } from "./unknowns/present-unknowns.ts";
 

@@ -5,7 +5,7 @@ import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment, reportPaymentUnderWay } from "./settle-payment.ts";
-import { findLivePayment, lockPayment, savePayment } from "./store.ts";
+import { findLivePayment, lockPayment, savePayment } from "./repository.ts";
 import { decideMove } from "./transitions.ts";
 
 export type CancelOutcome = "none" | "canceled" | "processing" | "succeeded";

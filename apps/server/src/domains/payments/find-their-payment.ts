@@ -4,7 +4,7 @@ import { isUnavailable, type ProviderPayment, type Unavailable } from "./provide
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
-import { findPaymentByRef, findUnansweredAmong, keepProviderRef } from "./store.ts";
+import { findPaymentByRef, findUnansweredAmong, keepProviderRef } from "./repository.ts";
 
 /**
  * Our payment by what the provider calls it, in its present state, because what is told of it may come before the word

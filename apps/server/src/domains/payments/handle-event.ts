@@ -6,13 +6,13 @@ import { factIn } from "./marks.ts";
 import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import type { PaymentEventRow, PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { findPaymentByRef } from "./store.ts";
-import { countAttempts, type EventOutcome, saveEventError, saveOutcomes } from "./store-events.ts";
+import { findPaymentByRef } from "./repository.ts";
+import { countAttempts, type EventOutcome, saveEventError, saveOutcomes } from "./events-repository.ts";
 import { takeUpDisputeNamed } from "./take-up-moved.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
 import { asTakenUp, takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
 import { asUnknown } from "./unknowns/compare-payments.ts";
-import { insertUnknowns } from "./unknowns/store-unknowns.ts";
+import { insertUnknowns } from "./unknowns/unknowns-repository.ts";
 import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
 
 /** Tries of an event; after the last it stays failed and waits for an administrator (specification, section 8.3). */

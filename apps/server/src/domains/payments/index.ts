@@ -16,17 +16,17 @@ import { noteRefund, queueRefund } from "./queue-refund.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
 import type { ProviderSubscription, RecurringPort, RecurringSandbox, SubscriptionsPort } from "./recurring.ts";
-import type { NewRefund } from "./store-refunds.ts";
+import type { NewRefund } from "./refunds-repository.ts";
 import { paymentsRoutes } from "./routes.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 import { createRecurringSandbox, sandboxControls } from "./sandbox/billing/recurring-sandbox.ts";
 import { createPayoutSandbox, payoutSandboxControls } from "./sandbox/payouts/payout-sandbox.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
 import { startPayment } from "./start-payment.ts";
-import { findLivePayment, findPayments } from "./store.ts";
-import { findEventsOfOrder } from "./store-events.ts";
-import { findDisputes } from "./store-disputes.ts";
-import { findRefunds } from "./store-refunds.ts";
+import { findLivePayment, findPayments } from "./repository.ts";
+import { findEventsOfOrder } from "./events-repository.ts";
+import { findDisputes } from "./disputes-repository.ts";
+import { findRefunds } from "./refunds-repository.ts";
 import { createStripeBilling } from "./stripe/billing/billing.ts";
 import { createStripePayouts } from "./stripe/payouts.ts";
 import { createStripe } from "./stripe/stripe.ts";
@@ -34,11 +34,11 @@ import { compareProvider } from "./take-up-moved.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { noteSubscription } from "./unknowns/note-subscription.ts";
 import { unknownsRoutes } from "./unknowns/routes.ts";
-import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/store-unknowns.ts";
+import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/unknowns-repository.ts";
 
 export { ledgerCurrency } from "./provider.ts";
 export { answers, firstTrouble, isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
-export { findLastingRefusals } from "./refused/store-refused.ts";
+export { findLastingRefusals } from "./refused/refused-repository.ts";
 export { isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,
@@ -66,7 +66,7 @@ export type {
   TakenUpTransfer,
   TransferFound,
 } from "./payout-provider.ts";
-export type { NewRefund } from "./store-refunds.ts";
+export type { NewRefund } from "./refunds-repository.ts";
 export type {
   FoundOrder,
   LockedOrder,
@@ -78,8 +78,8 @@ export type {
   SettledRefund,
 } from "./orders-port.ts";
 export { installationKey, isMarked, metadataOf, nameIn, type Metadata } from "./marks.ts";
-export { paymentsOwners, unknownsWithPayments } from "./store-owners.ts";
-export type { UnknownThing } from "./unknowns/store-unknowns.ts";
+export { paymentsOwners, unknownsWithPayments } from "./owners-repository.ts";
+export type { UnknownThing } from "./unknowns/unknowns-repository.ts";
 export type { DisputeRow, PaymentEventRow, PaymentRow, RefundRow } from "./rows.ts";
 
 export interface Payments extends DomainParts {

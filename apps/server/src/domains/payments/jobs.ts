@@ -7,8 +7,8 @@ import { asSandboxEvent, sandboxEventJob, writeSandboxEvent } from "./sandbox/ev
 import type { PayoutSandbox } from "./payout-provider.ts";
 import type { RecurringSandbox } from "./recurring.ts";
 import { sendRefund } from "./send-refund.ts";
-import { findDueEvents } from "./store-events.ts";
-import { findOpenRefunds } from "./store-refunds.ts";
+import { findDueEvents } from "./events-repository.ts";
+import { findOpenRefunds } from "./refunds-repository.ts";
 
 /** Tries of an event are due this long after it came, then after twice the time: ten of them take about two hours. */
 const firstEventWaitSeconds = 15;

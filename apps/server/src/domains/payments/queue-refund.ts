@@ -1,9 +1,9 @@
-import type { NewRefund } from "./store-refunds.ts";
+import type { NewRefund } from "./refunds-repository.ts";
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/database.ts";
 import { type PaymentsDeps, sendRefundJob } from "./deps.ts";
 import { firstKey } from "./payment-key.ts";
-import { insertMadeRefund, insertRefund } from "./store-refunds.ts";
+import { insertMadeRefund, insertRefund } from "./refunds-repository.ts";
 
 /** Writes a refund and the job that sends it, in the caller's transaction; yields its id. */
 export async function queueRefund(tx: Tx, { jobs }: Pick<PaymentsDeps, "jobs">, refund: NewRefund): Promise<number> {

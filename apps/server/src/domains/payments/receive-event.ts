@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { readJsonObject } from "../../platform/http/read-json.ts";
 import { handleEventJob, type PaymentsDeps } from "./deps.ts";
 import type { ProviderEvent } from "./provider.ts";
-import { forgetRefused, noteRefused } from "./refused/store-refused.ts";
-import { insertEvents } from "./store-events.ts";
+import { forgetRefused, noteRefused } from "./refused/refused-repository.ts";
+import { insertEvents } from "./events-repository.ts";
 
 /**
  * Keeps an event of a provider, to be handled by a job. The signature over the raw body is looked at before anything else;

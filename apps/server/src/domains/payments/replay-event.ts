@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { requireConfirmed } from "../identity/index.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { handleEvents } from "./handle-event.ts";
-import { findEvent, reopenEvent } from "./store-events.ts";
+import { findEvent, reopenEvent } from "./events-repository.ts";
 
 /** Handles an event once more, for an administrator who confirmed who they are. One still waiting is left to its turn. */
 export async function replayEvent(

@@ -8,7 +8,7 @@ import { isOfProvider } from "./of-provider.ts";
 import type { LockedOrder } from "./orders-port.ts";
 import { firstKey } from "./payment-key.ts";
 import type { PaymentRow } from "./rows.ts";
-import { findLivePayment, insertPayment, savePayment } from "./store.ts";
+import { findLivePayment, insertPayment, savePayment } from "./repository.ts";
 import { decideMove } from "./transitions.ts";
 
 export interface ReservedPayment {

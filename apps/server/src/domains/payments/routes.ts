@@ -12,7 +12,7 @@ import { receiveEvent } from "./receive-event.ts";
 import { replayEvent } from "./replay-event.ts";
 import { confirmInSandbox, payInSandbox, type SandboxPayDeps } from "./sandbox/pay-sandbox.ts";
 import { readTestCard } from "./sandbox/test-card.ts";
-import { findPayment } from "./store.ts";
+import { findPayment } from "./repository.ts";
 
 const triesOfPayment: Limit = { name: "sandbox-card:payment", most: 30, windowSeconds: 600 };
 

@@ -5,8 +5,8 @@ import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable, type ProviderRefund, type RefundProgress, type Unavailable } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { findPayment } from "./store.ts";
-import { findRefund, renewRefundKey } from "./store-refunds.ts";
+import { findPayment } from "./repository.ts";
+import { findRefund, renewRefundKey } from "./refunds-repository.ts";
 
 /** Providers forget keys after 24 hours; from then on asking again could pay twice. */
 const keyHours = 12;

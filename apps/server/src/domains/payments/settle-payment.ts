@@ -4,7 +4,7 @@ import { isOfProvider } from "./of-provider.ts";
 import type { LockedOrder } from "./orders-port.ts";
 import { ledgerCurrency, type ProviderPayment } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
-import { lockPayment, savePayment } from "./store.ts";
+import { lockPayment, savePayment } from "./repository.ts";
 import { decideMove, mayBecomeUnknown, withMissedDecline } from "./transitions.ts";
 
 export interface SettledPayment {

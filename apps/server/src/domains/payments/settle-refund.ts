@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { RefundProgress } from "./provider.ts";
 import type { RefundRow } from "./rows.ts";
-import { lockRefund, saveRefund } from "./store-refunds.ts";
+import { lockRefund, saveRefund } from "./refunds-repository.ts";
 
 /** `contradiction`: a refund that had failed is said to have come; it may have been made again, so people have to look. */
 export type RefundOutcome = "applied" | "nothing_to_do" | "contradiction";

@@ -8,7 +8,7 @@ import { isUnavailable, type ProviderPayment } from "./provider.ts";
 import { type ReservedPayment, reservePayment } from "./reserve-payment.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { findPayment, keepProviderRef, renewPaymentKey } from "./store.ts";
+import { findPayment, keepProviderRef, renewPaymentKey } from "./repository.ts";
 
 type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
 

@@ -4,7 +4,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { isOfProvider } from "./of-provider.ts";
 import { isUnavailable } from "./provider.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { findLivePayment } from "./store.ts";
+import { findLivePayment } from "./repository.ts";
 
 /** Asks the provider for the order's payment and writes its present state. Nothing to ask about is no error. */
 export async function syncPayment(

@@ -5,7 +5,7 @@ import type { AlertKind } from "./orders-port.ts";
 import { isUnavailable, type ProviderDispute } from "./provider.ts";
 import type { DisputeRow, PaymentRow } from "./rows.ts";
 import { applyRefund } from "./settle-refund.ts";
-import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./store-disputes.ts";
+import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./disputes-repository.ts";
 import { noteMoved } from "./unknowns/note-moved.ts";
 import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
 

@@ -1,8 +1,8 @@
 import { comparePayments } from "./unknowns/compare-payments.ts";
-import { closeKnown } from "./unknowns/store-unknowns.ts";
+import { closeKnown } from "./unknowns/unknowns-repository.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { answers, failedHere, firstTrouble, isUnavailable, type Unavailable } from "./provider.ts";
-import { findUndecidedDisputes } from "./store-disputes.ts";
+import { findUndecidedDisputes } from "./disputes-repository.ts";
 import { takeUpDispute } from "./take-up-dispute.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
 

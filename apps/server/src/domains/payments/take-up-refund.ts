@@ -8,7 +8,7 @@ import { isSentAs } from "./send-refund.ts";
 import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
 import { noteMoved } from "./unknowns/note-moved.ts";
 import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
-import { findRefundByRef, findUnansweredRefund } from "./store-refunds.ts";
+import { findRefundByRef, findUnansweredRefund } from "./refunds-repository.ts";
 
 /**
  * Writes what the provider says of a refund: of one that we asked for, or of one that somebody made there by hand, which

@@ -3,7 +3,7 @@ import type { Payout } from "@pavane/contract/payouts/schema";
 import type { Body } from "@pavane/contract/routes";
 import type { Added, Nothing } from "../../../test/added.ts";
 import type { presentPayout } from "./payout/present-payout.ts";
-import type { NewPayout } from "./payout/store-payouts.ts";
+import type { NewPayout } from "./payout/payouts-repository.ts";
 import type { payouts } from "./tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

@@ -5,23 +5,23 @@ import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CompareSince } from "../checkout/index.ts";
 import type { PayoutsPort, Unavailable } from "../payments/index.ts";
-import { findReadyAmong } from "./payees/store-payees.ts";
+import { findReadyAmong } from "./payees/payees-repository.ts";
 import { readBalance } from "./balance/read-balance.ts";
 import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
 import { payoutsJobs } from "./jobs.ts";
 import { sendPayout } from "./payout/send-payout.ts";
 import { compareBankPayouts, compareTransfers } from "./payout/compare-transfers.ts";
-import { findPayoutByRef } from "./payout/store-payouts.ts";
+import { findPayoutByRef } from "./payout/payouts-repository.ts";
 import { payoutsRoutes } from "./routes.ts";
 import { lastSales } from "./sales/last-sales.ts";
 import { findTransfer } from "./unknowns/find-transfer.ts";
-import { findPayeesFor } from "./unknowns/store-known.ts";
+import { findPayeesFor } from "./unknowns/known-repository.ts";
 import { takeUpTransfer } from "./payout/take-up-transfer.ts";
 import { checkAccount } from "./payees/check-account.ts";
 
 export { holdPayouts } from "./payout/hold-payouts.ts";
-export { findPayoutDifferences } from "./store-differences.ts";
-export { payoutsOwners } from "./store-owners.ts";
+export { findPayoutDifferences } from "./differences-repository.ts";
+export { payoutsOwners } from "./owners-repository.ts";
 
 export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */

@@ -1,9 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
-import { findPayee, findWithAccount } from "./payees/store-payees.ts";
+import { findPayee, findWithAccount } from "./payees/payees-repository.ts";
 import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
 import { payAfterPause, payRemainders, payWeekly } from "./payout/pay-everybody.ts";
 import { sendPayout } from "./payout/send-payout.ts";
-import { findWaiting } from "./payout/store-payouts.ts";
+import { findWaiting } from "./payout/payouts-repository.ts";
 import { checkAccount } from "./payees/check-account.ts";
 
 /** A new payout whose job has not sent it by then. */

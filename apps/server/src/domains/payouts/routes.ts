@@ -9,16 +9,16 @@ import { nothingLeft } from "../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { requireKey } from "../checkout/index.ts";
 import { readBalance, readTotals } from "./balance/read-balance.ts";
-import { findPayee } from "./payees/store-payees.ts";
+import { findPayee } from "./payees/payees-repository.ts";
 import type { PayoutsDeps } from "./deps.ts";
 import { holdAsStaff } from "./payout/hold-as-staff.ts";
 import { presentPayout } from "./payout/present-payout.ts";
 import { requestPayout } from "./payout/request-payout.ts";
 import { writeFoundStatement, writeStatement } from "./payout/statement.ts";
-import { findPayout, findStatement, payoutsOf } from "./payout/store-payouts.ts";
-import { payoutsPolicy } from "./policy.ts";
+import { findPayout, findStatement, payoutsOf } from "./payout/payouts-repository.ts";
+import { payoutsPermissions } from "./permissions.ts";
 import { presentSale } from "./sales/present-sale.ts";
-import { salesOf } from "./sales/store-sales.ts";
+import { salesOf } from "./sales/sales-repository.ts";
 import { checkSetUp, confirmSandbox, setUpPayouts } from "./payees/set-up-payouts.ts";
 
 type PayoutHandlers = Handlers<typeof payoutsEndpoints>;
@@ -79,7 +79,7 @@ function paying(
 }
 
 const may = async ({ db, provider }: PayoutsDeps, actor: Actor) =>
-  payoutsPolicy(actor, (await findPayee(db.read, provider, actor.id)) !== null);
+  payoutsPermissions(actor, (await findPayee(db.read, provider, actor.id)) !== null);
 
 async function balanceOf(deps: PayoutsDeps, actor: Actor): Promise<SellerBalance | Refusal<"forbidden">> {
   const { own, totals } = await may(deps, actor);

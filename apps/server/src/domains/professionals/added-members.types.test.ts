@@ -5,10 +5,10 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import type { ColumnNames } from "../../platform/db/columns-of.ts";
 import type { Added } from "../../../test/added.ts";
 import type { professionalColumns } from "./own-profile/change-professional.ts";
-import type { ProfessionalValues } from "./professional/store-professionals.ts";
+import type { ProfessionalValues } from "./professional/professionals-repository.ts";
 import type { presentOwnService } from "./services/present-service.ts";
 import type { serviceColumns } from "./services/service-values.ts";
-import type { NewServiceRow, ServiceValues } from "./services/store-services.ts";
+import type { NewServiceRow, ServiceValues } from "./services/services-repository.ts";
 import type { services } from "./services/tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

@@ -21,7 +21,7 @@ import {
 } from "./eligibility/see-professional.ts";
 import { fileColumns } from "./file-columns.ts";
 import { lockOwnProfessional } from "./professional/ensure-professional.ts";
-import type { ProfessionalRow } from "./professional/store-professionals.ts";
+import type { ProfessionalRow } from "./professional/professionals-repository.ts";
 import { professionalsRoutes } from "./routes.ts";
 
 export type { BookedPort, BookingAhead } from "./booked-port.ts";
@@ -29,18 +29,18 @@ export type { CalendarTools } from "./busy/calendar-tools.ts";
 export type { CommissionPort } from "./commission-port.ts";
 export type { ProfessionalsPorts } from "./deps.ts";
 export type { PayeePort } from "./payee-port.ts";
-export { refuseGettingBooked } from "./policy.ts";
-export type { DirectoryPerson } from "./eligibility/store-people.ts";
-export { findHours } from "./hours/store-hours.ts";
+export { refuseGettingBooked } from "./permissions.ts";
+export type { DirectoryPerson } from "./eligibility/people-repository.ts";
+export { findHours } from "./hours/hours-repository.ts";
 /** A professional's record, under whose lock everything changes that can be booked with them. */
 export {
   findProfessional,
   lockProfessional,
   lockUnlocked,
   type ProfessionalRow,
-} from "./professional/store-professionals.ts";
+} from "./professional/professionals-repository.ts";
 export { presentPublicService } from "./services/present-public-service.ts";
-export { findService, findServicesByIds, lockService, type ServiceRow } from "./services/store-services.ts";
+export { findService, findServicesByIds, lockService, type ServiceRow } from "./services/services-repository.ts";
 /** The rule of slots: pure, and asked with all that takes a professional's time. */
 export { nearestSlots, nextFree } from "./slots/nearest.ts";
 export type { AskedRange, Slot, SlotQuestion, SlotService } from "./slots/question.ts";

@@ -4,7 +4,7 @@ import type { OwnStore } from "@pavane/contract/resources/schema-selling";
 import type { ColumnNames } from "../../platform/db/columns-of.ts";
 import type { Added } from "../../../test/added.ts";
 import type { resourceColumns } from "./authoring/resource-values.ts";
-import type { NewResource, ResourceValues } from "./resource/store-resources.ts";
+import type { NewResource, ResourceValues } from "./resource/resources-repository.ts";
 import type { resources } from "./resource/tables.ts";
 import type { presentOwnStore } from "./sellers/present-store.ts";
 

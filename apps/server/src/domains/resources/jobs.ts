@@ -3,9 +3,9 @@ import { renderStored } from "../../platform/markdown/render-stored.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { makeFaces } from "./faces/make-faces.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
-import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/store-resources.ts";
+import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/resources-repository.ts";
 import { forgetPrepared } from "./selling/forget-prepared.ts";
-import { findStrayStores, followPeople } from "./sellers/store-sellers.ts";
+import { findStrayStores, followPeople } from "./sellers/sellers-repository.ts";
 
 /** Stores that follow their people in one transaction: at the date of new terms they may be thousands. */
 const mostStores = 200;

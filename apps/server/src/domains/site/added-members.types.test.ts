@@ -2,7 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { AdminPageCard } from "@pavane/contract/site/schema-pages";
 import type { NewDanceStyle } from "@pavane/contract/site/requests-dance-styles";
 import type { Added, Nothing } from "../../../test/added.ts";
-import type { insertDanceStyle } from "./dance-styles/store-dance-styles.ts";
+import type { insertDanceStyle } from "./dance-styles/dance-styles-repository.ts";
 import type { danceStyles } from "./dance-styles/tables.ts";
 import type { presentPageCards } from "./pages/present-page.ts";
 

@@ -4,7 +4,7 @@ import type { Settings } from "@pavane/contract/site/settings";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createDanceStyles } from "./dance-styles/create-dance-styles.ts";
-import type { DanceStyleRow } from "./dance-styles/store-dance-styles.ts";
+import type { DanceStyleRow } from "./dance-styles/dance-styles-repository.ts";
 import type { StyleUsers } from "./dance-styles/uses-port.ts";
 import { siteJobs } from "./jobs.ts";
 import { createPages } from "./pages/create-pages.ts";
@@ -14,7 +14,7 @@ import { siteRoutes } from "./routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { createSettingsMemory } from "./settings/settings-memory.ts";
 import { readSettings } from "./settings/settings.ts";
-import { findSettings, saveSettings } from "./settings/store-settings.ts";
+import { findSettings, saveSettings } from "./settings/settings-repository.ts";
 import { settings, sitePages } from "./tables.ts";
 
 export { chooseStyles } from "./dance-styles/choose-styles.ts";

@@ -1,7 +1,7 @@
 import type { Job } from "../../platform/jobs.ts";
 import { forgetOldCounts } from "../../platform/rate-limit.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteOldAudit } from "./store-audit.ts";
+import { deleteOldAudit } from "./audit-repository.ts";
 
 export const siteJobs = ({ db, clock }: Pick<Platform, "db" | "clock">): readonly Job[] => [
   {

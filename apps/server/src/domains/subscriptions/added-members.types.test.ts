@@ -3,7 +3,7 @@ import type { Body } from "@pavane/contract/routes";
 import type { AdminTier } from "@pavane/contract/subscriptions/schema-admin";
 import type { Added, Nothing } from "../../../test/added.ts";
 import type { presentAdminTier } from "./plan-admin/present-admin-plan.ts";
-import type { insertSubscription } from "./subscription/store-subscriptions.ts";
+import type { insertSubscription } from "./subscription/subscriptions-repository.ts";
 import type { subscriptions } from "./subscription/tables.ts";
 
 /** The compiler is the one that runs these tests, in `npm run check`. What holds each: docs/style.md, "Nothing is lost". */

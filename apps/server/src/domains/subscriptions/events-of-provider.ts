@@ -3,12 +3,12 @@ import { isUnavailable, nameIn, type SubscriptionsPort, type Unavailable } from 
 import type { SubscriptionsDeps } from "./deps.ts";
 import { applyState } from "./sync/apply-state.ts";
 import { finishSetup } from "./start/finish-setup.ts";
-import { findIdByRef, findSentAs } from "./subscription/store-subscriptions.ts";
+import { findIdByRef, findSentAs } from "./subscription/subscriptions-repository.ts";
 import { fetchAndApply } from "./sync/sync-subscription.ts";
 import { disputeMoved } from "./billing/dispute-moved.ts";
 import { refundMoved } from "./billing/refund-moved.ts";
-import { findInvoiceByPayment, findPaidAmong } from "./billing/store-invoices.ts";
-import { findUndecidedDisputes } from "./billing/store-refunds.ts";
+import { findInvoiceByPayment, findPaidAmong } from "./billing/invoices-repository.ts";
+import { findUndecidedDisputes } from "./billing/refunds-repository.ts";
 
 /** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
 export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => ({

@@ -8,7 +8,7 @@ import { acceptChange, dropChange, levelOf, quoteChange } from "../../../test/fa
 import { askingCard, decliningLater, giveCard, goodCard, signedInAgain } from "../../../test/factories/subscribers.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { findPlanDifferences } from "./index.ts";
-import { findSubscriptionsOf } from "./subscription/store-subscriptions.ts";
+import { findSubscriptionsOf } from "./subscription/subscriptions-repository.ts";
 
 /** Whatever people do, whenever jobs run, and however events come: what counts follows from the money and the dates. */
 let world: TestApp;

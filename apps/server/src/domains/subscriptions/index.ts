@@ -24,11 +24,11 @@ import { seatsRoutes } from "./seats/routes.ts";
 import { planRoutes, startRoutes } from "./start/routes.ts";
 
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
-export { findPlanDifferences } from "./store-differences.ts";
+export { findPlanDifferences } from "./differences-repository.ts";
 export { countingWrongCodes } from "./wrong-codes.ts";
-export { findPaidPlan } from "./billing/store-paid-plans.ts";
-export { findCommissions, type Commissions } from "./plans/store-plans.ts";
-export { subscriptionsOwners } from "./store-owners.ts";
+export { findPaidPlan } from "./billing/paid-plans-repository.ts";
+export { findCommissions, type Commissions } from "./plans/plans-repository.ts";
+export { subscriptionsOwners } from "./owners-repository.ts";
 
 export interface Subscriptions extends DomainParts {
   /** What payments hand on: events, refunds and disputes about subscriptions. */

@@ -5,8 +5,8 @@ import type { Job } from "../../platform/jobs.ts";
 import { endUnpaid } from "./paying/end-unpaid.ts";
 import { sendRefundJob } from "./billing/give-back.ts";
 import { sendRefund } from "./billing/send-refund.ts";
-import { findDueInvoices } from "./billing/store-invoices.ts";
-import { deleteQuotesExpiredBefore, findOpenRefunds } from "./billing/store-refunds.ts";
+import { findDueInvoices } from "./billing/invoices-repository.ts";
+import { deleteQuotesExpiredBefore, findOpenRefunds } from "./billing/refunds-repository.ts";
 import { tryAgain } from "./paying/try-again.ts";
 import { closeJob, compareJob, endAtProviderJob, type SubscriptionsDeps } from "./deps.ts";
 import { eachDue, type Page } from "./each-due.ts";
@@ -15,9 +15,15 @@ import { closeSubscription } from "./ending/close-subscription.ts";
 import { compareSubscriptions } from "./sync/compare-subscriptions.ts";
 import { endAtProvider } from "./sync/end-at-provider.ts";
 import { giveUpAttempt } from "./start/give-up-attempt.ts";
-import { findDisputedAway, findOfClosedAccounts } from "./ending/store-closing.ts";
-import { findAttemptsBegun, findLettersDue, findOverdue, findStaleAttempts, findUnpaid } from "./sync/store-due.ts";
-import { findSubscription } from "./subscription/store-subscriptions.ts";
+import { findDisputedAway, findOfClosedAccounts } from "./ending/closing-repository.ts";
+import {
+  findAttemptsBegun,
+  findLettersDue,
+  findOverdue,
+  findStaleAttempts,
+  findUnpaid,
+} from "./sync/due-repository.ts";
+import { findSubscription } from "./subscription/subscriptions-repository.ts";
 import { writeLetter } from "./sync/write-letter.ts";
 
 /** A queued refund is sent by its own job at once; this finds what that left behind. */

@@ -3,7 +3,7 @@ import type { Read } from "../db/database.ts";
 import { rowsOf } from "../db/rows.ts";
 import { nearQuery } from "./near-words.ts";
 import { searchQuery, searchWords } from "./search-words.ts";
-import { findTypedWords, type Searched } from "./store-near-words.ts";
+import { findTypedWords, type Searched } from "./near-words-repository.ts";
 
 /** The words that are looked for, as text for `to_tsquery`; `many` have them, so that not all are read to compare them. */
 export type SearchMode =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { createApp, type App } from "../../app.ts";
 import { movableClock } from "../../platform/clock.ts";
-import { findDifferences } from "../../domains/checkout/admin/store-differences.ts";
+import { findDifferences } from "../../domains/checkout/admin/differences-repository.ts";
 import { loadPeople } from "../load-people.ts";
 import { sampleApi, type SampleApi } from "../sample-api.ts";
 import { sampleBookings } from "./bookings.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { createApp, type App } from "../../app.ts";
-import { findDifferences } from "../../domains/checkout/admin/store-differences.ts";
+import { findDifferences } from "../../domains/checkout/admin/differences-repository.ts";
 import { inspectContent } from "../../domains/resources/checks/inspect-content.ts";
 import { insertAccount, recordTerms } from "../../domains/identity/index.ts";
 import { movableClock } from "../../platform/clock.ts";

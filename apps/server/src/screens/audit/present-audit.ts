@@ -1,7 +1,7 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { AuditRow } from "@pavane/contract/screens/schema-audit";
 import type { StoredRow } from "../../platform/db/list-store.ts";
-import type { auditStore } from "./store-audit.ts";
+import type { auditStore } from "./audit-repository.ts";
 
 export const presentAuditRow = ({ entry, actor }: StoredRow<typeof auditStore>): AuditRow => ({
   id: entry.id,

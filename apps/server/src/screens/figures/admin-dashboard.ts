@@ -10,7 +10,7 @@ import { groups } from "./declared.ts";
 import { keptFor } from "./kept-for.ts";
 import { measure, type Measured } from "./measured.ts";
 import { partsOf, shiftedBack, spanOf, type Span } from "./span.ts";
-import { countMembers, type Lens } from "./store-measures.ts";
+import { countMembers, type Lens } from "./measures-repository.ts";
 import { findTops } from "./tops.ts";
 
 const keepMs = 60_000;

@@ -1,8 +1,8 @@
 import type { AdminDashboard, FigureUnit } from "@pavane/contract/screens/schema-admin";
 import { paidTiers, tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { Measured } from "./measured.ts";
-import type { Days, Measure } from "./store-measures.ts";
-import type { Stock } from "./store-subscribed.ts";
+import type { Days, Measure } from "./measures-repository.ts";
+import type { Stock } from "./subscribed-repository.ts";
 
 type Value = (measured: Measured, days: Days) => number;
 

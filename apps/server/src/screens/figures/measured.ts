@@ -1,8 +1,8 @@
 import type { Read } from "../../platform/db/database.ts";
 import { daysAfter, type Day } from "../../platform/zone-days.ts";
 import { partsOf, shiftedBack, type Span } from "./span.ts";
-import { findStockChanges, type Stock } from "./store-subscribed.ts";
-import { countActive, findByDay, type Days, type Lens, type Measure, type SourceName } from "./store-measures.ts";
+import { findStockChanges, type Stock } from "./subscribed-repository.ts";
+import { countActive, findByDay, type Days, type Lens, type Measure, type SourceName } from "./measures-repository.ts";
 
 /** What was read of a span and the equal one before; answers for any days within. */
 export interface Measured {

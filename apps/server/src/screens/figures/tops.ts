@@ -1,8 +1,8 @@
 import type { AdminDashboard } from "@pavane/contract/screens/schema-admin";
 import { displayName, imageAddress } from "../../domains/identity/index.ts";
 import type { Read } from "../../platform/db/database.ts";
-import type { Days, Lens } from "./store-measures.ts";
-import { findCoursesBegun, findCoursesSold, findSellers } from "./store-tops.ts";
+import type { Days, Lens } from "./measures-repository.ts";
+import { findCoursesBegun, findCoursesSold, findSellers } from "./tops-repository.ts";
 
 type Top = AdminDashboard["tables"][number];
 

@@ -5,7 +5,7 @@ import type { ScreenDeps } from "../ports.ts";
 import type { CardSpec, CardContent, Viewer } from "./card-spec.ts";
 import { cards } from "./cards.ts";
 import { createToday } from "./today.ts";
-import { findTroublesSince } from "./trouble/store-troubles.ts";
+import { findTroublesSince } from "./trouble/troubles-repository.ts";
 
 type Card = AdminOverview["cards"][number];
 

@@ -3,7 +3,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
-import type { WaitingWork } from "./store-overview.ts";
+import type { WaitingWork } from "./overview-repository.ts";
 
 /** What was found for a card; a page that somebody may not open is no link for them. */
 export interface CardContent extends WaitingWork {

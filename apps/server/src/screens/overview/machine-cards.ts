@@ -6,8 +6,8 @@ import { hoursAgo, type CardSpec, type CardContent } from "./card-spec.ts";
 import { momentText } from "./card-words.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { jobName, jobNameInLog, lateJobs, stuckJobs } from "./job-trouble.ts";
-import { findFailedJobs, findWaitingMails } from "./store-overview.ts";
-import { findProviderLastAsked, findWaitingWork, hasStripeSellers } from "./store-trouble.ts";
+import { findFailedJobs, findWaitingMails } from "./overview-repository.ts";
+import { findProviderLastAsked, findWaitingWork, hasStripeSellers } from "./trouble-repository.ts";
 
 const outbox = (status: string) => `/admin/messages?tab=outbox&status=${status}`;
 const askedWithinHours = 36;

@@ -3,7 +3,7 @@ import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { findAlertsToSee } from "../../domains/checkout/index.ts";
 import { daysAgo, hoursAgo, type CardSpec } from "./card-spec.ts";
 import { orderPage, sellerPage, together } from "./card-words.ts";
-import { findOpenDisputes, findOwedRefunds, findSlowRefunds } from "./store-overview.ts";
+import { findOpenDisputes, findOwedRefunds, findSlowRefunds } from "./overview-repository.ts";
 import {
   findLastDifferences,
   findLostAccounts,
@@ -12,7 +12,7 @@ import {
   findPayoutsTakenBack,
   findStuckPayouts,
   findUnknowns,
-} from "./store-trouble.ts";
+} from "./trouble-repository.ts";
 
 /** The payment service answers within minutes, or after the next tries of the job. */
 const refundAnswerMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { daysAgo, type CardSpec } from "./card-spec.ts";
-import { findOwnMatters } from "./store-own-matters.ts";
+import { findOwnMatters } from "./own-matters-repository.ts";
 
 /** For how long somebody else should look at what was decided alone. */
 const lookAgainDays = 30;

@@ -2,7 +2,7 @@ import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn, daysBefore } from "../../platform/zone-days.ts";
-import { findUntilTimeOfDay, type Lens } from "../figures/store-measures.ts";
+import { findUntilTimeOfDay, type Lens } from "../figures/measures-repository.ts";
 import { keptFor } from "../figures/kept-for.ts";
 import type { ScreenDeps } from "../ports.ts";
 

@@ -14,7 +14,7 @@ import {
   findResourcesToReview,
   findRoleRequests,
   findStoreReports,
-} from "./store-overview.ts";
+} from "./overview-repository.ts";
 
 /** What waits for a person to decide or answer. */
 export const waitingCards: readonly CardSpec[] = [

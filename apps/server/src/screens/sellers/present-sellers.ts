@@ -6,8 +6,8 @@ import type { AdminSeller, AdminSellerDetail, SellerLedgerEntry } from "@pavane/
 import { isNamePending } from "../../domains/resources/index.ts";
 import type { StoredRow } from "../../platform/db/list-store.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
-import type { sellerLedgerStore } from "./store-seller-ledger.ts";
-import type { AdminSellerRow } from "./store-sellers-admin.ts";
+import type { sellerLedgerStore } from "./seller-ledger-repository.ts";
+import type { AdminSellerRow } from "./sellers-admin-repository.ts";
 
 export const presentSeller = (row: AdminSellerRow): AdminSeller => ({
   id: row.store.userId,

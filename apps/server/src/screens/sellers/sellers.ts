@@ -6,10 +6,10 @@ import { answerList } from "../../platform/http/list.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { ScreenDeps } from "../ports.ts";
-import { grantsStore, presentGrant } from "./store-grants.ts";
+import { grantsStore, presentGrant } from "./grants-repository.ts";
 import { presentLedgerEntry, presentSeller, presentSellerDetail } from "./present-sellers.ts";
-import { sellerLedgerStore } from "./store-seller-ledger.ts";
-import { findSeller, sellersStore } from "./store-sellers-admin.ts";
+import { sellerLedgerStore } from "./seller-ledger-repository.ts";
+import { findSeller, sellersStore } from "./sellers-admin-repository.ts";
 
 type Deps = Pick<ScreenDeps, "db" | "clock" | "testMoney">;
 

@@ -12,7 +12,7 @@ import { partsOf, spanOfDays } from "../figures/span.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { analyticsFile } from "./analytics-file.ts";
 import { addFigures, byNet, daysOf, type Figures } from "./figures.ts";
-import { findFirstDay, findOwnTitles, findSellerFigures, findSources } from "./store-seller-figures.ts";
+import { findFirstDay, findOwnTitles, findSellerFigures, findSources } from "./seller-figures-repository.ts";
 
 const keepMs = 60_000;
 const mostResources = 50;

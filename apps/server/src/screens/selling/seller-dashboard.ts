@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn } from "../../platform/zone-days.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { addFigures, daysOf } from "./figures.ts";
-import { findSellerFigures } from "./store-seller-figures.ts";
+import { findSellerFigures } from "./seller-figures-repository.ts";
 
 const mostRequests = 20;
 const mostSales = 5;

@@ -1,6 +1,6 @@
 import type { TermsStanding } from "@pavane/contract/screens/schema-terms";
 import type { ScreenDeps } from "../ports.ts";
-import { countAsked, findAskingTerms } from "./store-asked.ts";
+import { countAsked, findAskingTerms } from "./asked-repository.ts";
 
 /** The newest terms that people are asked to accept, and how many of those they concern have not; null where there are none. */
 export async function getTermsStanding({ db }: Pick<ScreenDeps, "db">): Promise<TermsStanding> {

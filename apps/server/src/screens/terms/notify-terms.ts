@@ -10,7 +10,7 @@ import {
   stillAsks,
   type AskingTerms,
   type WithdrawnTerms,
-} from "./store-asked.ts";
+} from "./asked-repository.ts";
 import { termsMail, withdrawnMail } from "./terms-mail.ts";
 import { dueStages, notifiesForMs, type ComingStage } from "./terms-stage.ts";
 

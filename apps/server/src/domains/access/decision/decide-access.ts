@@ -2,10 +2,10 @@ import type { IncludedTier } from "@pavane/contract/courses/choices";
 import type { EnrolmentSource, OpenedAs } from "@pavane/contract/learning/choices";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { isAuthor, isTeacher, type CoursePolicyFacts } from "../../courses/index.ts";
+import { isAuthor, isTeacher, type CoursePermissionFacts } from "../../courses/index.ts";
 
 /** What of a course decides who may open it. */
-export interface AskedCourse extends CoursePolicyFacts {
+export interface AskedCourse extends CoursePermissionFacts {
   readonly includedFrom: IncludedTier | null;
 }
 
@@ -59,7 +59,7 @@ export function decideAccess({ viewer, course, enrolment, lesson }: AccessQuesti
 }
 
 /** Author and teacher of a course; reading asks for no level, changing does and is decided in courses. */
-export function courseStaffRole(viewer: Actor | null, course: CoursePolicyFacts): "author" | "teacher" | null {
+export function courseStaffRole(viewer: Actor | null, course: CoursePermissionFacts): "author" | "teacher" | null {
   if (isAuthor(viewer, course)) return "author";
   return isTeacher(viewer, course) ? "teacher" : null;
 }

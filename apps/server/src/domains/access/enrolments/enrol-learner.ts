@@ -12,7 +12,7 @@ import {
   lockEnrolment,
   saveEnrolment,
   type CourseForAccess,
-} from "./store-enrolments.ts";
+} from "./enrolments-repository.ts";
 import type { EnrolmentRow } from "./tables.ts";
 
 export interface Enrolled {

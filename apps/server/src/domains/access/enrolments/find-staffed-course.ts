@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, courseStaffRole } from "../decision/decide-access.ts";
-import { findCourseWithEnrolment, type CourseForAccess } from "./store-enrolments.ts";
+import { findCourseWithEnrolment, type CourseForAccess } from "./enrolments-repository.ts";
 
 /** A course for those who teach or author it. Errors: `course_not_found` where it may not be seen, `forbidden`. */
 export async function findStaffedCourse(

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { lockPeople } from "../../identity/index.ts";
 import { findStaffedCourse } from "./find-staffed-course.ts";
-import { findPersonByEmail, insertEnrolment, lockEnrolment, saveEnrolment } from "./store-enrolments.ts";
+import { findPersonByEmail, insertEnrolment, lockEnrolment, saveEnrolment } from "./enrolments-repository.ts";
 import type { EnrolmentRow } from "./tables.ts";
 
 export interface Grant {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockEnrolmentById, saveEnrolment } from "./store-enrolments.ts";
+import { lockEnrolmentById, saveEnrolment } from "./enrolments-repository.ts";
 import type { EnrolmentRow } from "./tables.ts";
 
 /** Hides an own course from the list of courses, or shows it again. Error: `enrolment_not_found`. */

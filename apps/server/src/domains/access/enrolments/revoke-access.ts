@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { courseStaffRole } from "../decision/decide-access.ts";
-import { findCourseWithEnrolment, lockEnrolmentById, saveEnrolment } from "./store-enrolments.ts";
+import { findCourseWithEnrolment, lockEnrolmentById, saveEnrolment } from "./enrolments-repository.ts";
 import type { EnrolmentRow } from "./tables.ts";
 
 /**

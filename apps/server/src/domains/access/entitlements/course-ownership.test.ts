@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { courseOwnership } from "./course-ownership.ts";
-import type { BuyerFacts } from "./store-entitlements.ts";
+import type { BuyerFacts } from "./entitlements-repository.ts";
 
 const stranger: BuyerFacts = {
   courseId: 1,

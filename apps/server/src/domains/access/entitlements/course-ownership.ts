@@ -1,4 +1,4 @@
-import type { BuyerFacts } from "./store-entitlements.ts";
+import type { BuyerFacts } from "./entitlements-repository.ts";
 import { isCurrent, isIncluded } from "../decision/decide-access.ts";
 
 /**

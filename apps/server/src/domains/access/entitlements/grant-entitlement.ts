@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { countEnrolment } from "../../courses/index.ts";
-import { insertEntitlement, type NewEntitlement } from "./store-entitlements.ts";
-import { lockEnrolment, saveEnrolment } from "../enrolments/store-enrolments.ts";
+import { insertEntitlement, type NewEntitlement } from "./entitlements-repository.ts";
+import { lockEnrolment, saveEnrolment } from "../enrolments/enrolments-repository.ts";
 import type { EnrolmentRow } from "../enrolments/tables.ts";
 
 export interface Entitled {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { countEnrolment } from "../../courses/index.ts";
-import { giveEnrolment, lockEnrolmentsOf, moveEntitlements } from "./store-entitlements.ts";
-import { saveEnrolment } from "../enrolments/store-enrolments.ts";
+import { giveEnrolment, lockEnrolmentsOf, moveEntitlements } from "./entitlements-repository.ts";
+import { saveEnrolment } from "../enrolments/enrolments-repository.ts";
 
 /**
  * Gives everything an account may open to another account of the same human being. Where both are in a course, the

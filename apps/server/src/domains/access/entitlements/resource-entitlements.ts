@@ -10,7 +10,7 @@ import {
   setResourcesSuspended,
   type LineOfPerson,
   type NewResourceEntitlement,
-} from "./store-resource-entitlements.ts";
+} from "./resource-entitlements-repository.ts";
 
 /**
  * Gives a person a resource for good, with the version that was ordered and later ones; a curriculum gives each of its parts

@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { levelOfPerson } from "../../identity/index.ts";
 import { isIncluded } from "../decision/decide-access.ts";
-import { endEntitlement, findIncludedFrom, hasLiveEntitlement } from "./store-entitlements.ts";
-import { lockEnrolment, saveEnrolment } from "../enrolments/store-enrolments.ts";
+import { endEntitlement, findIncludedFrom, hasLiveEntitlement } from "./entitlements-repository.ts";
+import { lockEnrolment, saveEnrolment } from "../enrolments/enrolments-repository.ts";
 import type { EnrolmentRow } from "../enrolments/tables.ts";
 
 /**

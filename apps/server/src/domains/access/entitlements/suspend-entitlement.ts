@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { closeByOrder } from "./revoke-entitlement.ts";
-import { setSuspended } from "./store-entitlements.ts";
-import { lockEnrolment, saveEnrolment } from "../enrolments/store-enrolments.ts";
+import { setSuspended } from "./entitlements-repository.ts";
+import { lockEnrolment, saveEnrolment } from "../enrolments/enrolments-repository.ts";
 
 interface Suspension {
   readonly userId: number;

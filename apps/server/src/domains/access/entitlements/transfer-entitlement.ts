@@ -1,6 +1,11 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockEnrolment } from "../enrolments/store-enrolments.ts";
-import { endEntitlement, findLiveEntitlements, insertOnlyEntitlement, renewEnrolment } from "./store-entitlements.ts";
+import { lockEnrolment } from "../enrolments/enrolments-repository.ts";
+import {
+  endEntitlement,
+  findLiveEntitlements,
+  insertOnlyEntitlement,
+  renewEnrolment,
+} from "./entitlements-repository.ts";
 
 /**
  * Hands what an order's line gave to one account over to another, with the enrolment that came of it and that nobody has

@@ -8,8 +8,8 @@ import type { BookingView } from "../views/load-bookings.ts";
 import { presentBooking } from "../views/present-booking.ts";
 import { snapshotAt } from "../bookings/snapshot.ts";
 import { stepProblem } from "../bookings/states.ts";
-import { sideOf } from "../bookings/store-bookings.ts";
-import { dueBy, type AdministeredView, type MailAbout } from "./store-administered.ts";
+import { sideOf } from "../bookings/bookings-repository.ts";
+import { dueBy, type AdministeredView, type MailAbout } from "./administered-repository.ts";
 
 interface Asking {
   readonly now: Date;

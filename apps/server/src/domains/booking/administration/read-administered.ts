@@ -7,7 +7,7 @@ import { answerList } from "../../../platform/http/list.ts";
 import { loadHistory } from "../views/load-history.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentAdministered, presentWhole } from "./present-administered.ts";
-import { administeredStore, findMailsAbout, loadAdministered } from "./store-administered.ts";
+import { administeredStore, findMailsAbout, loadAdministered } from "./administered-repository.ts";
 
 /** Amounts are for ADMIN alone, in answers too. */
 export const maySeeAmounts = (actor: Actor): boolean => hasRole(actor, "ADMIN");

@@ -4,7 +4,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
 import { snapshotAt } from "../bookings/snapshot.ts";
 import { reviewableMs, stepProblem } from "../bookings/states.ts";
-import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/store-bookings.ts";
+import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/bookings-repository.ts";
 import { takeStep } from "../steps/take-step.ts";
 import { wholeRefund } from "../bookings/refund-terms.ts";
 import type { BookingDeps } from "../deps.ts";

@@ -1,8 +1,8 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "./lock-for-step.ts";
-import type { MoveRow } from "./store-bookings.ts";
-import { closeMove, dropBusy } from "./store-moves.ts";
+import type { MoveRow } from "./bookings-repository.ts";
+import { closeMove, dropBusy } from "./moves-repository.ts";
 
 /** Ends the open proposal of a booking, which is locked: only its own time is busy then. Null where there is none. */
 export async function endMove(

@@ -3,10 +3,10 @@ import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Read } from "../../../platform/db/database.ts";
 import { findCalled, memberName, type Called } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findAddressees } from "../store-addressees.ts";
+import { findAddressees } from "../addressees-repository.ts";
 import { snapshotAt } from "./snapshot.ts";
-import { findTogether } from "./store-holds.ts";
-import { findBookings, type BookingInSession, type BookingRow } from "./store-bookings.ts";
+import { findTogether } from "./holds-repository.ts";
+import { findBookings, type BookingInSession, type BookingRow } from "./bookings-repository.ts";
 
 /** A booking as something that is ordered. */
 export interface BookingForSale {

@@ -8,8 +8,8 @@ import type { BookingDeps } from "../deps.ts";
 import { snapshotAt } from "./snapshot.ts";
 import { theClock, type Doer } from "./record-event.ts";
 import { mayTakeStep, stepProblem, type Mover, type ProblemOf, type Step } from "./states.ts";
-import { findBooking, lockInOrder, sideOf, type BookingRow } from "./store-bookings.ts";
-import type { SessionRow } from "../sessions/store-sessions.ts";
+import { findBooking, lockInOrder, sideOf, type BookingRow } from "./bookings-repository.ts";
+import type { SessionRow } from "../sessions/sessions-repository.ts";
 
 /** One of the sides, staff who act for one, the platform that does (an account was closed, say), or the clock. */
 export type Acting = { readonly actorId: number } | Staff | { readonly platformFor: BookingSide } | "clock";

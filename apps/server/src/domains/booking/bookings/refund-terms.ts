@@ -1,6 +1,6 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { refundCents, refundPercent, refundSteps, type RefundStep } from "@pavane/contract/booking/policies";
-import type { BookingRow } from "./store-bookings.ts";
+import type { BookingRow } from "./bookings-repository.ts";
 
 type Booking = Pick<BookingRow, "terms" | "startsAt" | "refundCap" | "refundFloor" | "paidCents">;
 

@@ -1,5 +1,5 @@
 import type { BookingSnapshot } from "./states.ts";
-import type { BookingRow } from "./store-bookings.ts";
+import type { BookingRow } from "./bookings-repository.ts";
 
 /** How a booking stands at a moment: a hold that ran out has expired, whatever jobs do. */
 export function snapshotAt(booking: BookingRow, now: Date): BookingSnapshot {

@@ -1,5 +1,5 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import type { BookingRow } from "../bookings/store-bookings.ts";
+import type { BookingRow } from "../bookings/bookings-repository.ts";
 import { linkOf } from "./signed-link.ts";
 
 /** Where a side reads the entry of a booking for its calendar; null while it is only held, and of what never was more. */

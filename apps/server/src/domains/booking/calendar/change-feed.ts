@@ -1,6 +1,6 @@
 import type { BookingDeps } from "../deps.ts";
 import { feedTokenHash, newFeedToken } from "./feed-token.ts";
-import { deleteFeed, findFeed, saveFeed, type FeedRow } from "./store-calendar.ts";
+import { deleteFeed, findFeed, saveFeed, type FeedRow } from "./calendar-repository.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock" | "baseUrl">;
 

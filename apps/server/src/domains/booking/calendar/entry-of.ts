@@ -1,10 +1,10 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { memberName } from "../../identity/index.ts";
-import type { BookingRow } from "../bookings/store-bookings.ts";
-import type { SessionRow } from "../sessions/store-sessions.ts";
+import type { BookingRow } from "../bookings/bookings-repository.ts";
+import type { SessionRow } from "../sessions/sessions-repository.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { momentInZones, zonesOf } from "../moment-words.ts";
-import type { Addressee } from "../store-addressees.ts";
+import type { Addressee } from "../addressees-repository.ts";
 import { untilLines, type UntilAsked } from "./until-lines.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
 

@@ -3,14 +3,14 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { findBooking } from "../bookings/store-bookings.ts";
+import { findBooking } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findAddressees } from "../store-addressees.ts";
+import { findAddressees } from "../addressees-repository.ts";
 import { calendarText } from "./calendar-text.ts";
 import { entryOf } from "./entry-of.ts";
 import { feedTokenHash } from "./feed-token.ts";
 import { isGoodLink } from "./signed-link.ts";
-import { findFeedByToken, findForCalendar, noteRead } from "./store-calendar.ts";
+import { findFeedByToken, findForCalendar, noteRead } from "./calendar-repository.ts";
 
 type Deps = Pick<BookingDeps, "stores" | "db" | "clock" | "secret" | "site" | "baseUrl">;
 

@@ -1,15 +1,21 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { cancelBooking } from "../steps/cancel-booking.ts";
 import { declineBooking } from "../steps/decline-booking.ts";
-import { endHold, lockBookings } from "../bookings/store-holds.ts";
+import { endHold, lockBookings } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findBooking } from "../bookings/store-bookings.ts";
+import { findBooking } from "../bookings/bookings-repository.ts";
 import { notifySides } from "../mails/notify-sides.ts";
 import { closeLists, offerPlaces } from "../place-offers/offer-places.ts";
-import { changeEntry, lockEntriesOf, lockSession } from "../place-offers/store-waiting.ts";
+import { changeEntry, lockEntriesOf, lockSession } from "../place-offers/waiting-repository.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { similarPeople } from "./similar-people.ts";
-import { findOrphanEntries, findOrphanLists, findOrphans, type Orphan, type OrphanEntry } from "./store-closing.ts";
+import {
+  findOrphanEntries,
+  findOrphanLists,
+  findOrphans,
+  type Orphan,
+  type OrphanEntry,
+} from "./closing-repository.ts";
 
 const mostAtOnce = 200;
 const reason = "The account was closed.";

@@ -1,5 +1,5 @@
 import type { BookingDeps } from "../deps.ts";
-import { erasePrepared, lockPreparedToForget } from "./store-prepared.ts";
+import { erasePrepared, lockPreparedToForget } from "./prepared-repository.ts";
 
 const most = 200;
 

@@ -2,7 +2,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { SimilarPerson } from "../mails/notify-sides.ts";
-import { findSimilarIds } from "./store-closing.ts";
+import { findSimilarIds } from "./closing-repository.ts";
 
 const mostShown = 3;
 /** Some of those who are alike take no bookings. */

@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
 import { readRuns, startsWithin } from "./start-runs.ts";
-import { findListings, findOffers, type OfferRow } from "./store-directory.ts";
+import { findListings, findOffers, type OfferRow } from "./directory-repository.ts";
 
 export type ProfessionalCard = ReturnType<typeof presentCard>;
 

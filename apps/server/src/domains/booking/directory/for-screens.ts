@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { cardsOf, type ProfessionalCard } from "./cards.ts";
 import { filterOf } from "./list-professionals.ts";
-import { countMatching, findPlaces } from "./store-directory.ts";
+import { countMatching, findPlaces } from "./directory-repository.ts";
 
 /** Listed people who fit some words, best first, as the one who asks may see them; nothing is counted. */
 export async function searchProfessionals(

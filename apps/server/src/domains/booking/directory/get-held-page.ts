@@ -1,5 +1,5 @@
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findHoldsOf } from "../bookings/store-holds.ts";
+import { findHoldsOf } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentPage } from "./present-page.ts";
 

@@ -2,12 +2,12 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { loadTimes, questionOf } from "../free-times/store-slot-facts.ts";
+import { loadTimes, questionOf } from "../free-times/slot-facts-repository.ts";
 import { nextFree, type Slot, type ServiceRow, type ProfessionalRow } from "../../professionals/index.ts";
 import { presentPage } from "./present-page.ts";
 import { getHeldPage } from "./get-held-page.ts";
-import { countStars } from "../reviews/store-public-reviews.ts";
-import { countHeld } from "./store-held.ts";
+import { countStars } from "../reviews/public-reviews-repository.ts";
+import { countHeld } from "./held-repository.ts";
 
 /** The public page of somebody listed; of who is not any more, what is needed to pay what is held with them. */
 export async function getProfessional(deps: BookingDeps, actor: Actor | null, userId: number) {

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { findCountingTerms } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { dayOf } from "../../../platform/zones.ts";
-import { loadTimes } from "../free-times/store-slot-facts.ts";
+import { loadTimes } from "../free-times/slot-facts-repository.ts";
 import { makeListing } from "./make-listing.ts";
 import {
   deleteListing,
@@ -15,10 +15,10 @@ import {
   saveListing,
   saveOffers,
   takeChanges,
-} from "./store-listings.ts";
+} from "./listings-repository.ts";
 import { type DirectoryPerson } from "../../professionals/index.ts";
-import { countStars } from "../reviews/store-public-reviews.ts";
-import { countHeld } from "./store-held.ts";
+import { countStars } from "../reviews/public-reviews-repository.ts";
+import { countHeld } from "./held-repository.ts";
 import { momentOf } from "./viewer-days.ts";
 
 type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" | "credentials">;

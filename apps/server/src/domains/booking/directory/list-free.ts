@@ -18,7 +18,7 @@ import {
   findSoonestOffers,
   type DirectoryFilter,
   type OfferRow,
-} from "./store-directory.ts";
+} from "./directory-repository.ts";
 
 /** Who is free when: by person and day, or in windows the soonest times over everybody. */
 export async function listFree(deps: BookingDeps, actor: Actor | null, query: FreeQuery) {

@@ -5,7 +5,13 @@ import { searchMode } from "../../../platform/search/search-mode.ts";
 import type { BookingDeps } from "../deps.ts";
 import { timesWished } from "./asked-times.ts";
 import { cardsOf } from "./cards.ts";
-import { findFacets, findFeatured, findPlaces, searchedDirectory, type DirectoryFilter } from "./store-directory.ts";
+import {
+  findFacets,
+  findFeatured,
+  findPlaces,
+  searchedDirectory,
+  type DirectoryFilter,
+} from "./directory-repository.ts";
 
 /** Listed people by filters and words, with the counts of the filters. */
 export async function listProfessionals(deps: BookingDeps, actor: Actor | null, query: ProfessionalsQuery) {

@@ -8,11 +8,11 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { nextFree, findSlots } from "../../professionals/index.ts";
-import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
+import { loadSlotFacts } from "../free-times/slot-facts-repository.ts";
 import { listFull } from "../waiting/list-full.ts";
 import { listSeries } from "../series/list-series.ts";
 import { presentSlot } from "../free-times/present-slot.ts";
-import { findZone } from "./store-zone.ts";
+import { findZone } from "./zone-repository.ts";
 import { daysOfViewer } from "./viewer-days.ts";
 
 /** Most of the viewer's days that one call is about; what goes beyond is not looked at. */

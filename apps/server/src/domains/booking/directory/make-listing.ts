@@ -2,10 +2,10 @@ import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
 import { memberName } from "../../identity/index.ts";
 import { type ServiceRow, nextFree, findSlots, type DirectoryPerson } from "../../professionals/index.ts";
-import { questionOf, type Times } from "../free-times/store-slot-facts.ts";
+import { questionOf, type Times } from "../free-times/slot-facts-repository.ts";
 import { cheapestOf, modesOf } from "./present-card.ts";
 import { runsOf, writtenRuns } from "./start-runs.ts";
-import type { ListingValues, OfferValues } from "./store-listings.ts";
+import type { ListingValues, OfferValues } from "./listings-repository.ts";
 
 /** Days for which free starts are kept: as far ahead as a service goes unless its professional says otherwise. */
 export const keptDays = 60;

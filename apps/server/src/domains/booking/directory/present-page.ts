@@ -4,7 +4,7 @@ import type { Credential } from "../credentials-port.ts";
 import { type ServiceRow, type Slot, presentPublicService, type DirectoryPerson } from "../../professionals/index.ts";
 import { cheapestOf, hasFreeIntro, modesOf, presentCard } from "./present-card.ts";
 import { presentSlot } from "../free-times/present-slot.ts";
-import type { Stars } from "../reviews/store-public-reviews.ts";
+import type { Stars } from "../reviews/public-reviews-repository.ts";
 
 interface PageFacts {
   readonly shown: readonly ServiceRow[];

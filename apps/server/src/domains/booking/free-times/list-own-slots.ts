@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentSlot } from "./present-slot.ts";
 import { nextFree, findSlots } from "../../professionals/index.ts";
-import { loadSlotFacts } from "./store-slot-facts.ts";
+import { loadSlotFacts } from "./slot-facts-repository.ts";
 import { dayNumber } from "../../../platform/zones.ts";
 
 /** Most days that free times are asked for at once. */

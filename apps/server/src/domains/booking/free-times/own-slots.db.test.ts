@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aConfirmedBooking, aProfessional, aService, type WeeklyWish } from "../../../../test/factories/booking.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import type { ServiceValues } from "../../professionals/services/store-services.ts";
+import type { ServiceValues } from "../../professionals/services/services-repository.ts";
 
 let world: TestApp;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { cancelBooking } from "../steps/cancel-booking.ts";
-import { type SessionRow, lockAhead, lockOwnSession } from "../sessions/store-sessions.ts";
-import { endHold } from "../bookings/store-holds.ts";
+import { type SessionRow, lockAhead, lockOwnSession } from "../sessions/sessions-repository.ts";
+import { endHold } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closeLists } from "../place-offers/offer-places.ts";
 import { lockProfessional } from "../../professionals/index.ts";
-import { findToEnd, lockLive, markCancelled, releaseEmpty } from "./store-ended.ts";
+import { findToEnd, lockLive, markCancelled, releaseEmpty } from "./ended-repository.ts";
 import { isGroup, isToTakePlace } from "../sessions/session-state.ts";
 
 export interface SessionEnding {

@@ -8,10 +8,10 @@ import { endRunOutOf } from "../steps/end-run-out.ts";
 import type { BookingDeps } from "../deps.ts";
 import { type ProfessionalRow, lockService, type ServiceRow } from "../../professionals/index.ts";
 import { joinSpans, type Span } from "../../../platform/spans.ts";
-import { loadTimes } from "../free-times/store-slot-facts.ts";
+import { loadTimes } from "../free-times/slot-facts-repository.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import type { TakenTimes } from "./series-starts.ts";
-import { countPlanned } from "../sessions/store-sessions.ts";
+import { countPlanned } from "../sessions/sessions-repository.ts";
 
 /** Planned sessions ahead of one professional. */
 const mostPlanned = 500;

@@ -12,7 +12,7 @@ import { refuseGettingBooked } from "../../professionals/index.ts";
 import { furthestMs, loadTaken, lockForPlanning, plannedSession, type Planning } from "./plan-checks.ts";
 import { presentPlanned } from "./present-group.ts";
 import { reachOf, seriesStarts, type PlannedSeries } from "./series-starts.ts";
-import { insertSeries, insertSessions } from "../sessions/store-sessions.ts";
+import { insertSeries, insertSessions } from "../sessions/sessions-repository.ts";
 
 export interface SeriesPlanned extends PlannedSeries {
   /** Null for a dry run. */

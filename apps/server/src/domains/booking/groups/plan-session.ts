@@ -8,7 +8,7 @@ import type { BookingDeps } from "../deps.ts";
 import { refuseGettingBooked } from "../../professionals/index.ts";
 import { furthestMs, loadTaken, lockForPlanning, plannedSession } from "./plan-checks.ts";
 import { conflictAt } from "./series-starts.ts";
-import { insertSessions } from "../sessions/store-sessions.ts";
+import { insertSessions } from "../sessions/sessions-repository.ts";
 
 export interface SessionRequest {
   readonly serviceId: number;

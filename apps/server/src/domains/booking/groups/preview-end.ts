@@ -2,8 +2,8 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { checkCancellable } from "./end-session.ts";
-import { countLost } from "./store-ended.ts";
-import { findAhead, findOwnSession } from "../sessions/store-sessions.ts";
+import { countLost } from "./ended-repository.ts";
+import { findAhead, findOwnSession } from "../sessions/sessions-repository.ts";
 
 /** What `endSession` would answer now, for either scope. */
 export async function previewEnd({ db, clock }: BookingDeps, actor: Actor, id: number) {

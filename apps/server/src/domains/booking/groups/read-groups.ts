@@ -5,8 +5,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentGroup, type GroupView } from "./present-group.ts";
-import { findSeries, findSessionsWithServices, findWaiting } from "../sessions/store-sessions.ts";
-import { countGroups, findGroupIds, findParticipants } from "./store-groups.ts";
+import { findSeries, findSessionsWithServices, findWaiting } from "../sessions/sessions-repository.ts";
+import { countGroups, findGroupIds, findParticipants } from "./groups-repository.ts";
 
 /** A page of a professional's group sessions, with how many are in each tab. */
 export async function listGroups(deps: BookingDeps, actor: Actor, query: GroupSessionsQuery) {

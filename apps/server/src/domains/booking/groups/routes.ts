@@ -11,7 +11,7 @@ import { planSession } from "./plan-session.ts";
 import { previewEnd } from "./preview-end.ts";
 import { presentGroup, presentPlanned, presentSeries } from "./present-group.ts";
 import { listGroups, loadGroups } from "./read-groups.ts";
-import { findSeries } from "../sessions/store-sessions.ts";
+import { findSeries } from "../sessions/sessions-repository.ts";
 
 export const groupRoutes = (deps: BookingDeps): Handlers<typeof groupEndpoints> => {
   const { db, clock } = deps;

@@ -1,8 +1,8 @@
 import { minuteMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
-import { savePlaceOf, type SessionRow } from "../sessions/store-sessions.ts";
-import { findLiveOfSession } from "../bookings/store-bookings.ts";
+import { savePlaceOf, type SessionRow } from "../sessions/sessions-repository.ts";
+import { findLiveOfSession } from "../bookings/bookings-repository.ts";
 import type { BookingTerms } from "../bookings/tables.ts";
 
 interface Agreeing {

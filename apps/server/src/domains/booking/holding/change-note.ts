@@ -4,8 +4,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseProblem } from "../bookings/lock-for-step.ts";
 import { snapshotAt } from "../bookings/snapshot.ts";
-import { changeFrom } from "../bookings/store-bookings.ts";
-import { findTogether, lockBookings } from "../bookings/store-holds.ts";
+import { changeFrom } from "../bookings/bookings-repository.ts";
+import { findTogether, lockBookings } from "../bookings/holds-repository.ts";
 
 const noted: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
 

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Read } from "../../../platform/db/database.ts";
 import { presentSlot } from "../free-times/present-slot.ts";
 import { nearestSlots, findSlots, type Slot } from "../../professionals/index.ts";
-import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
+import { loadSlotFacts } from "../free-times/slot-facts-repository.ts";
 
 type WireSlot = z.output<typeof slot>;
 

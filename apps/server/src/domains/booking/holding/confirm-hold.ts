@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseProblem } from "../bookings/lock-for-step.ts";
-import { findTogether, lockBookings } from "../bookings/store-holds.ts";
+import { findTogether, lockBookings } from "../bookings/holds-repository.ts";
 import { fulfilHold } from "./fulfil-hold.ts";
 
 /** Books what is free: it is confirmed, or asked for; yields its id. Once more does nothing more. */

@@ -5,8 +5,8 @@ import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { refuseProblem } from "../bookings/lock-for-step.ts";
-import { findBooking } from "../bookings/store-bookings.ts";
-import { endHold, lockBookings } from "../bookings/store-holds.ts";
+import { findBooking } from "../bookings/bookings-repository.ts";
+import { endHold, lockBookings } from "../bookings/holds-repository.ts";
 
 /**
  * Lets a time go that somebody holds, with the order in which it waits to be paid; yields the booking's id. What is being paid, or

@@ -10,8 +10,8 @@ import {
   findOfPurchase,
   type BookingInSession,
   type BookingRow,
-} from "../bookings/store-bookings.ts";
-import { lockBookings } from "../bookings/store-holds.ts";
+} from "../bookings/bookings-repository.ts";
+import { lockBookings } from "../bookings/holds-repository.ts";
 
 export interface TakingUp {
   readonly id: number;

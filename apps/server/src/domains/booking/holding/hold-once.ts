@@ -4,8 +4,8 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { databaseError, type Read, type Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import type { BookingInSession } from "../bookings/store-bookings.ts";
-import { findByClientKey } from "../bookings/store-holds.ts";
+import type { BookingInSession } from "../bookings/bookings-repository.ts";
+import { findByClientKey } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 
 export interface HoldResult {

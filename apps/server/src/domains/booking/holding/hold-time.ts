@@ -7,10 +7,10 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ProfessionalRow, type ServiceRow } from "../../professionals/index.ts";
 import { offerPlaces, passOnExpiredOffers } from "../place-offers/offer-places.ts";
-import { changeEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
+import { changeEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { isGroup } from "../sessions/session-state.ts";
-import type { WaitingRow, SessionRow } from "../sessions/store-sessions.ts";
+import type { WaitingRow, SessionRow } from "../sessions/sessions-repository.ts";
 import { agreedTerms } from "./agreed-terms.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
@@ -28,8 +28,8 @@ import {
   isBusy,
   lockHoldsOf,
   lockSessionAt,
-} from "../bookings/store-holds.ts";
-import type { BookingInSession, BookingRow } from "../bookings/store-bookings.ts";
+} from "../bookings/holds-repository.ts";
+import type { BookingInSession, BookingRow } from "../bookings/bookings-repository.ts";
 
 export interface TimeRequest {
   readonly serviceId: number;

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findOpenAccounts } from "../place-offers/store-waiting.ts";
+import { findOpenAccounts } from "../place-offers/waiting-repository.ts";
 
 interface TimeChoice {
   readonly service: ServiceRow;

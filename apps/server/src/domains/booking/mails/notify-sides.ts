@@ -4,8 +4,8 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
-import { countConfirmedSeats, type BookingInSession, type BookingRow } from "../bookings/store-bookings.ts";
-import type { SessionRow } from "../sessions/store-sessions.ts";
+import { countConfirmedSeats, type BookingInSession, type BookingRow } from "../bookings/bookings-repository.ts";
+import type { SessionRow } from "../sessions/sessions-repository.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
 import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -14,7 +14,7 @@ import type { MoneyPort } from "../money-port.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type MailText, type NoticeStep } from "./letters.ts";
 import { momentInZones, spanInZones } from "../moment-words.ts";
-import { findAddressees, type Addressee } from "../store-addressees.ts";
+import { findAddressees, type Addressee } from "../addressees-repository.ts";
 import { seriesLines } from "../calendar/until-lines.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores"> & {

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { lockBooking, type Acting, type Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
-import { findOpenMoves, type MoveRow } from "../bookings/store-bookings.ts";
+import { findOpenMoves, type MoveRow } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
 import { changeTimes } from "./change-times.ts";

@@ -4,14 +4,14 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { termsOfDate } from "../holding/agreed-terms.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
-import { findBooking } from "../bookings/store-bookings.ts";
-import { insertSession, lockSessionAt } from "../bookings/store-holds.ts";
+import { findBooking } from "../bookings/bookings-repository.ts";
+import { insertSession, lockSessionAt } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
-import { lockEntriesOf } from "../place-offers/store-waiting.ts";
+import { lockEntriesOf } from "../place-offers/waiting-repository.ts";
 import { busyText } from "../sessions/busy-text.ts";
-import { moveToSession } from "../bookings/store-moves.ts";
+import { moveToSession } from "../bookings/moves-repository.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 
 /** A learner of a group goes to another session of the service: one that is there, or one that begins with them. */

@@ -2,10 +2,10 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
-import { changeFrom, type BookingRow } from "../bookings/store-bookings.ts";
+import { changeFrom, type BookingRow } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
-import { saveTimes } from "../bookings/store-moves.ts";
+import { saveTimes } from "../bookings/moves-repository.ts";
 
 type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock" | "stores">;
 

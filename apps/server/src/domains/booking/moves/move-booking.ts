@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
 import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
-import { findBooking, findOpenMoves } from "../bookings/store-bookings.ts";
+import { findBooking, findOpenMoves } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { furthestMs } from "../groups/plan-checks.ts";
 import { changeSession } from "./change-session.ts";

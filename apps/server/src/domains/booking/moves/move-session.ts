@@ -1,13 +1,13 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
-import { changeFrom, findLiveOfSession } from "../bookings/store-bookings.ts";
-import { endHold } from "../bookings/store-holds.ts";
+import { changeFrom, findLiveOfSession } from "../bookings/bookings-repository.ts";
+import { endHold } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
 import { notifyMoved } from "../place-offers/offer-places.ts";
 import { endMove } from "../bookings/end-move.ts";
-import { saveTimes } from "../bookings/store-moves.ts";
+import { saveTimes } from "../bookings/moves-repository.ts";
 
 /**
  * Gives a whole session a new time. Everybody in it is told and may cancel at 100 % until it begins; times that are only held are

@@ -6,7 +6,7 @@ import type { Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
-import { addBusy, insertMove } from "../bookings/store-moves.ts";
+import { addBusy, insertMove } from "../bookings/moves-repository.ts";
 
 /** Proposes a new time, which nobody else gets until there is an answer, even where it overlaps the old one. */
 export async function proposeMove(

@@ -1,10 +1,10 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
-import type { BookingRow } from "../bookings/store-bookings.ts";
+import type { BookingRow } from "../bookings/bookings-repository.ts";
 import { nearestSlots, findSlots } from "../../professionals/index.ts";
 import { presentSlot } from "../free-times/present-slot.ts";
-import { loadSlotFacts } from "../free-times/store-slot-facts.ts";
+import { loadSlotFacts } from "../free-times/slot-facts-repository.ts";
 
 interface Asked {
   readonly booking: BookingRow;

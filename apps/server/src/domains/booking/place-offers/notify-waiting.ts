@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
-import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
+import type { SessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { momentInZones, spanInZones } from "../moment-words.ts";
-import { findAddressees } from "../store-addressees.ts";
+import { findAddressees } from "../addressees-repository.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import { lapsedLetter, type AfterLapse } from "./after-lapse.ts";
 

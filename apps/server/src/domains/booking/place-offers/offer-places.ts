@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { countRoles } from "../bookings/store-holds.ts";
-import type { SessionRow, WaitingRow } from "../sessions/store-sessions.ts";
+import { countRoles } from "../bookings/holds-repository.ts";
+import type { SessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { isToTakePlace } from "../sessions/session-state.ts";
@@ -17,7 +17,7 @@ import {
   lockEntriesOf,
   lockSession,
   closeEntries,
-} from "./store-waiting.ts";
+} from "./waiting-repository.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
 
 export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "professionals" | "stores" | "messages" | "baseUrl">;

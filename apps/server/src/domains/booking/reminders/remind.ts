@@ -2,7 +2,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingSides, reminderKinds } from "@pavane/contract/booking/choices";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
-import { findToRemind, insertReminder, lockToRemind } from "./store-reminders.ts";
+import { findToRemind, insertReminder, lockToRemind } from "./reminders-repository.ts";
 
 /**
  * Reminds both sides of what is confirmed, a day and an hour before, once for each time it has. Who booked later than that is not

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { countRating, findReview, lockReview, setHidden } from "./store-reviews.ts";
+import { countRating, findReview, lockReview, setHidden } from "./reviews-repository.ts";
 
 /** Staff hide a review for a reason; it counts no more. Hiding it twice changes nothing. Error: review_not_found. */
 export async function hideReview(deps: BookingDeps, actor: Actor, id: number, reason: string) {

@@ -3,7 +3,7 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { memberName } from "../../identity/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { countStars, findPublicReviews, type PublicReviewRow } from "./store-public-reviews.ts";
+import { countStars, findPublicReviews, type PublicReviewRow } from "./public-reviews-repository.ts";
 
 /** What learners say of a professional, the newest first. */
 export async function listPublicReviews(deps: BookingDeps, actor: Actor | null, userId: number, query: PageRequest) {

@@ -2,10 +2,10 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse } from "@pavane/contract/core/errors";
 import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findBooking, sideOf } from "../bookings/store-bookings.ts";
+import { findBooking, sideOf } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentPublicReview } from "./list-public-reviews.ts";
-import { countStars, findPublicReviews } from "./store-public-reviews.ts";
+import { countStars, findPublicReviews } from "./public-reviews-repository.ts";
 import { wasAsked } from "./was-asked.ts";
 
 /**

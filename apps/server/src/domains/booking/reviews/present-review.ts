@@ -1,4 +1,4 @@
-import type { ReviewRow } from "./store-reviews.ts";
+import type { ReviewRow } from "./reviews-repository.ts";
 
 /** A review as the two sides of its booking see it. */
 export const presentReview = ({ id, rating, body, updatedAt, publishedAt, reply }: ReviewRow) => ({

@@ -3,7 +3,7 @@ import { refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { presentReview } from "./present-review.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findReview, insertReply, lockReview } from "./store-reviews.ts";
+import { findReview, insertReply, lockReview } from "./reviews-repository.ts";
 
 /** Who was reviewed answers, once. Errors: review_not_found, also for what they cannot see; review_closed. */
 export async function replyToReview(deps: BookingDeps, actor: Actor, id: number, body: string) {

@@ -1,7 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findReview, hasBeenAskedBy } from "./store-reviews.ts";
+import { findReview, hasBeenAskedBy } from "./reviews-repository.ts";
 
 /**
  * Who wrote a review, for whoever can see it: about a professional everybody who sees their page, about a learner that learner

@@ -4,7 +4,7 @@ import { lockBooking, type Locked } from "../bookings/lock-for-step.ts";
 import { reviewableMs } from "../bookings/states.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
-import { countRating, publishReviewsOf } from "./store-reviews.ts";
+import { countRating, publishReviewsOf } from "./reviews-repository.ts";
 
 /** Shows what both sides wrote, and lets the professional's rating follow; the booking is locked. */
 export async function showReviewsIn(

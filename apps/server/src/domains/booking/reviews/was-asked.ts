@@ -1,4 +1,4 @@
-import type { BookingRow } from "../bookings/store-bookings.ts";
+import type { BookingRow } from "../bookings/bookings-repository.ts";
 
 /** Whether a booking was ever more than a hold. */
 export const wasAsked = ({ state, answerBy }: Pick<BookingRow, "state" | "answerBy">): boolean =>

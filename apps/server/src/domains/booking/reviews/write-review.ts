@@ -5,7 +5,7 @@ import { lockBooking } from "../bookings/lock-for-step.ts";
 import { otherSide, reviewableMs } from "../bookings/states.ts";
 import type { BookingDeps } from "../deps.ts";
 import { showReviewsIn } from "./show-reviews.ts";
-import { findSidesWritten, putReview } from "./store-reviews.ts";
+import { findSidesWritten, putReview } from "./reviews-repository.ts";
 
 /**
  * A side writes about the other, or changes what it wrote, for 14 days from when the session was completed; with the second

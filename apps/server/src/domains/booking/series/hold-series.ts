@@ -14,15 +14,15 @@ import { holdOnce, type Done } from "../holding/hold-once.ts";
 import { countHolds, type HoldRefused } from "../holding/hold-time.ts";
 import { refuseLearner } from "../holding/refuse-learner.ts";
 import { recordEvent } from "../bookings/record-event.ts";
-import type { BookingInSession, BookingRow } from "../bookings/store-bookings.ts";
-import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/store-sessions.ts";
-import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/store-holds.ts";
+import type { BookingInSession, BookingRow } from "../bookings/bookings-repository.ts";
+import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/sessions-repository.ts";
+import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
-import { changeEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
+import { changeEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
 import { sharesOf } from "./shares.ts";
-import { countDates, findOneSeries } from "./store-series.ts";
+import { countDates, findOneSeries } from "./series-repository.ts";
 
 export interface SeriesRequest {
   readonly seats: number;

@@ -3,10 +3,10 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { seriesOnOffer } from "@pavane/contract/booking/schema-groups";
 import type { Read } from "../../../platform/db/database.ts";
-import { type SessionRow, findSoldAhead } from "../sessions/store-sessions.ts";
-import type { SlotFacts } from "../free-times/store-slot-facts.ts";
+import { type SessionRow, findSoldAhead } from "../sessions/sessions-repository.ts";
+import type { SlotFacts } from "../free-times/slot-facts-repository.ts";
 import { sharesOf } from "./shares.ts";
-import { countDates } from "./store-series.ts";
+import { countDates } from "./series-repository.ts";
 
 /** Series of a service whose dates ahead can be booked together. */
 export async function listSeries(

@@ -1,4 +1,4 @@
-import type { SessionRow } from "./store-sessions.ts";
+import type { SessionRow } from "./sessions-repository.ts";
 
 /** Whether others can be in a session too, or it was planned for whoever comes. */
 export const isGroup = ({ dated, capacity }: Pick<SessionRow, "dated" | "capacity">): boolean =>

@@ -2,7 +2,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
 import { lockForStep, type Acting } from "../bookings/lock-for-step.ts";
 import { reviewableMs } from "../bookings/states.ts";
-import { countHeldSession } from "../bookings/store-bookings.ts";
+import { countHeldSession } from "../bookings/bookings-repository.ts";
 import { takeStep } from "./take-step.ts";
 
 /** A side says that the session took place, or the clock does a day later; yields its id. Errors: booking_not_found, wrong_state, too_early. */

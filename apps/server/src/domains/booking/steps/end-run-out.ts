@@ -3,7 +3,7 @@ import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, lockUnlocked } from "../../professionals/index.ts";
 import { endRunOutMovesOf } from "./run-out-move.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
-import type { BookingRow } from "../bookings/store-bookings.ts";
+import type { BookingRow } from "../bookings/bookings-repository.ts";
 import {
   endHold,
   findRunOut,
@@ -11,7 +11,7 @@ import {
   findTogether,
   lockBookings,
   lockSessionsOf,
-} from "../bookings/store-holds.ts";
+} from "../bookings/holds-repository.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 

@@ -4,10 +4,10 @@ import { runOutMove } from "./run-out-move.ts";
 import { completeBooking } from "./complete-booking.ts";
 import { runOutRequest } from "./run-out-request.ts";
 import { settleReport } from "./settle-report.ts";
-import { findRunOutMoves, findRunOutRequests, findToComplete, findToSettle, mostAtOnce } from "./store-due.ts";
+import { findRunOutMoves, findRunOutRequests, findToComplete, findToSettle, mostAtOnce } from "./due-repository.ts";
 import { reviewableMs } from "../bookings/states.ts";
 import { showLateReviews } from "../reviews/show-reviews.ts";
-import { findToShow } from "../reviews/store-reviews.ts";
+import { findToShow } from "../reviews/reviews-repository.ts";
 import type { Read } from "../../../platform/db/database.ts";
 
 /**

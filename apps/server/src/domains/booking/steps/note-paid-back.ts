@@ -3,9 +3,9 @@ import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { recordEvent, theClock } from "../bookings/record-event.ts";
-import { changeFrom, findBooking } from "../bookings/store-bookings.ts";
-import { addRefunded } from "../bookings/store-for-sale.ts";
-import { lockBookings } from "../bookings/store-holds.ts";
+import { changeFrom, findBooking } from "../bookings/bookings-repository.ts";
+import { addRefunded } from "../bookings/for-sale-repository.ts";
+import { lockBookings } from "../bookings/holds-repository.ts";
 
 export interface PaidBackElsewhere {
   readonly id: number;

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
 import { lockForStep, type Acting } from "../bookings/lock-for-step.ts";
 import { objectWithinMs, otherSide } from "../bookings/states.ts";
-import { countHeldSession, findReportWithdrawals } from "../bookings/store-bookings.ts";
+import { countHeldSession, findReportWithdrawals } from "../bookings/bookings-repository.ts";
 import { takeStep } from "./take-step.ts";
 
 /**

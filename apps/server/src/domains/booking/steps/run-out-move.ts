@@ -2,11 +2,11 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockBooking } from "../bookings/lock-for-step.ts";
 import { recordEvent, theClock } from "../bookings/record-event.ts";
-import { findBookings, lockInOrder, type BookingInSession } from "../bookings/store-bookings.ts";
+import { findBookings, lockInOrder, type BookingInSession } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
 import { endMove } from "../bookings/end-move.ts";
-import { findRunOutMove, findRunOutMovesOf } from "../bookings/store-moves.ts";
+import { findRunOutMove, findRunOutMovesOf } from "../bookings/moves-repository.ts";
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { databaseError, type Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockForStep, type Acting } from "../bookings/lock-for-step.ts";
-import { countHeldSession, findFirstCompleted } from "../bookings/store-bookings.ts";
+import { countHeldSession, findFirstCompleted } from "../bookings/bookings-repository.ts";
 import { takeStep } from "./take-step.ts";
 
 /**

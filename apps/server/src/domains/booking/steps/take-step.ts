@@ -7,7 +7,7 @@ import { notifySides, type SidesNotice } from "../mails/notify-sides.ts";
 import { offerPlaces, type OfferDeps } from "../place-offers/offer-places.ts";
 import { refuseProblem, type Locked } from "../bookings/lock-for-step.ts";
 import { recordEvent, type Happening } from "../bookings/record-event.ts";
-import { changeFrom, type BookingRow, type BookingValues } from "../bookings/store-bookings.ts";
+import { changeFrom, type BookingRow, type BookingValues } from "../bookings/bookings-repository.ts";
 
 export interface Taken {
   readonly to: BookingState;

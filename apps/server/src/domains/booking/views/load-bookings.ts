@@ -1,7 +1,7 @@
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findTogether } from "../bookings/store-holds.ts";
-import { findWholes, type WholeDate } from "../bookings/store-wholes.ts";
+import { findTogether } from "../bookings/holds-repository.ts";
+import { findWholes, type WholeDate } from "../bookings/wholes-repository.ts";
 import type { LineStatus } from "../money-port.ts";
 import {
   findBookings,
@@ -10,8 +10,8 @@ import {
   type BookingInSession,
   type BookingRow,
   type MoveRow,
-} from "../bookings/store-bookings.ts";
-import { findReviewsOfBookings, type ReviewRow } from "../reviews/store-reviews.ts";
+} from "../bookings/bookings-repository.ts";
+import { findReviewsOfBookings, type ReviewRow } from "../reviews/reviews-repository.ts";
 import { findCalled, type Called } from "../../identity/index.ts";
 
 /** A booking with everything that its presenter says about it. */

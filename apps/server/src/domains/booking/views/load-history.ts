@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findCalled } from "../../identity/index.ts";
 import { presentEvent } from "./present-event.ts";
-import { findEvents } from "../bookings/store-bookings.ts";
+import { findEvents } from "../bookings/bookings-repository.ts";
 
 /** What happened to a booking, in sentences, the first first. `sides`: who they are by id. */
 export async function loadHistory(

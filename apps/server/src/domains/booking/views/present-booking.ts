@@ -11,9 +11,9 @@ import { snapshotAt } from "../bookings/snapshot.ts";
 import { presentReview } from "../reviews/present-review.ts";
 import { refundTerms } from "../bookings/refund-terms.ts";
 import { objectWithinMs, stepProblem } from "../bookings/states.ts";
-import type { BookingRow } from "../bookings/store-bookings.ts";
-import type { ReviewRow } from "../reviews/store-reviews.ts";
-import type { SessionRow } from "../sessions/store-sessions.ts";
+import type { BookingRow } from "../bookings/bookings-repository.ts";
+import type { ReviewRow } from "../reviews/reviews-repository.ts";
+import type { SessionRow } from "../sessions/sessions-repository.ts";
 
 /** An online session can be joined from this long before its start. */
 const joinFromMs = 15 * 60_000;

@@ -3,7 +3,7 @@ import type { BookingEvent } from "@pavane/contract/booking/schema";
 import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
 import { presentPerson } from "../bookings/present-person.ts";
 import type { Happening } from "../bookings/record-event.ts";
-import type { EventRow } from "../bookings/store-bookings.ts";
+import type { EventRow } from "../bookings/bookings-repository.ts";
 import type { Called } from "../../identity/index.ts";
 
 /** A step in the life of a booking, as a sentence without the name of who did it, which is beside it. */

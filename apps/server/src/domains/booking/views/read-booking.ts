@@ -13,8 +13,8 @@ import { refuseProblem } from "../bookings/lock-for-step.ts";
 import { presentBooking, presentSteps } from "./present-booking.ts";
 import { snapshotAt } from "../bookings/snapshot.ts";
 import { stepProblem } from "../bookings/states.ts";
-import { findBooking, sideOf } from "../bookings/store-bookings.ts";
-import { countOwn, findOwnIds } from "./store-list.ts";
+import { findBooking, sideOf } from "../bookings/bookings-repository.ts";
+import { countOwn, findOwnIds } from "./list-repository.ts";
 
 /** A booking as one of its sides sees it. Error: booking_not_found, for everybody else too. */
 export async function readBooking(deps: BookingDeps, actor: Actor, id: number) {

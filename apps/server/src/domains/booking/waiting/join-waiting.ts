@@ -5,8 +5,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
 import { endRunOutOf } from "../steps/end-run-out.ts";
-import { findLiveOfSession } from "../bookings/store-bookings.ts";
-import type { SessionRow } from "../sessions/store-sessions.ts";
+import { findLiveOfSession } from "../bookings/bookings-repository.ts";
+import type { SessionRow } from "../sessions/sessions-repository.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
@@ -19,7 +19,7 @@ import {
   insertEntry,
   lockEntriesOf,
   lockSession,
-} from "../place-offers/store-waiting.ts";
+} from "../place-offers/waiting-repository.ts";
 
 export interface WaitingRequest {
   readonly sessionId: number;

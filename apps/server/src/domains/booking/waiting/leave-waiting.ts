@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
-import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "../place-offers/store-waiting.ts";
+import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
 
 /** Takes somebody off a list; a place that was offered to them goes to the next. A place they did not take in time is told no longer. */
 export async function leaveWaiting(

@@ -1,9 +1,9 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { isGroup } from "../sessions/session-state.ts";
 import type { Span } from "../../../platform/spans.ts";
-import type { SlotFacts } from "../free-times/store-slot-facts.ts";
+import type { SlotFacts } from "../free-times/slot-facts-repository.ts";
 import { offsetAt, stretchesOf, writtenMoment } from "../../../platform/zones.ts";
-import { closesAt, countOf } from "../place-offers/store-waiting.ts";
+import { closesAt, countOf } from "../place-offers/waiting-repository.ts";
 
 /** Groups of a service that are full and can be waited for, by their start. */
 export async function listFull(

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled } from "../../identity/index.ts";
 import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingDeps } from "../deps.ts";
-import { closesAt, findOwnEntries } from "../place-offers/store-waiting.ts";
+import { closesAt, findOwnEntries } from "../place-offers/waiting-repository.ts";
 
 /** Somebody's own places in waiting lists, what is offered first; a place that they did not take in time is told until the list closes. */
 export async function listWaiting(deps: BookingDeps, actor: Actor): Promise<Output<typeof waitingEntry>[]> {

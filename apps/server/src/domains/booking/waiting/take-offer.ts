@@ -2,13 +2,13 @@ import { bookingErrors, lapsedText, notKeptText } from "@pavane/contract/booking
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { holdTime, type HoldRefused } from "../holding/hold-time.ts";
-import { findByClientKey } from "../bookings/store-holds.ts";
+import { findByClientKey } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { SessionRow } from "../sessions/store-sessions.ts";
+import type { SessionRow } from "../sessions/sessions-repository.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { listWaiting } from "./read-waiting.ts";
-import { findEntry } from "../place-offers/store-waiting.ts";
+import { findEntry } from "../place-offers/waiting-repository.ts";
 
 export interface Taking {
   readonly clientKey: string | undefined;

@@ -2,9 +2,9 @@ import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { mayManage, maySee } from "../policy.ts";
+import { mayManage, maySee } from "../permissions.ts";
 import { teaches } from "./teaches.ts";
-import { findCertificate, type CertificateRow } from "./store-certificates.ts";
+import { findCertificate, type CertificateRow } from "./certificates-repository.ts";
 
 export interface SeenCertificate {
   readonly certificate: CertificateRow;

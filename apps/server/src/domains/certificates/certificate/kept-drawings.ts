@@ -9,7 +9,7 @@ import { createProcessQueue } from "../../../platform/process-queue.ts";
 import { templateDesign } from "../design.ts";
 import { certificateFormats, type CertificateFormat, type CertificateTask } from "../drawing/formats.ts";
 import { printedFacts, stampOf } from "./present-certificate.ts";
-import { findDesign, type CertificateRow } from "./store-certificates.ts";
+import { findDesign, type CertificateRow } from "./certificates-repository.ts";
 
 /** Counts up when certificates are drawn otherwise than before. */
 const drawingVersion = 1;

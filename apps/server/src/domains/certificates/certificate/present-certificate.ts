@@ -3,7 +3,7 @@ import { certificateState } from "@pavane/contract/certificates/states";
 import type { Printed } from "../drawing/layout.ts";
 import type { Stamp } from "../drawing/stamp.ts";
 import { daysLeft, printedDate } from "./expiry.ts";
-import type { CertificateRow } from "./store-certificates.ts";
+import type { CertificateRow } from "./certificates-repository.ts";
 
 export const verifyUrl = (baseUrl: string, serial: string): string => `${baseUrl}/verify/${serial}`;
 

@@ -4,8 +4,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "./kept-drawings.ts";
-import { mayManage, maySee } from "../policy.ts";
-import { lockCertificate, markRevoked, withoutReplacement } from "./store-certificates.ts";
+import { mayManage, maySee } from "../permissions.ts";
+import { lockCertificate, markRevoked, withoutReplacement } from "./certificates-repository.ts";
 import { teaches } from "./teaches.ts";
 
 /** Revokes a certificate for good; its reason is public (specification, section 6). Yields the certificate's id. */

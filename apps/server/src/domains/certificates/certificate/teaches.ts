@@ -1,6 +1,6 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { teachesCourse } from "./store-certificates.ts";
+import { teachesCourse } from "./certificates-repository.ts";
 
 /** A teacher of a course: its instructor or on its staff, and still holding a teaching role (specification, section 6). */
 export const teaches = async (db: Read, actor: Actor, courseId: number): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { findCourseFacts, findLearners, findNewestCertificates } from "./store-issue.ts";
+import { findCourseFacts, findLearners, findNewestCertificates } from "./issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 /**

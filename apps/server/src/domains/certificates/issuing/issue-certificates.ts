@@ -5,7 +5,7 @@ import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pa
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { mayManage } from "../policy.ts";
+import { mayManage } from "../permissions.ts";
 import { teaches } from "../certificate/teaches.ts";
 import {
   findCourseFacts,
@@ -14,7 +14,7 @@ import {
   findTemplateVersion,
   type CourseFacts,
   type LearnerFacts,
-} from "./store-issue.ts";
+} from "./issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 export interface IssueRequest {

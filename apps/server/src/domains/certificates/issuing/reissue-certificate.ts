@@ -3,10 +3,10 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "../certificate/kept-drawings.ts";
-import { mayManage, maySee } from "../policy.ts";
-import { lockCertificate, markSuperseded, withoutReplacement } from "../certificate/store-certificates.ts";
+import { mayManage, maySee } from "../permissions.ts";
+import { lockCertificate, markSuperseded, withoutReplacement } from "../certificate/certificates-repository.ts";
 import { teaches } from "../certificate/teaches.ts";
-import { findCourseFacts, findLearners, takeCertificateId } from "./store-issue.ts";
+import { findCourseFacts, findLearners, takeCertificateId } from "./issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 type Refused = Refusal<

@@ -14,7 +14,7 @@ import {
   takeCertificateId,
   type CourseFacts,
   type LearnerFacts,
-} from "./store-issue.ts";
+} from "./issue-repository.ts";
 
 export interface IssueDeps extends MailDeps {
   /** Random bytes for serials. */

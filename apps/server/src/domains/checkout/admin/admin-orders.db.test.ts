@@ -7,7 +7,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { anAdmin, aPurchase } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { createLedger } from "../../ledger/index.ts";
-import { findDifferences } from "./store-differences.ts";
+import { findDifferences } from "./differences-repository.ts";
 
 let world: TestApp;
 let admin: TestPerson;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPaidHold } from "../../../../test/factories/holds.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { findDifferences } from "./store-differences.ts";
+import { findDifferences } from "./differences-repository.ts";
 
 let world: TestApp;
 beforeAll(async () => {

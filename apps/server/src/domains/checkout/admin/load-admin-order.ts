@@ -2,7 +2,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { getPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { loadOrder } from "../orders/load-order.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
 import type { AdminOrderParts } from "./present-admin-order.ts";
 
 /** An order with its payments, what their provider told, and everything booked for it. */

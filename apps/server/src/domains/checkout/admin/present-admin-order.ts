@@ -10,10 +10,10 @@ import { shareReturn, type LedgerTransactionRow } from "../../ledger/index.ts";
 import type { DisputeRow, PaymentEventRow, PaymentRow } from "../../payments/index.ts";
 import type { LoadedOrder } from "../orders/load-order.ts";
 import { presentOrder, presentRefund, type OrderViewing } from "../orders/present-order.ts";
-import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { centsToResend } from "../refunds/cents-to-send-again.ts";
 import { withPromotion } from "../refunds/take-back.ts";
-import type { AdminOrderRow } from "./store-admin-orders.ts";
+import type { AdminOrderRow } from "./admin-orders-repository.ts";
 
 export interface AdminOrderParts {
   readonly loaded: LoadedOrder;

@@ -3,7 +3,7 @@ import { answers, firstTrouble, type Unavailable } from "../../payments/index.ts
 import type { CheckoutDeps, CompareSince } from "../deps.ts";
 import type { Difference } from "../../ledger/index.ts";
 import { notKnownSince, sinceAnswer } from "./not-known-since.ts";
-import { findDifferences, findLastAsked, insertReconciliation } from "./store-differences.ts";
+import { findDifferences, findLastAsked, insertReconciliation } from "./differences-repository.ts";
 
 export const reconcileJobName = "checkout.reconcile";
 

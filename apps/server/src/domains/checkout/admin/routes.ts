@@ -6,13 +6,13 @@ import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { presentAlert } from "../alerts/present-alert.ts";
-import { findOpenAlerts, markAlertSeen } from "../alerts/store-alerts.ts";
+import { findOpenAlerts, markAlertSeen } from "../alerts/alerts-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findAnyOrder } from "../orders/find-any-order.ts";
 import { loadAdminOrder } from "./load-admin-order.ts";
 import { presentAdminOrder, presentAdminOrderCard } from "./present-admin-order.ts";
-import { allOrdersStore } from "./store-admin-orders.ts";
-import { findLastReconciliation } from "./store-differences.ts";
+import { allOrdersStore } from "./admin-orders-repository.ts";
+import { findLastReconciliation } from "./differences-repository.ts";
 
 /** Alerts that are shown at once; ticking some off shows the next. */
 const mostAlerts = 50;

@@ -4,9 +4,9 @@ import { displayName, findAdministrators, getPeople } from "../../identity/index
 import type { ProviderAlert } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendOrderMail } from "../mails/send-order-mail.ts";
-import { findOrderById } from "../orders/store-orders.ts";
+import { findOrderById } from "../orders/orders-repository.ts";
 import { alertWords } from "./alert-words.ts";
-import { insertAlert } from "./store-alerts.ts";
+import { insertAlert } from "./alerts-repository.ts";
 
 /** Keeps what happened at the payment service without us for /admin/orders and writes to every administrator, once. */
 export async function notifyAdministrators(tx: Tx, deps: CheckoutDeps, alert: ProviderAlert): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PaymentAlert } from "@pavane/contract/checkout/schema-admin";
-import type { findOpenAlerts } from "./store-alerts.ts";
+import type { findOpenAlerts } from "./alerts-repository.ts";
 
 type AlertOfOrder = Awaited<ReturnType<typeof findOpenAlerts>>[number];
 

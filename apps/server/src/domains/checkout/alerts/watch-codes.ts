@@ -3,7 +3,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
 import { findCodeShares } from "./code-shares.ts";
 import { codeAlertWords } from "./code-alert-words.ts";
-import { findCodeCosts } from "./store-code-costs.ts";
+import { findCodeCosts } from "./code-costs-repository.ts";
 import { notifyOnce } from "./notify-administrators.ts";
 
 /** As long as the last two months and the day that zones differ by. */

@@ -8,11 +8,11 @@ import { lockPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/store-idempotency.ts";
+import type { Answered } from "../idempotency/idempotency-repository.ts";
 import { asRequested } from "./as-requested.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
-import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
+import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./cart-repository.ts";
 
 /** The part of a request to add that a repeated one must share. */
 export interface CartRequest {

@@ -8,7 +8,7 @@ import { describeItems } from "../describe-items.ts";
 import { asRequested } from "./as-requested.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
-import { deleteCartLine, findCartLines, lockCart, updateCartLine, type CartLineRow } from "./store-cart.ts";
+import { deleteCartLine, findCartLines, lockCart, updateCartLine, type CartLineRow } from "./cart-repository.ts";
 
 export interface CartItemChange {
   /** Below 1 removes the line. */

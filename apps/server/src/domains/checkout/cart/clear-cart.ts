@@ -1,6 +1,6 @@
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { deleteCartLines, lockCart } from "./store-cart.ts";
+import { deleteCartLines, lockCart } from "./cart-repository.ts";
 
 /** Empties one's own cart; an empty one stays so. */
 export function clearCart(deps: Pick<CheckoutDeps, "db" | "clock">, actor: Actor): Promise<void> {

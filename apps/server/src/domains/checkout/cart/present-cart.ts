@@ -5,7 +5,7 @@ import { removedTitle, noticeAbout } from "./notice-about.ts";
 import { asRequested } from "./as-requested.ts";
 import { noticesBeside } from "./notices-beside.ts";
 import type { ItemForSale } from "../sellable.ts";
-import type { CartLineRow } from "./store-cart.ts";
+import type { CartLineRow } from "./cart-repository.ts";
 
 /** A cart; what is no longer sold does not count in its sums. */
 export function presentCart(lines: readonly CartLineRow[], things: Descriptions): Cart {

@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { deleteCartLine, lockCart } from "./store-cart.ts";
+import { deleteCartLine, lockCart } from "./cart-repository.ts";
 
 /** Removes a line of one's own cart. */
 export function removeCartItem(

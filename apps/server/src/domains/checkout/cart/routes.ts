@@ -12,7 +12,7 @@ import { changeCartItem } from "./change-cart-item.ts";
 import { clearCart } from "./clear-cart.ts";
 import { presentCart } from "./present-cart.ts";
 import { removeCartItem } from "./remove-cart-item.ts";
-import { findCartLines } from "./store-cart.ts";
+import { findCartLines } from "./cart-repository.ts";
 
 export function cartRoutes(deps: CheckoutDeps): Handlers<typeof cartEndpoints> {
   return {

@@ -3,7 +3,7 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import type { CheckoutDeps } from "../deps.ts";
 import { changesMeaning, withoutUnusedValues, type CouponValues } from "./coupon-values.ts";
 import { refuseCouponValues, notifyPayingSeller } from "./save-coupon.ts";
-import { countUses, findCouponItems, lockCoupon, updateCoupon } from "./store-coupons.ts";
+import { countUses, findCouponItems, lockCoupon, updateCoupon } from "./coupons-repository.ts";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 

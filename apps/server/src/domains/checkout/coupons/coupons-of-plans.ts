@@ -7,8 +7,8 @@ import { couponDiscount } from "./coupon-discount.ts";
 import { planCouponProblem } from "./coupon-problem.ts";
 import { emailNorm } from "../email-norm.ts";
 import { couponLabel } from "./present-coupon.ts";
-import { countUses, findCouponByCode, lockCouponByCode, type CouponRow } from "./store-coupons.ts";
-import { reserveUseForPlan, moveUseOfPlan } from "./store-plan-uses.ts";
+import { countUses, findCouponByCode, lockCouponByCode, type CouponRow } from "./coupons-repository.ts";
+import { reserveUseForPlan, moveUseOfPlan } from "./plan-uses-repository.ts";
 
 /** What plans are given of codes. */
 export const couponsOfPlans: CouponsPort = {

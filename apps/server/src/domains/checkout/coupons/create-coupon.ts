@@ -2,7 +2,7 @@ import type { Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { withoutUnusedValues, type CouponValues } from "./coupon-values.ts";
 import { refuseCouponValues, notifyPayingSeller } from "./save-coupon.ts";
-import { insertCoupon } from "./store-coupons.ts";
+import { insertCoupon } from "./coupons-repository.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 /** Makes a coupon and yields its id. A code that exists is refused by the database (`code_taken`). */

@@ -4,7 +4,7 @@ import { displayName, type NamedPerson } from "@pavane/contract/identity/person-
 import type { Descriptions } from "../describe-items.ts";
 import { couponState } from "./coupon-problem.ts";
 import { usdText } from "../texts.ts";
-import type { CountedCoupon, CouponItemRow, CouponRow, CouponUseRow } from "./store-coupons.ts";
+import type { CountedCoupon, CouponItemRow, CouponRow, CouponUseRow } from "./coupons-repository.ts";
 
 export interface CouponSurroundings {
   readonly items: readonly CouponItemRow[];

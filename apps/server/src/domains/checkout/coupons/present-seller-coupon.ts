@@ -3,7 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import { couponState } from "./coupon-problem.ts";
 import { couponLabel } from "./present-coupon.ts";
 import { mayBeStopped } from "./stop-coupon.ts";
-import type { PaidCoupon } from "./store-coupons.ts";
+import type { PaidCoupon } from "./coupons-repository.ts";
 
 /** A code as its payer sees it. */
 export function presentSellerCoupon({ coupon, counts, givenCents }: PaidCoupon, now: Date): SellerCoupon {

@@ -1,7 +1,7 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import { countOrdersWith, deleteCoupon, lockCoupon } from "./store-coupons.ts";
+import { countOrdersWith, deleteCoupon, lockCoupon } from "./coupons-repository.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 /** Deletes a coupon that is in no order. */

@@ -13,7 +13,7 @@ import { presentCoupon, presentUse } from "./present-coupon.ts";
 import { presentSellerCoupon } from "./present-seller-coupon.ts";
 import { readCouponChanges, readCouponValues } from "./read-coupon.ts";
 import { removeCoupon } from "./remove-coupon.ts";
-import { findPayees } from "./store-payees.ts";
+import { findPayees } from "./payees-repository.ts";
 import { stopCoupon } from "./stop-coupon.ts";
 import {
   couponsAt,
@@ -22,7 +22,7 @@ import {
   findCouponsPaidBy,
   usesOf,
   type CountedCoupon,
-} from "./store-coupons.ts";
+} from "./coupons-repository.ts";
 
 const mostFound = 20;
 const mostPayees = 10;

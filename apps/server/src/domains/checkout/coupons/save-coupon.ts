@@ -4,7 +4,7 @@ import { layoutMail } from "../../messages/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { couponValueProblems, type CouponValues } from "./coupon-values.ts";
 import { couponLabel } from "./present-coupon.ts";
-import { findSeller } from "./store-coupons.ts";
+import { findSeller } from "./coupons-repository.ts";
 
 /** Null when a coupon may be kept like this. */
 export async function refuseCouponValues(tx: Tx, values: CouponValues): Promise<Refusal<"validation_failed"> | null> {

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { couponState } from "./coupon-problem.ts";
-import { countUses, lockCoupon, markStopped } from "./store-coupons.ts";
+import { countUses, lockCoupon, markStopped } from "./coupons-repository.ts";
 
 /** Whether a code is one that its seller can still stop: it is used today, or will be. */
 export const mayBeStopped = (state: ReturnType<typeof couponState>): boolean =>

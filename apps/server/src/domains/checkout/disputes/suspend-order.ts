@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findOrderItems, lockOrder, saveDisputed } from "../orders/store-orders.ts";
-import { findHolders, lockLivePlaces } from "../purchases/store-places.ts";
+import { findOrderItems, lockOrder, saveDisputed } from "../orders/orders-repository.ts";
+import { findHolders, lockLivePlaces } from "../purchases/places-repository.ts";
 
 type Deps = Pick<CheckoutDeps, "sellables" | "clock">;
 

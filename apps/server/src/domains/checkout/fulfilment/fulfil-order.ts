@@ -8,14 +8,14 @@ import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
-import { skipAccessIds } from "../purchases/store-places.ts";
+import { skipAccessIds } from "../purchases/places-repository.ts";
 import { bookPaymentFee } from "./book-payment-fee.ts";
 import { refundUnfulfilled } from "./refund-unfulfilled.ts";
 import { refundUnusedPayment } from "./refund-unused-payment.ts";
 import { lockHolds, releaseHolds } from "../orders/holds.ts";
-import { lockOrderWithLines } from "../orders/store-lines.ts";
-import { settleOrder } from "./store-fulfil.ts";
-import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
+import { lockOrderWithLines } from "../orders/lines-repository.ts";
+import { settleOrder } from "./fulfil-repository.ts";
+import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "../orders/orders-repository.ts";
 
 /**
  * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,

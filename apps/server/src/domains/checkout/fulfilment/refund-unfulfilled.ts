@@ -4,7 +4,7 @@ import { sendFailedLineNotice, sendTakenDownNotice } from "../mails/refund-mails
 import type { NotGivenLine } from "../purchases/give-access.ts";
 import { takeBack, type TakenBack } from "../refunds/take-back.ts";
 import { takenDownReason } from "../refunds/refund-taken-down.ts";
-import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
+import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/orders-repository.ts";
 
 /**
  * What a paid order could not give, or may not because it was taken down for legal reasons while it was being paid, is paid

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendLateNotice } from "../mails/refund-mails.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
 
 /**
  * Sends back, in full and once, money that pays nothing: it came after the order or its own payment had ended, or was not

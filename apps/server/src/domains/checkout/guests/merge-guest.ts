@@ -2,7 +2,7 @@ import { mergeAccess } from "../../access/index.ts";
 import type { GuestBelongings } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { setSpareUnitsAside } from "../purchases/spare-units.ts";
-import { holdsAnything, lockOrdersOf, moveOrders, saveClaimed } from "./store-guests.ts";
+import { holdsAnything, lockOrdersOf, moveOrders, saveClaimed } from "./guests-repository.ts";
 
 /**
  * What a guest's account has here and gives to the account it joins: orders, requests, places and all access. What that

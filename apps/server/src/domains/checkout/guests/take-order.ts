@@ -8,11 +8,11 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { sendOrderTaken } from "../mails/order-taken-mail.ts";
 import { moveAccess } from "../purchases/move-access.ts";
-import { saveTaken } from "./store-guests.ts";
+import { saveTaken } from "./guests-repository.ts";
 import { openOrder } from "../orders/open-order.ts";
 import { mayBeTaken } from "../orders/present-order.ts";
-import { lockOrderWithLines } from "../orders/store-lines.ts";
-import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import { lockOrderWithLines } from "../orders/lines-repository.ts";
+import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { viewOrder } from "../orders/view-order.ts";
 
 type Refused = Refusal<"order_not_found" | "order_settled" | "own_item">;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { markUnchanged } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
-import { type Answered, claimKey, findKeptAnswer, saveAnswer } from "./store-idempotency.ts";
+import { type Answered, claimKey, findKeptAnswer, saveAnswer } from "./idempotency-repository.ts";
 
 export interface RequestKey {
   /** Whose key it is and for what, for example `cart:12`. */

@@ -1,6 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
 /** Notifies the address of a guest's order that somebody with its token has taken it into their account. */

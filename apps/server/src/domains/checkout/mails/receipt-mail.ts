@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { orderToken, placeCode } from "../order-token.ts";
 import type { SpareUnits } from "../purchases/make-places.ts";
-import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { companyLines, noTaxText, testModeText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { receiptFacts } from "../receipts/receipt-facts.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";

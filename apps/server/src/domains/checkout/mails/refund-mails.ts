@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { findAdministrators } from "../../identity/index.ts";
 import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
 import { usdText } from "../texts.ts";
 import { orderAddress } from "./receipt-mail.ts";
 import { sendOrderMail, type MailingDeps, type OrderLetter } from "./send-order-mail.ts";

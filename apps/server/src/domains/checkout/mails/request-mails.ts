@@ -1,7 +1,7 @@
 import { requestDays } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findSeller } from "../coupons/store-coupons.ts";
-import type { OrderItemRow } from "../orders/store-orders.ts";
+import { findSeller } from "../coupons/coupons-repository.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
 /** Notifies the seller of an item that its buyer asks for money back, and until when the answer is theirs. */

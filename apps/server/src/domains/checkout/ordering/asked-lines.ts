@@ -1,6 +1,6 @@
 import { maximumQuantity, type ItemType } from "@pavane/contract/checkout/choices";
 import type { RequestedItem } from "@pavane/contract/checkout/schema-quote";
-import type { CartLineRow } from "../cart/store-cart.ts";
+import type { CartLineRow } from "../cart/cart-repository.ts";
 
 /** A line that somebody wants to order. */
 export interface AskedLine {

@@ -1,6 +1,6 @@
 import { blocksOrder } from "@pavane/contract/checkout/choices";
 import type { Read } from "../../../platform/db/database.ts";
-import { countUses, findCouponItems, type CouponRow } from "../coupons/store-coupons.ts";
+import { countUses, findCouponItems, type CouponRow } from "../coupons/coupons-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, type Descriptions } from "../describe-items.ts";
 import { noticeAbout } from "../cart/notice-about.ts";

@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "@pavane/contract/core/company";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findCompany, saveCompany } from "../../identity/index.ts";
-import { setOrderCompany, type OrderRow } from "../orders/store-orders.ts";
+import { setOrderCompany, type OrderRow } from "../orders/orders-repository.ts";
 
 interface Named {
   /** Null for guests, of whom nothing is kept but on the order. */

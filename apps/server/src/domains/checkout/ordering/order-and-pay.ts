@@ -2,7 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import type { Answered } from "../idempotency/store-idempotency.ts";
+import type { Answered } from "../idempotency/idempotency-repository.ts";
 import { placeOrder, type OrderPlaced } from "./place-order.ts";
 import type { OrderRequest } from "./quote-under-locks.ts";
 import { startPayment } from "../orders/start-payment.ts";

@@ -5,7 +5,7 @@ import { email as emailAddress } from "@pavane/contract/identity/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderingPerson } from "./write-order.ts";
-import { findContact } from "./store-buyers.ts";
+import { findContact } from "./buyers-repository.ts";
 
 /** What a guest says of themselves; members are known. */
 export interface SaidOfPerson {

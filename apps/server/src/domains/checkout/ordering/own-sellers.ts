@@ -1,6 +1,6 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { emailNorm } from "../email-norm.ts";
-import { findAddresses } from "./store-buyers.ts";
+import { findAddresses } from "./buyers-repository.ts";
 
 interface Ordering {
   /** Null for guests. */

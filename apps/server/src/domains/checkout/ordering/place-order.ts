@@ -5,11 +5,11 @@ import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findCartLines } from "../cart/store-cart.ts";
+import { findCartLines } from "../cart/cart-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { agreedTerms, findTermsAcceptance, recordTerms } from "../../identity/index.ts";
 import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/store-idempotency.ts";
+import type { Answered } from "../idempotency/idempotency-repository.ts";
 import { orderToken } from "../order-token.ts";
 import { isIn } from "./already-paid.ts";
 import { emailNorm } from "../email-norm.ts";
@@ -23,9 +23,9 @@ import { holdParts, renewHolds } from "../orders/holds.ts";
 import { quoteUnderLocks, type OrderRequest } from "./quote-under-locks.ts";
 import { refuseFlood } from "./refuse-ordering.ts";
 import { refusePaid } from "./refuse-quote.ts";
-import { setAside } from "../orders/store-waiting-orders.ts";
+import { setAside } from "../orders/waiting-orders-repository.ts";
 import { writeOrder } from "./write-order.ts";
-import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "../orders/store-orders.ts";
+import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "../orders/orders-repository.ts";
 
 type Refused = Refusal<
   | (typeof couponErrors)[CouponReason]["code"]

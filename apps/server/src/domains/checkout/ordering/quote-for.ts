@@ -2,16 +2,16 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { RequestedItem, Quote } from "@pavane/contract/checkout/schema-quote";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCartLines } from "../cart/store-cart.ts";
-import { findCouponByCode } from "../coupons/store-coupons.ts";
+import { findCartLines } from "../cart/cart-repository.ts";
+import { findCouponByCode } from "../coupons/coupons-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
 import { linesOfCart, linesOfItems } from "./asked-lines.ts";
 import { buildQuote, type BuiltQuote } from "./build-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";
-import { findContact } from "./store-buyers.ts";
-import { findPendingOrder } from "../orders/store-orders.ts";
+import { findContact } from "./buyers-repository.ts";
+import { findPendingOrder } from "../orders/orders-repository.ts";
 
 export interface QuoteRequest {
   /** Left out: what is in the account's cart. */

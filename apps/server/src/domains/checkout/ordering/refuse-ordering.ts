@@ -4,13 +4,13 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { tooMany } from "../../../platform/rate-limit.ts";
 import type { AskedLine } from "./asked-lines.ts";
 import { freeMs, mostFreeOfGuests, mostUnpaidOfGuests, mostUnpaidWithCoupon } from "./limits.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
 import {
   findSetAsideWith,
   lockFreeOfGuests,
   lockUnpaidOfGuests,
   lockUnpaidWithCoupon,
-} from "../orders/store-waiting-orders.ts";
+} from "../orders/waiting-orders-repository.ts";
 
 /** What a member's payment in processing buys for themselves is not ordered a second time meanwhile. */
 export async function refuseInPayment(

@@ -1,7 +1,7 @@
 import type { Buyer, ItemForSale } from "../sellable.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee, shareSale } from "../../ledger/index.ts";
-import { insertCouponUse } from "../coupons/store-coupons.ts";
+import { insertCouponUse } from "../coupons/coupons-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { removedTitle } from "../cart/notice-about.ts";
 import { newPublicId, orderToken, tokenHash } from "../order-token.ts";
@@ -13,7 +13,7 @@ import {
   type NewOrderItem,
   type NewOrderRow,
   type OrderRow,
-} from "../orders/store-orders.ts";
+} from "../orders/orders-repository.ts";
 
 /** Who orders: a member, or a guest with the address they gave. */
 export interface OrderingPerson {

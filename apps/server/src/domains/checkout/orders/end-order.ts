@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { mayMove } from "./order-moves.ts";
 import { releaseHoldsOf } from "./holds.ts";
-import { lockOrder, markEnded, releaseCouponUse } from "./store-orders.ts";
+import { lockOrder, markEnded, releaseCouponUse } from "./orders-repository.ts";
 
 /** `ended`: it is over, now or before. `paid`: it was paid after all. `processing`: its payment is on the way, so it stays. */
 export type OrderEnd = "ended" | "paid" | "processing";

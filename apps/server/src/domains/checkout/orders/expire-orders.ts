@@ -1,7 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { endOrder } from "./end-order.ts";
-import { takeOverdueOrders } from "./store-waiting-orders.ts";
+import { takeOverdueOrders } from "./waiting-orders-repository.ts";
 
 const mostAtOnce = 200;
 

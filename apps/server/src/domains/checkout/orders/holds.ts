@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { ItemRef } from "../describe-items.ts";
 import type { Holds, ItemForSale } from "../sellable.ts";
-import { findOrderItems, lockOrder, type OrderRow } from "./store-orders.ts";
+import { findOrderItems, lockOrder, type OrderRow } from "./orders-repository.ts";
 
 type Deps = Pick<CheckoutDeps, "sellables">;
 

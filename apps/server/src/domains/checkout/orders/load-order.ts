@@ -12,8 +12,8 @@ import {
   type CouponOfOrder,
   type RefundItemRow,
   type RefundRequestRow,
-} from "./store-order-parts.ts";
-import { findOrderItems, type OrderItemRow, type OrderRow } from "./store-orders.ts";
+} from "./order-parts-repository.ts";
+import { findOrderItems, type OrderItemRow, type OrderRow } from "./orders-repository.ts";
 
 /** Everything that is shown of an order, as rows. */
 export interface LoadedOrder {

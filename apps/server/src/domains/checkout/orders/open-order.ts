@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { tokenHash } from "../order-token.ts";
-import { findOrder, type OrderRow } from "./store-orders.ts";
+import { findOrder, type OrderRow } from "./orders-repository.ts";
 
 /** Who asks for an order: somebody signed in, somebody with its token, or both. */
 export interface OrderRequester {

@@ -13,8 +13,8 @@ import { isGuests, isSpareUnit, maySeePlace } from "./spare-unit.ts";
 import type { LoadedOrder } from "./load-order.ts";
 import { presentRefundRequest } from "./present-refund-request.ts";
 import { refundHint } from "./refund-hint.ts";
-import type { ClaimedPlaceRow } from "./store-order-parts.ts";
-import type { OrderItemRow, OrderRow } from "./store-orders.ts";
+import type { ClaimedPlaceRow } from "./order-parts-repository.ts";
+import type { OrderItemRow, OrderRow } from "./orders-repository.ts";
 
 /** What a presentation depends on besides the rows. */
 export interface OrderViewing {

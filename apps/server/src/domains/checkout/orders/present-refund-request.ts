@@ -2,8 +2,8 @@ import type { RefundRequest } from "@pavane/contract/checkout/schema-order";
 import { decimalText } from "@pavane/contract/core/money";
 import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
 import { sellerDecidesUntil } from "./seller-refunds.ts";
-import type { RefundRequestRow } from "./store-order-parts.ts";
-import type { OrderItemRow } from "./store-orders.ts";
+import type { RefundRequestRow } from "./order-parts-repository.ts";
+import type { OrderItemRow } from "./orders-repository.ts";
 
 export interface RequestSurroundings {
   readonly item: OrderItemRow;

@@ -8,7 +8,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { requesterOf } from "./open-order.ts";
 import { presentOrderCard } from "./present-order.ts";
 import { startPayment } from "./start-payment.ts";
-import { countOrders, findOrderItems, listOrders, type OrderFilter } from "./store-orders.ts";
+import { countOrders, findOrderItems, listOrders, type OrderFilter } from "./orders-repository.ts";
 import { syncOrder } from "./sync-order.ts";
 import { viewOrder } from "./view-order.ts";
 

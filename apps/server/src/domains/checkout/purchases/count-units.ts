@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderItemRow } from "../orders/store-orders.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
 
 /** Notifies those who sell the things of an order's lines how many units are paid for, or given back where below zero. */
 export async function countUnits(

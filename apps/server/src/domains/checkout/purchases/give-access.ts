@@ -1,11 +1,11 @@
 import { cents } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderItemRow } from "../orders/store-orders.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
 import type { Grant, NotGiven } from "../sellable.ts";
 import { makePlaces, makeSparePlaces, type SpareUnits } from "./make-places.ts";
 import { findOwnedLines } from "./spare-units.ts";
-import { restorePlaces, takePlaceIds, type Holder } from "./store-places.ts";
+import { restorePlaces, takePlaceIds, type Holder } from "./places-repository.ts";
 
 export interface NotGivenLine {
   readonly line: OrderItemRow;

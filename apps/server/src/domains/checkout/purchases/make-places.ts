@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { placeCode, tokenHash } from "../order-token.ts";
-import type { OrderItemRow } from "../orders/store-orders.ts";
-import { insertPlaces, takePlaceIds } from "./store-places.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
+import { insertPlaces, takePlaceIds } from "./places-repository.ts";
 
 /** Units that their buyer has no use for: the id of the place that each becomes, by the id of its line. */
 export type SpareUnits = ReadonlyMap<number, number>;

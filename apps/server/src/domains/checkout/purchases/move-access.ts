@@ -1,12 +1,12 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findRequestsAbout } from "../orders/store-order-parts.ts";
-import type { OrderItemRow } from "../orders/store-orders.ts";
+import { findRequestsAbout } from "../orders/order-parts-repository.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
 import { isSpareUnit } from "../orders/spare-unit.ts";
 import { grantTo } from "./give-access.ts";
 import { makeSparePlaces } from "./make-places.ts";
 import { findSpareUnits } from "./spare-units.ts";
-import { deletePlaces, findHolders, lockPlaces, type PlaceRow } from "./store-places.ts";
+import { deletePlaces, findHolders, lockPlaces, type PlaceRow } from "./places-repository.ts";
 
 interface Move {
   readonly from: number;

@@ -1,7 +1,7 @@
 import type { Purchase } from "@pavane/contract/checkout/schema-order";
 import type { Content } from "@pavane/contract/resources/schema";
 import type { ItemForSale } from "../sellable.ts";
-import type { IncludedRow, PurchaseRow } from "./store-purchases.ts";
+import type { IncludedRow, PurchaseRow } from "./purchases-repository.ts";
 
 interface Found {
   readonly thing: ItemForSale | null;

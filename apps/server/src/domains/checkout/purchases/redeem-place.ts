@@ -8,7 +8,7 @@ import { describeItems } from "../describe-items.ts";
 import { tokenHash } from "../order-token.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { grantTo } from "./give-access.ts";
-import { claimPlace, findPlace, type PlaceInOrder } from "./store-places.ts";
+import { claimPlace, findPlace, type PlaceInOrder } from "./places-repository.ts";
 
 type Ended = Refusal<"place_not_found" | "place_used" | "place_withdrawn">;
 

@@ -3,11 +3,11 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { mayOpenOrder, viewerOf, type OrderRequester } from "../orders/open-order.ts";
-import { lockOrder } from "../orders/store-orders.ts";
+import { lockOrder } from "../orders/orders-repository.ts";
 import { placeCode, tokenHash } from "../order-token.ts";
 import { lineWithPlaces, stateOfPlace } from "../orders/places-of-line.ts";
 import { maySeePlace } from "../orders/spare-unit.ts";
-import { findPlace, lockPlaces, saveNewLink } from "./store-places.ts";
+import { findPlace, lockPlaces, saveNewLink } from "./places-repository.ts";
 
 /**
  * Gives a unit that nobody took a new link, by its giver, for one that went to the wrong address or was withdrawn; the link before it

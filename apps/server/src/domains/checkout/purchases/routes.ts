@@ -15,14 +15,14 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, findContents } from "../describe-items.ts";
 import { requesterOf } from "../orders/open-order.ts";
 import { presentPlace } from "../orders/present-order.ts";
-import { findPlacesOf } from "../orders/store-order-parts.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
+import { findPlacesOf } from "../orders/order-parts-repository.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
 import { isGuests } from "../orders/spare-unit.ts";
 import { presentIncluded, presentPurchase } from "./present-purchase.ts";
 import { findOpenPlace, redeemPlace } from "./redeem-place.ts";
 import { renewPlace } from "./renew-place.ts";
-import { findPlace, findPlacesBoughtBy } from "./store-places.ts";
-import { countPurchases, listPurchases, type IncludedRow } from "./store-purchases.ts";
+import { findPlace, findPlacesBoughtBy } from "./places-repository.ts";
+import { countPurchases, listPurchases, type IncludedRow } from "./purchases-repository.ts";
 import { withdrawPlace } from "./withdraw-place.ts";
 
 type PurchaseHandlers = Handlers<typeof purchaseEndpoints>;

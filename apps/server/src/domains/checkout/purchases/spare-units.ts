@@ -1,9 +1,9 @@
 import type { SpareUnits } from "./make-places.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderItemRow } from "../orders/store-orders.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
 import { makeSparePlaces } from "./make-places.ts";
-import { findLinesHeldBy, takePlaceIds } from "./store-places.ts";
+import { findLinesHeldBy, takePlaceIds } from "./places-repository.ts";
 
 interface Buying {
   readonly buyerId: number;

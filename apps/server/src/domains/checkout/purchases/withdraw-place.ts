@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { mayOpenOrder, viewerOf, type OrderRequester } from "../orders/open-order.ts";
 import { maySeePlace } from "../orders/spare-unit.ts";
-import { findPlace, withdrawOpenPlace } from "./store-places.ts";
+import { findPlace, withdrawOpenPlace } from "./places-repository.ts";
 
 /** Makes the link of an unclaimed place useless, by its giver. The unit stays paid for and can be refunded. */
 export async function withdrawPlace(

@@ -1,6 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
-import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
 import { usdText, utcDateText } from "../texts.ts";
 

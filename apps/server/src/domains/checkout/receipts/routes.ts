@@ -9,7 +9,7 @@ import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { requesterOf, openOrder } from "../orders/open-order.ts";
-import { findOrderItems } from "../orders/store-orders.ts";
+import { findOrderItems } from "../orders/orders-repository.ts";
 import { findAnyOrder } from "../orders/find-any-order.ts";
 import { saveOrderCompany } from "./save-order-company.ts";
 import { receiptFacts } from "./receipt-facts.ts";

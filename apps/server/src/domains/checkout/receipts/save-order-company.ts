@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { openOrder, type OrderRequester } from "../orders/open-order.ts";
 import { mayNameCompany } from "../orders/may-name-company.ts";
-import { lockOrder, setOrderCompany } from "../orders/store-orders.ts";
+import { lockOrder, setOrderCompany } from "../orders/orders-repository.ts";
 import { viewOrder } from "../orders/view-order.ts";
 
 /**

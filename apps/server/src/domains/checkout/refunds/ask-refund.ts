@@ -4,11 +4,11 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { windowText } from "../orders/refund-hint.ts";
-import { lockOrder } from "../orders/store-orders.ts";
+import { lockOrder } from "../orders/orders-repository.ts";
 import { sendRequestAsked } from "../mails/request-mails.ts";
-import { countClaimed } from "../purchases/store-places.ts";
+import { countClaimed } from "../purchases/places-repository.ts";
 import { unitsForSeller } from "../orders/seller-refunds.ts";
-import { findLine, insertRequest } from "./store-refunds.ts";
+import { findLine, insertRequest } from "./refunds-repository.ts";
 
 export interface AskedRefund {
   readonly orderItemId: number;

@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { ownRefundText, sellerRefundDays, staffRefundDays } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
-import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { sellerRefundsUntil, unitsForSeller } from "../orders/seller-refunds.ts";
 
 export interface AskedUnits {

@@ -6,8 +6,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendRequestDecided } from "../mails/refund-mails.ts";
-import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
-import { countClaimed } from "../purchases/store-places.ts";
+import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/orders-repository.ts";
+import { countClaimed } from "../purchases/places-repository.ts";
 import { decideRefund } from "./decide-refund.ts";
 import {
   findFailedUnits,
@@ -16,7 +16,7 @@ import {
   saveRequest,
   type RefundRequestRow,
   type RequestWithAll,
-} from "./store-refunds.ts";
+} from "./refunds-repository.ts";
 import { sellerDecidesUntil } from "../orders/seller-refunds.ts";
 import { takeBack } from "./take-back.ts";
 

@@ -4,16 +4,16 @@ import type { CheckoutDeps } from "../deps.ts";
 import { lockPeople } from "../../identity/index.ts";
 import { suspendOrder } from "../disputes/suspend-order.ts";
 import { sendRefundFailed, sendRefundSettled } from "../mails/refund-mails.ts";
-import { findRefundItems } from "../orders/store-order-parts.ts";
-import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/store-orders.ts";
+import { findRefundItems } from "../orders/order-parts-repository.ts";
+import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/orders-repository.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
-import { findHolders } from "../purchases/store-places.ts";
+import { findHolders } from "../purchases/places-repository.ts";
 import { statusAfterRefunds } from "../orders/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
 import { reportRefunded } from "./take-back.ts";
-import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./store-refunds.ts";
+import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./refunds-repository.ts";
 
 /** A refund reached the buyer: what was owed is paid, they are told, and the last of an order's frees its coupon. */
 export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRefund): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderRow } from "../orders/store-orders.ts";
-import { setCouponUse } from "./store-refunds.ts";
+import type { OrderRow } from "../orders/orders-repository.ts";
+import { setCouponUse } from "./refunds-repository.ts";
 
 /**
  * Gives the use of a coupon back once all of an order's money has gone back. Not while a refund is on its way: it may

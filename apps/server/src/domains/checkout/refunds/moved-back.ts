@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { ledgerCurrency, type MovedBack, type PaymentRow } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findOrderItems, lockOrder, type OrderRow } from "../orders/store-orders.ts";
+import { findOrderItems, lockOrder, type OrderRow } from "../orders/orders-repository.ts";
 import { allotRefund } from "./allot-refund.ts";
 import { takeBack, withPromotion } from "./take-back.ts";
 

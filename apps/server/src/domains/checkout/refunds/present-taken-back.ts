@@ -1,7 +1,7 @@
 import type { RefundCause } from "@pavane/contract/checkout/choices";
 import type { Refund } from "@pavane/contract/checkout/schema-order";
 import { decimalText } from "@pavane/contract/core/money";
-import type { OrderItemRow } from "../orders/store-orders.ts";
+import type { OrderItemRow } from "../orders/orders-repository.ts";
 import type { TakenBack } from "./take-back.ts";
 
 /** A refund just decided. Without money there is nothing to send, so it is done at once. */

@@ -1,6 +1,6 @@
 import type { CheckoutDeps } from "../deps.ts";
 import { refundLine } from "./refund-line.ts";
-import { findFailedOwnRefunds, findLine, lockOrderByNumber } from "./store-refunds.ts";
+import { findFailedOwnRefunds, findLine, lockOrderByNumber } from "./refunds-repository.ts";
 
 const firstWaitMs = 10 * 60_000;
 const longestWaitMs = 24 * 60 * 60_000;

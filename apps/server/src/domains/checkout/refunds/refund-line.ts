@@ -1,8 +1,8 @@
 import type { RefundCause } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
-import { findLine } from "./store-refunds.ts";
+import { findOrderItems, lockOrder } from "../orders/orders-repository.ts";
+import { findLine } from "./refunds-repository.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface LineRefund {

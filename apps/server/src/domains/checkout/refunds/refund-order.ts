@@ -7,13 +7,13 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/store-idempotency.ts";
+import type { Answered } from "../idempotency/idempotency-repository.ts";
 import { hasRole } from "../../../platform/http/actor.ts";
-import { findOrderItems } from "../orders/store-orders.ts";
-import { countClaimed } from "../purchases/store-places.ts";
+import { findOrderItems } from "../orders/orders-repository.ts";
+import { countClaimed } from "../purchases/places-repository.ts";
 import { decideRefund, type AskedUnits } from "./decide-refund.ts";
 import { presentTakenBack } from "./present-taken-back.ts";
-import { findFailedUnits, findSellersOfOrder, lockOrderByNumber } from "./store-refunds.ts";
+import { findFailedUnits, findSellersOfOrder, lockOrderByNumber } from "./refunds-repository.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface RefundRequested {

@@ -4,9 +4,9 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendTakenDownNotice } from "../mails/refund-mails.ts";
 import { endOrder } from "../orders/end-order.ts";
-import { findOrderItems, lockOrder } from "../orders/store-orders.ts";
+import { findOrderItems, lockOrder } from "../orders/orders-repository.ts";
 import type { Sellable } from "../sellable.ts";
-import { findLinesToGiveBack, findPendingOrdersWith, isWaitingForDispute } from "./store-taken-down.ts";
+import { findLinesToGiveBack, findPendingOrdersWith, isWaitingForDispute } from "./taken-down-repository.ts";
 import { takeBack } from "./take-back.ts";
 
 export const takenDownReason = "Taken down for legal reasons";

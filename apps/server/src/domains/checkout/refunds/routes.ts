@@ -16,7 +16,7 @@ import { askRefund } from "./ask-refund.ts";
 import { decideRequest, refuseDeciding } from "./decide-request.ts";
 import { refundOrder, refuseRefunding } from "./refund-order.ts";
 import { sendRefundAgain } from "./send-refund-again.ts";
-import { findRequest, requestsOf, type RequestWithAll } from "./store-refunds.ts";
+import { findRequest, requestsOf, type RequestWithAll } from "./refunds-repository.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
 type RefundHandlers = Handlers<typeof refundEndpoints>;

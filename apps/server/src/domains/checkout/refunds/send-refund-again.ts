@@ -6,11 +6,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/store-idempotency.ts";
+import type { Answered } from "../idempotency/idempotency-repository.ts";
 import { presentRefund } from "../orders/present-order.ts";
-import { lockOrder } from "../orders/store-orders.ts";
+import { lockOrder } from "../orders/orders-repository.ts";
 import { centsToResend } from "./cents-to-send-again.ts";
-import { findRefund } from "./store-refunds.ts";
+import { findRefund } from "./refunds-repository.ts";
 
 interface Again {
   readonly refundId: number;

@@ -2,12 +2,12 @@ import type { RefundCause } from "@pavane/contract/checkout/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { shareReturn, type ReturnShares } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import type { OrderItemRow, OrderRow } from "../orders/store-orders.ts";
+import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { statusAfterRefunds } from "../orders/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
-import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from "./store-refunds.ts";
+import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from "./refunds-repository.ts";
 
 export interface TakingBack {
   /** Units by the id of the order's line; checked by the caller to be left. */

@@ -2,7 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { lockRequest, saveRequest } from "./store-refunds.ts";
+import { lockRequest, saveRequest } from "./refunds-repository.ts";
 
 /** Withdraws one's own open request for money back. */
 export async function withdrawRequest(

@@ -6,7 +6,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentWish } from "./present-wish.ts";
-import { countWishes, findWish, insertWish, type WishRef } from "./store-wishlist.ts";
+import { countWishes, findWish, insertWish, type WishRef } from "./wishlist-repository.ts";
 
 /** Keeps a thing for later at today's price; one that is on the list already keeps the price it was put there with. */
 export function addWish(

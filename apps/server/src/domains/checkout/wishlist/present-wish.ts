@@ -2,7 +2,7 @@ import type { Wish } from "@pavane/contract/checkout/schema-wishlist";
 import { decimalText } from "@pavane/contract/core/money";
 import { removedTitle } from "../cart/notice-about.ts";
 import type { ItemForSale } from "../sellable.ts";
-import type { WishRow } from "./store-wishlist.ts";
+import type { WishRow } from "./wishlist-repository.ts";
 
 /** A thing on the list as it is today; null is one that does not exist any more. */
 export function presentWish(row: WishRow, item: ItemForSale | null): Wish {

@@ -4,7 +4,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
 import { addWish } from "./add-wish.ts";
 import { presentWish } from "./present-wish.ts";
-import { deleteWish, findWishes } from "./store-wishlist.ts";
+import { deleteWish, findWishes } from "./wishlist-repository.ts";
 
 export function wishlistRoutes(deps: CheckoutDeps): Handlers<typeof wishlistEndpoints> {
   const { db } = deps;

@@ -1,7 +1,7 @@
-import type { preparedCourse } from "../course/store-courses.ts";
+import type { preparedCourse } from "../course/courses-repository.ts";
 import type { OutlineDeps } from "../outline/outline-deps.ts";
 import type { CatalogueCache } from "./catalogue-source.ts";
-import type { preparedCatalogue } from "./store-catalogue.ts";
+import type { preparedCatalogue } from "./catalogue-repository.ts";
 
 /** What showing courses works with. */
 export interface CatalogueDeps extends OutlineDeps {

@@ -1,6 +1,6 @@
 import type { ListCache as RememberedOf } from "../../../platform/search/list-cache.ts";
-import type { Searched } from "../../../platform/search/store-near-words.ts";
-import type { FacetRow } from "./store-facets.ts";
+import type { Searched } from "../../../platform/search/near-words-repository.ts";
+import type { FacetRow } from "./facets-repository.ts";
 
 /** Where words of the catalogue are looked for. */
 export const searchedCourses: Searched = { table: "courses", words: "course_words" };

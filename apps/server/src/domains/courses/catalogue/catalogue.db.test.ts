@@ -5,7 +5,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { countEnrolment, dayBefore, popularDays } from "../course/count-enrolment.ts";
-import { forgetEnrolmentDaysBefore } from "../course/store-courses.ts";
+import { forgetEnrolmentDaysBefore } from "../course/courses-repository.ts";
 import { courseFacetCounts } from "./tables.ts";
 import { courses } from "../course/tables.ts";
 

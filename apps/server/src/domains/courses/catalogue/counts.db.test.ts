@@ -3,12 +3,12 @@ import type { CourseList } from "@pavane/contract/courses/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { createListCache } from "../../../platform/search/list-cache.ts";
-import { findTypedWords, forgetUnusedWords } from "../../../platform/search/store-near-words.ts";
+import { findTypedWords, forgetUnusedWords } from "../../../platform/search/near-words-repository.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { listCourses } from "./list-courses.ts";
 import { searchedCourses, type CatalogueCache } from "./catalogue-source.ts";
-import type { CatalogueFilter } from "./store-catalogue.ts";
-import { findFacets, findLeastFacets, type FacetRow } from "./store-facets.ts";
+import type { CatalogueFilter } from "./catalogue-repository.ts";
+import { findFacets, findLeastFacets, type FacetRow } from "./facets-repository.ts";
 
 const courses = 400;
 
@@ -109,7 +109,7 @@ test("a page from the far end is what it is from the near one", async () => {
 });
 
 test("common words: the most popular that fit come first, all others follow, none twice", async () => {
-  const { findCatalogueIds } = await import("./store-catalogue.ts");
+  const { findCatalogueIds } = await import("./catalogue-repository.ts");
   const common = { ...filterOf(""), search: { kind: "words", query: "barre", many: true } } as const;
   const ids = await findCatalogueIds(world.db.read, common, "best", { size: 400, offset: 0 });
   const rare = { ...common, search: { ...common.search, many: false } };

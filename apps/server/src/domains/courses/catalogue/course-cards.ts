@@ -4,10 +4,10 @@ import type { CoursesDeps } from "../deps.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { searchedCourses } from "./catalogue-source.ts";
-import { findBestIds, scopeCondition } from "./store-catalogue.ts";
-import { findCatalogueStamp } from "./store-facets.ts";
-import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
-import { findPublishedCourses } from "./store-public.ts";
+import { findBestIds, scopeCondition } from "./catalogue-repository.ts";
+import { findCatalogueStamp } from "./facets-repository.ts";
+import { findCoursesInOrder, type CourseRow } from "../course/courses-repository.ts";
+import { findPublishedCourses } from "./public-repository.ts";
 
 /** A course as guests see it. */
 export const asGuestsSee = (row: CourseRow): CourseItem =>

@@ -3,11 +3,11 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
-import { isAuthor, maySeeCourse, mayTeach } from "../policy.ts";
+import { isAuthor, maySeeCourse, mayTeach } from "../permissions.ts";
 import { presentCourse, policyFactsOf, type Viewer } from "../course/present-course.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
 import { viewerOf } from "../course/viewers.ts";
-import { findPayee, type CourseRow, type PayeeRow } from "../course/store-courses.ts";
+import { findPayee, type CourseRow, type PayeeRow } from "../course/courses-repository.ts";
 
 /**
  * A course with its outline as a viewer, or a guest, may see it. What they may not see does not exist for them.

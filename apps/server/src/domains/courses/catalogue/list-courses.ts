@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode } from "../../../platform/search/search-mode.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { viewersOf } from "../course/viewers.ts";
-import { mayListScope } from "../policy.ts";
+import { mayListScope } from "../permissions.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { presentFacets } from "./present-facets.ts";
 import { searchedCourses } from "./catalogue-source.ts";
@@ -18,8 +18,8 @@ import {
   mostCompared,
   scopeCondition,
   type CatalogueFilter,
-} from "./store-catalogue.ts";
-import { findCoursesInOrder, type CourseRow } from "../course/store-courses.ts";
+} from "./catalogue-repository.ts";
+import { findCoursesInOrder, type CourseRow } from "../course/courses-repository.ts";
 import {
   findCatalogueStamp,
   findFacets,
@@ -27,7 +27,7 @@ import {
   findLeastFacets,
   findStatusCounts,
   type FacetRow,
-} from "./store-facets.ts";
+} from "./facets-repository.ts";
 
 /** One page of the catalogue, or of the courses somebody works on, with the counts of its filters. */
 export async function listCourses(deps: CatalogueDeps, actor: Actor | null, asked: CourseListQuery) {

@@ -2,7 +2,7 @@ import { ageGroups } from "@pavane/contract/core/dance";
 import { courseStatuses, difficultyLevels } from "@pavane/contract/courses/choices";
 import { hourBands, priceKinds, ratingSteps } from "@pavane/contract/courses/filters";
 import type { CourseFacets } from "@pavane/contract/courses/schema";
-import type { FacetRow } from "./store-facets.ts";
+import type { FacetRow } from "./facets-repository.ts";
 
 /** Counts by filter; dance styles are given in the order of their list. Values of a fixed list keep its order; categories and instructors come with most courses first. */
 export function presentFacets(rows: readonly FacetRow[], danceStyles: readonly string[]): CourseFacets {

@@ -7,7 +7,7 @@ import { categoryColumns } from "./category-columns.ts";
 import { isTaken } from "./create-category.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { freeSlug, slugOf } from "../../../platform/slug.ts";
-import { findCategoryNames, lockCategories, saveCategory } from "./store-categories.ts";
+import { findCategoryNames, lockCategories, saveCategory } from "./categories-repository.ts";
 
 /** Changes a category and yields its id. Its address follows the name. */
 export function changeCategory({ db, clock }: CoursesDeps, id: number, sent: CategoryChanges) {

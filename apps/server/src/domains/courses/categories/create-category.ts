@@ -5,7 +5,7 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { categoryColumns } from "./category-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { freeSlug, slugOf } from "../../../platform/slug.ts";
-import { findCategoryNames, insertCategory, lockCategories } from "./store-categories.ts";
+import { findCategoryNames, insertCategory, lockCategories } from "./categories-repository.ts";
 
 /** Adds a category at the end and yields its id. Names differ by more than the case of their letters. */
 export function createCategory({ db, clock }: Pick<CoursesDeps, "db" | "clock">, sent: NewCategory) {

@@ -1,7 +1,13 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import { categoryInUseMessage, coursesErrors } from "@pavane/contract/courses/errors";
 import type { CoursesDeps } from "../deps.ts";
-import { countCoursesIn, eraseCategory, findCategoryNames, lockCategories, moveCourses } from "./store-categories.ts";
+import {
+  countCoursesIn,
+  eraseCategory,
+  findCategoryNames,
+  lockCategories,
+  moveCourses,
+} from "./categories-repository.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 /** Deletes a category. With courses in it, `moveTo` must say where they go: another category, or none. */

@@ -1,7 +1,7 @@
 import { invalidField } from "@pavane/contract/core/errors";
 import type { CoursesDeps } from "../deps.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
-import { findCategoryNames, lockCategories, saveCategoryOrder } from "./store-categories.ts";
+import { findCategoryNames, lockCategories, saveCategoryOrder } from "./categories-repository.ts";
 
 /** Sets the order of all categories; null when it is done. */
 export function orderCategories({ db }: CoursesDeps, ids: readonly number[]) {

@@ -1,5 +1,5 @@
 import type { Category } from "@pavane/contract/courses/schema";
-import type { CategoryRow } from "./store-categories.ts";
+import type { CategoryRow } from "./categories-repository.ts";
 
 export const presentCategory = ({ id, name, slug, description, courses }: CategoryRow): Category => ({
   id,

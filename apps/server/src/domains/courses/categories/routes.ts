@@ -12,7 +12,7 @@ import { deleteCategory } from "./delete-category.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { orderCategories } from "./order-categories.ts";
 import { presentCategory } from "./present-category.ts";
-import { findCategories } from "./store-categories.ts";
+import { findCategories } from "./categories-repository.ts";
 
 export const categoryRoutes = (deps: CoursesDeps): Handlers<typeof categoryEndpoints> => {
   const { db } = deps;

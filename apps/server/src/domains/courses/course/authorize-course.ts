@@ -1,8 +1,8 @@
 import { refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { isAuthor, maySeeCourse, mayTeach, refuseAuthoring, refuseTeaching } from "../policy.ts";
-import { findPolicyFacts, lockCourse, type CoursePolicyRow } from "./store-courses.ts";
+import { isAuthor, maySeeCourse, mayTeach, refuseAuthoring, refuseTeaching } from "../permissions.ts";
+import { findPermissionFacts, lockCourse, type CoursePermissionRow } from "./courses-repository.ts";
 
 type Denied<Code extends string> = Refusal<Code | "forbidden" | "level_required">;
 
@@ -17,7 +17,7 @@ export async function lockForAuthoring<Code extends string>(
   actor: Actor,
   courseId: number,
   notFound: ErrorSpec<Code>,
-): Promise<CoursePolicyRow | Denied<Code>> {
+): Promise<CoursePermissionRow | Denied<Code>> {
   return authorized(actor, await lockCourse(tx, courseId, actor.id), { as: "author", notFound });
 }
 
@@ -27,7 +27,7 @@ export async function lockForTeaching<Code extends string>(
   actor: Actor,
   courseId: number,
   notFound: ErrorSpec<Code>,
-): Promise<CoursePolicyRow | Denied<Code>> {
+): Promise<CoursePermissionRow | Denied<Code>> {
   return authorized(actor, await lockCourse(tx, courseId, actor.id), { as: "teacher", notFound });
 }
 
@@ -37,18 +37,18 @@ export async function authorizeReading<Code extends string>(
   actor: Actor,
   courseId: number,
   requirement: Requirement<Code>,
-): Promise<CoursePolicyRow | Denied<Code>> {
-  return authorized(actor, await findPolicyFacts(db, courseId, actor.id), requirement);
+): Promise<CoursePermissionRow | Denied<Code>> {
+  return authorized(actor, await findPermissionFacts(db, courseId, actor.id), requirement);
 }
 
 function authorized<Code extends string>(
   actor: Actor,
-  course: CoursePolicyRow | null,
+  course: CoursePermissionRow | null,
   requirement: Requirement<Code>,
-): CoursePolicyRow | Denied<Code> {
+): CoursePermissionRow | Denied<Code> {
   if (course === null || isHidden(actor, course)) return refuse(requirement.notFound);
   return (requirement.as === "author" ? refuseAuthoring(actor, course) : refuseTeaching(actor, course)) ?? course;
 }
 
-const isHidden = (actor: Actor, course: CoursePolicyRow): boolean =>
+const isHidden = (actor: Actor, course: CoursePermissionRow): boolean =>
   !maySeeCourse(actor, course, false) && !isAuthor(actor, course) && !mayTeach(actor, course);

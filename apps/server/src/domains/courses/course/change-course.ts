@@ -9,12 +9,12 @@ import { chooseStyles } from "../../site/index.ts";
 import { decideChoices, type CourseChoices } from "./decide-choices.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { refuseAuthoring } from "../policy.ts";
+import { refuseAuthoring } from "../permissions.ts";
 import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
 import { lockForAuthoring } from "./authorize-course.ts";
-import { findPolicyFacts, findWholeCourse, saveCourse } from "./store-courses.ts";
+import { findPermissionFacts, findWholeCourse, saveCourse } from "./courses-repository.ts";
 
 /** Changes what the request says of a course and yields its id. With `version`, only if nobody else changed it since. */
 export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, sent: CourseChanges) {
@@ -50,7 +50,7 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
 
 /** What takes its time and is done before the course is locked; a picture is kept only of a request that can succeed. */
 async function prepare(deps: CoursesDeps, actor: Actor, id: number, sent: CourseChanges) {
-  const before = await findPolicyFacts(deps.db.read, id, actor.id);
+  const before = await findPermissionFacts(deps.db.read, id, actor.id);
   const badVideo = await refuseVideos(deps.db.read, actor, sent, before);
   const details = await renderDetails(deps.markdown, sent);
   const unfit = badVideo ?? refuseText("detailed_description", details);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { addEnrolmentDay, addToCounters } from "./store-courses.ts";
+import { addEnrolmentDay, addToCounters } from "./courses-repository.ts";
 
 /** Days of enrolments that make a course popular. */
 export const popularDays = 90;

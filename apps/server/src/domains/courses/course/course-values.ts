@@ -2,7 +2,7 @@ import type { CourseChanges } from "@pavane/contract/courses/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
 import { renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
-import type { CourseValues } from "./store-courses.ts";
+import type { CourseValues } from "./courses-repository.ts";
 
 /** Status, which `visible` changes too, instructor and payee are decided; `version` is only compared. */
 const columns = {

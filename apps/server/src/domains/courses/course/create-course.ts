@@ -6,11 +6,11 @@ import { chooseStyles } from "../../site/index.ts";
 import { decideChoices } from "./decide-choices.ts";
 import { courseValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { refuseCreating } from "../policy.ts";
+import { refuseCreating } from "../permissions.ts";
 import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
-import { insertCourse } from "./store-courses.ts";
+import { insertCourse } from "./courses-repository.ts";
 
 /** Creates a course and yields its id. A course creator becomes its instructor unless told otherwise. */
 export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCourse) {

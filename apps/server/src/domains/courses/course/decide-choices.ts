@@ -3,7 +3,7 @@ import type { CourseStatus } from "@pavane/contract/courses/choices";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CourseChanges } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideInstructor, decidePayee } from "../policy.ts";
+import { decideInstructor, decidePayee } from "../permissions.ts";
 import { decideStatus } from "./course-status.ts";
 
 export interface CourseChoices {

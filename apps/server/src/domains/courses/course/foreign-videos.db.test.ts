@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { insertAsset } from "../../media/videos/store-assets.ts";
+import { insertAsset } from "../../media/videos/assets-repository.ts";
 
 let world: TestApp;
 let creator: TestPerson;

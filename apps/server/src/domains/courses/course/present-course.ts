@@ -10,8 +10,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
 import type { CourseAccess } from "../learning-port.ts";
-import { coursePolicy, isAuthor, mayTeach, type CoursePolicyFacts } from "../policy.ts";
-import type { CourseRow, PayeeRow } from "./store-courses.ts";
+import { coursePermissions, isAuthor, mayTeach, type CoursePermissionFacts } from "../permissions.ts";
+import type { CourseRow, PayeeRow } from "./courses-repository.ts";
 
 /** Who looks at a course, and how they stand to it. */
 export interface Viewer {
@@ -32,7 +32,7 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
     visible: course.visible,
     video_url: mayWatch(viewer, facts) ? course.videoUrl : null,
     access: presentAccess(viewer.access),
-    can: coursePolicy(viewer.actor, facts),
+    can: coursePermissions(viewer.actor, facts),
     ...(working ? { detailed_description: row.details } : {}),
   };
 }
@@ -59,7 +59,7 @@ const presentPayee = ({ id, isPaid, username, firstName, lastName }: PayeeRow): 
   is_paid: isPaid,
 });
 
-export const policyFactsOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff">): CoursePolicyFacts => ({
+export const policyFactsOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isStaff">): CoursePermissionFacts => ({
   status: course.status,
   instructorId: course.instructorId,
   createdBy: course.createdBy,
@@ -67,7 +67,7 @@ export const policyFactsOf = ({ course }: CourseRow, viewer: Pick<Viewer, "isSta
 });
 
 /** The full video is for those who learn in the course, teach it or may change it. */
-const mayWatch = (viewer: Viewer, facts: CoursePolicyFacts): boolean =>
+const mayWatch = (viewer: Viewer, facts: CoursePermissionFacts): boolean =>
   viewer.access?.state === "active" || mayTeach(viewer.actor, facts);
 
 function presentTexts({ course }: CourseRow) {

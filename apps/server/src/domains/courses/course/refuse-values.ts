@@ -4,8 +4,8 @@ import type { CourseChanges } from "@pavane/contract/courses/requests";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseAdminRoles, payeeRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { hasCategory, isTeachingPerson } from "./store-courses.ts";
-import { findAssetOwner } from "./store-assets.ts";
+import { hasCategory, isTeachingPerson } from "./courses-repository.ts";
+import { findAssetOwner } from "./assets-repository.ts";
 
 type Invalid = Refusal<"validation_failed"> | null;
 

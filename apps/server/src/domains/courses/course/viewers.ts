@@ -2,7 +2,7 @@ import { quizRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import type { Viewer } from "./present-course.ts";
-import { findStaffCourses } from "./store-courses.ts";
+import { findStaffCourses } from "./courses-repository.ts";
 
 export async function viewerOf(deps: CoursesDeps, actor: Actor | null, courseId: number): Promise<Viewer> {
   const viewers = await viewersOf(deps, actor, [courseId]);

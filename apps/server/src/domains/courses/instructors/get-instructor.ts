@@ -6,8 +6,8 @@ import type { CoursesDeps } from "../deps.ts";
 import { viewersOf } from "../course/viewers.ts";
 import { presentCourseItem } from "../course/present-course.ts";
 import { presentPublicInstructor } from "./present-instructor.ts";
-import { findCataloguePage } from "../catalogue/store-catalogue.ts";
-import { findInstructor, findInstructorNumbers } from "./store-instructors.ts";
+import { findCataloguePage } from "../catalogue/catalogue-repository.ts";
+import { findInstructor, findInstructorNumbers } from "./instructors-repository.ts";
 
 const mostCourses = 6;
 

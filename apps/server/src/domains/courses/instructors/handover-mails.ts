@@ -1,6 +1,6 @@
 import { memberName } from "@pavane/contract/identity/person-name";
 import { layoutMail, type NewMail } from "../../messages/index.ts";
-import type { HeldPerson } from "./store-transfer.ts";
+import type { HeldPerson } from "./transfer-repository.ts";
 
 interface HandedOver {
   readonly from: HeldPerson;

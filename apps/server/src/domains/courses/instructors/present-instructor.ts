@@ -5,8 +5,8 @@ import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
 import { averageOf, presentTeacher } from "../course/present-course.ts";
-import type { AdminInstructorRow, CandidateRow, OwnCourseRow } from "./store-admin-instructors.ts";
-import type { findInstructorNumbers, InstructorRow } from "./store-instructors.ts";
+import type { AdminInstructorRow, CandidateRow, OwnCourseRow } from "./admin-instructors-repository.ts";
+import type { findInstructorNumbers, InstructorRow } from "./instructors-repository.ts";
 
 /** An entry of the instructor picker, for administrators. */
 export const presentPicked = (row: InstructorRow): PickedInstructor => ({

@@ -7,8 +7,8 @@ import { requireConfirmed } from "../../identity/index.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { getInstructor } from "./get-instructor.ts";
 import { presentAdminInstructor, presentCandidate, presentOwnCourse, presentPicked } from "./present-instructor.ts";
-import { findCandidates, findOwnCourses, instructorsStore } from "./store-admin-instructors.ts";
-import { countInstructors, findInstructors } from "./store-instructors.ts";
+import { findCandidates, findOwnCourses, instructorsStore } from "./admin-instructors-repository.ts";
+import { countInstructors, findInstructors } from "./instructors-repository.ts";
 import { transferCourses } from "./transfer-courses.ts";
 
 /** Fewer would find nearly everybody. */

@@ -7,7 +7,7 @@ import { recordAudit, type AuditEntry } from "../../../platform/audit/record-aud
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { handoverMails } from "./handover-mails.ts";
-import { shareLockPeople, lockOwnCourses, moveCourses, type HeldPerson } from "./store-transfer.ts";
+import { shareLockPeople, lockOwnCourses, moveCourses, type HeldPerson } from "./transfer-repository.ts";
 
 type TransferRefusal = Refusal<"instructor_not_found" | "courses_moved" | "validation_failed">;
 

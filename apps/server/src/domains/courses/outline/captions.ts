@@ -9,7 +9,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { countUpload, type UploadForm } from "../../media/index.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { findLesson } from "./store-outline.ts";
+import { findLesson } from "./outline-repository.ts";
 
 /** Captions of a lesson's video, for those who teach the course. */
 export async function listCaptions(deps: CoursesDeps, actor: Actor, lessonId: number) {

@@ -12,10 +12,10 @@ import { refuseText, renderText, type RenderedText } from "../../../platform/mar
 import { changedPositions, inserted, moved, removed } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { findLesson, findLessonIds, findModule, type LessonPlace } from "./store-outline.ts";
-import { bumpOutline, moveLesson, saveLesson } from "./store-outline-changes.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { savePositions } from "../store-positions.ts";
+import { findLesson, findLessonIds, findModule, type LessonPlace } from "./outline-repository.ts";
+import { bumpOutline, moveLesson, saveLesson } from "./outline-changes-repository.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
 /**

@@ -8,10 +8,10 @@ import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
 import { changedPositions, moved } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { findModule, findModuleIds } from "./store-outline.ts";
-import { bumpOutline, saveModule } from "./store-outline-changes.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { savePositions } from "../store-positions.ts";
+import { findModule, findModuleIds } from "./outline-repository.ts";
+import { bumpOutline, saveModule } from "./outline-changes-repository.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
 /** Changes a module, moves it when a position is given, and yields its id. With `version`, only if nobody else changed it since. A module never changes course. */

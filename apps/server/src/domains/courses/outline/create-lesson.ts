@@ -11,9 +11,9 @@ import { mostLessons } from "../outline-limits.ts";
 import { changedPositions, inserted } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { countLessons, findLessonIds, findModule } from "./store-outline.ts";
-import { bumpOutline, insertLesson } from "./store-outline-changes.ts";
-import { savePositions } from "../store-positions.ts";
+import { countLessons, findLessonIds, findModule } from "./outline-repository.ts";
+import { bumpOutline, insertLesson } from "./outline-changes-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
 /** Adds a lesson and yields its id. Those at or after its position move down by one. */

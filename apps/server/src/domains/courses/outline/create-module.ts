@@ -8,9 +8,9 @@ import { moduleColumns } from "./module-columns.ts";
 import { mostModules } from "../outline-limits.ts";
 import { changedPositions, inserted } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { findModuleIds } from "./store-outline.ts";
-import { bumpOutline, insertModule } from "./store-outline-changes.ts";
-import { savePositions } from "../store-positions.ts";
+import { findModuleIds } from "./outline-repository.ts";
+import { bumpOutline, insertModule } from "./outline-changes-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
 /** Adds a module and yields its id. Those at or after its position move down by one. */

@@ -5,8 +5,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { eraseCourse, findWholeCourse } from "../course/store-courses.ts";
-import { findCourseMedia, findMediaInUse, type CourseMedia } from "./store-media.ts";
+import { eraseCourse, findWholeCourse } from "../course/courses-repository.ts";
+import { findCourseMedia, findMediaInUse, type CourseMedia } from "./media-repository.ts";
 
 /** Deletes a course with its outline and files. One that ever had a learner is archived instead. */
 export function deleteCourse({ db, media }: CoursesDeps, actor: Actor, id: number) {

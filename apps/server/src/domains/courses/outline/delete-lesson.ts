@@ -5,9 +5,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { findLesson, findLessonIds } from "./store-outline.ts";
-import { bumpOutline, retireLesson } from "./store-outline-changes.ts";
-import { savePositions } from "../store-positions.ts";
+import { findLesson, findLessonIds } from "./outline-repository.ts";
+import { bumpOutline, retireLesson } from "./outline-changes-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
 /** Takes a lesson out of the course. What learners did in it stays. */

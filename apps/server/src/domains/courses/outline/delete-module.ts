@@ -5,9 +5,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { findModule, findModuleIds } from "./store-outline.ts";
-import { bumpOutline, retireModule } from "./store-outline-changes.ts";
-import { savePositions } from "../store-positions.ts";
+import { findModule, findModuleIds } from "./outline-repository.ts";
+import { bumpOutline, retireModule } from "./outline-changes-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
 /** Takes a module with its lessons out of the course. What learners did in them stays. */

@@ -1,5 +1,5 @@
 import type { CoursesDeps } from "../deps.ts";
-import type { preparedOutline } from "./store-outline.ts";
+import type { preparedOutline } from "./outline-repository.ts";
 
 /** What reading a whole outline works with. */
 export interface OutlineDeps extends CoursesDeps {

@@ -4,7 +4,7 @@ import { aCourse, aModule } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
-import { insertAsset } from "../../media/videos/store-assets.ts";
+import { insertAsset } from "../../media/videos/assets-repository.ts";
 import { mediaAssets } from "../../media/tables.ts";
 
 let world: TestApp;

@@ -1,6 +1,6 @@
 import type { OutlineLesson, OutlineModule, QuizSummary } from "@pavane/contract/courses/schema";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
-import type { OutlineRow } from "./store-outline.ts";
+import type { OutlineRow } from "./outline-repository.ts";
 
 /** Whether a viewer may open a lesson; its content is shown only then. */
 export type MayOpen = (lesson: { moduleId: number; freePreview: boolean }) => boolean;

@@ -5,8 +5,8 @@ import type { CoursesDeps } from "../deps.ts";
 import type { OutlineDeps } from "./outline-deps.ts";
 import { presentOutline } from "./present-outline.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
-import { findPolicyFacts } from "../course/store-courses.ts";
-import { findLesson, findModule, findOutline, ofLesson, ofModule } from "./store-outline.ts";
+import { findPermissionFacts } from "../course/courses-repository.ts";
+import { findLesson, findModule, findOutline, ofLesson, ofModule } from "./outline-repository.ts";
 
 /** Answers for those who just changed something: everything open to them. */
 export async function readModule({ db }: CoursesDeps, id: number) {
@@ -20,7 +20,10 @@ export async function readLesson({ db }: CoursesDeps, id: number) {
 }
 
 export async function readOutline({ db, reads }: OutlineDeps, courseId: number) {
-  const [course, rows] = await Promise.all([findPolicyFacts(db.read, courseId, null), reads.outline(courseId, "all")]);
+  const [course, rows] = await Promise.all([
+    findPermissionFacts(db.read, courseId, null),
+    reads.outline(courseId, "all"),
+  ]);
   if (course === null) return refuse(coursesErrors.course_not_found);
   return { outline_version: course.outlineVersion, modules: presentOutline(rows, () => true) };
 }

@@ -7,9 +7,9 @@ import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
 import { changedPositions } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
-import { findOutlineIds } from "./store-outline.ts";
-import { bumpOutline, saveLessonPlaces } from "./store-outline-changes.ts";
-import { savePositions } from "../store-positions.ts";
+import { findOutlineIds } from "./outline-repository.ts";
+import { bumpOutline, saveLessonPlaces } from "./outline-changes-repository.ts";
+import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
 /** Sets the order of all modules and lessons at once and yields the course's id. Lessons may change module, none may be missing. */

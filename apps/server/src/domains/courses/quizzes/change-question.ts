@@ -7,8 +7,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { questionText } from "./question-text.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./store-quizzes.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./quizzes-repository.ts";
 
 /** Gives a question a new version and yields its id. Attempts that were started keep the version they began with. */
 export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuestionChanges) {

@@ -7,8 +7,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { quizColumns } from "./quiz-columns.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { findQuiz, saveQuiz } from "./store-quizzes.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { findQuiz, saveQuiz } from "./quizzes-repository.ts";
 
 /** Changes a quiz and yields its id. Attempts that were started keep the pass mark they began with. With `version`, only if nobody else changed it since. */
 export function changeQuiz({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuizChanges) {

@@ -6,8 +6,8 @@ import type { CoursesDeps } from "../deps.ts";
 import { mostQuestions } from "../outline-limits.ts";
 import { questionText } from "./question-text.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { findQuestions, findQuiz, insertQuestion } from "./store-quizzes.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { findQuestions, findQuiz, insertQuestion } from "./quizzes-repository.ts";
 
 /** Adds a question at the end of a quiz and yields its id. */
 export function createQuestion({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewQuestion) {

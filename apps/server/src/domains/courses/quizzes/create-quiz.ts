@@ -5,10 +5,10 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { findLesson, findQuizOfLesson } from "../outline/store-outline.ts";
-import { touchCourse } from "../course/store-courses.ts";
+import { findLesson, findQuizOfLesson } from "../outline/outline-repository.ts";
+import { touchCourse } from "../course/courses-repository.ts";
 import { quizColumns } from "./quiz-columns.ts";
-import { insertQuiz } from "./store-quizzes.ts";
+import { insertQuiz } from "./quizzes-repository.ts";
 
 /** Gives a lesson its quiz and yields its id. A lesson has one at most. */
 export function createQuiz({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewQuiz) {

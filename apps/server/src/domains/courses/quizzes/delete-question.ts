@@ -5,9 +5,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { changedPositions, removed } from "../positions.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { savePositions } from "../store-positions.ts";
-import { findQuestion, findQuestions, findQuiz, retireQuestion } from "./store-quizzes.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { savePositions } from "../positions-repository.ts";
+import { findQuestion, findQuestions, findQuiz, retireQuestion } from "./quizzes-repository.ts";
 import { quizQuestions } from "./tables.ts";
 
 /** Takes a question out of its quiz; attempts that asked it keep it. */

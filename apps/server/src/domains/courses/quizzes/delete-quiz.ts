@@ -4,8 +4,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { eraseQuiz, findQuiz } from "./store-quizzes.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { eraseQuiz, findQuiz } from "./quizzes-repository.ts";
 
 /** Deletes a quiz with its questions, as long as nobody has attempted it. */
 export function deleteQuiz({ db, clock, learning }: CoursesDeps, actor: Actor, id: number) {

@@ -5,9 +5,9 @@ import type { CoursesDeps } from "../deps.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
 import { changedPositions } from "../positions.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
-import { touchCourse } from "../course/store-courses.ts";
-import { savePositions } from "../store-positions.ts";
-import { findQuestions, findQuiz } from "./store-quizzes.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import { savePositions } from "../positions-repository.ts";
+import { findQuestions, findQuiz } from "./quizzes-repository.ts";
 import { quizQuestions } from "./tables.ts";
 
 /** Sets the order of all questions of a quiz and yields the quiz's id. */

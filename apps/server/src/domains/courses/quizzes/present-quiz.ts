@@ -1,6 +1,6 @@
 import type { Quiz, TeacherQuestion } from "@pavane/contract/courses/schema";
 import { presentQuizSummary } from "../outline/present-outline.ts";
-import type { QuestionRow, QuizPlace } from "./store-quizzes.ts";
+import type { QuestionRow, QuizPlace } from "./quizzes-repository.ts";
 
 export const presentQuiz = ({ quiz, questionCount }: QuizPlace): Quiz => ({
   ...presentQuizSummary({ ...quiz, questionCount }),

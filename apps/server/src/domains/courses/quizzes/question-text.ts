@@ -2,7 +2,7 @@ import { invalidField, type Refusal } from "@pavane/contract/core/errors";
 import type { NewQuestion, QuestionChanges } from "@pavane/contract/courses/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import { decideQuestion, sentCorrectOptions } from "./question-rules.ts";
-import type { QuestionText } from "./store-quizzes.ts";
+import type { QuestionText } from "./quizzes-repository.ts";
 
 /** Kind, options and right answers are decided together; a question never changes quiz; `version` is only compared. */
 const columns = {

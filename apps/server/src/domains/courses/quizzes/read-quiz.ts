@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { presentQuiz, presentTeacherQuestion } from "./present-quiz.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
-import { findQuestion, findQuestions, findQuiz } from "./store-quizzes.ts";
+import { findQuestion, findQuestions, findQuiz } from "./quizzes-repository.ts";
 
 export async function readQuiz({ db }: CoursesDeps, id: number) {
   const place = await findQuiz(db.read, id);

@@ -1,4 +1,4 @@
-import type { AcceptedTerms } from "./store-terms.ts";
+import type { AcceptedTerms } from "./terms-repository.ts";
 
 /**
  * The version of the terms that somebody buys under, an order or a plan: the one the form showed (undefined: the one in force), which may have been

@@ -1,6 +1,6 @@
 import { similarUsernames, usernameKey, usernameProblem, usernameTexts } from "@pavane/contract/identity/username";
 import type { IdentityDeps } from "../deps.ts";
-import { findTakenUsernames } from "./store-usernames.ts";
+import { findTakenUsernames } from "./usernames-repository.ts";
 
 export interface UsernameCheck {
   readonly available: boolean;

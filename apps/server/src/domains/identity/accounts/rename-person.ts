@@ -2,9 +2,9 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { usernameKey } from "@pavane/contract/identity/username";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { findTakenUsernames, lockUsernames } from "./store-usernames.ts";
-import { lockUser } from "./store-users.ts";
-import { keepUsername, updateUser } from "./store-changes.ts";
+import { findTakenUsernames, lockUsernames } from "./usernames-repository.ts";
+import { lockUser } from "./users-repository.ts";
+import { keepUsername, updateUser } from "./changes-repository.ts";
 import { longDate, usernameWait } from "./username-wait.ts";
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;

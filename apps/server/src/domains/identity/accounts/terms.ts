@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { raiseTermsVersion, insertTermsAcceptance } from "./store-terms.ts";
+import { raiseTermsVersion, insertTermsAcceptance } from "./terms-repository.ts";
 import type { TermsAcceptance } from "./terms-acceptance.ts";
 
 /** Writes down that somebody accepted a version of the terms; a second time changes nothing. */

@@ -2,9 +2,9 @@ import { invalidField, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
-import { getAccount } from "../profiles/store-accounts.ts";
-import { updateUser } from "../accounts/store-changes.ts";
-import { voidTokens } from "../accounts/store-tokens.ts";
+import { getAccount } from "../profiles/accounts-repository.ts";
+import { updateUser } from "../accounts/changes-repository.ts";
+import { voidTokens } from "../accounts/tokens-repository.ts";
 import { sendVerifyLink } from "./verify-link.ts";
 
 /** Notes the e-mail a person wants and sends the link that confirms it; until then the old one counts. */

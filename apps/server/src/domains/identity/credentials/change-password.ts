@@ -3,10 +3,10 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { refusePassword } from "../accounts/password-problem.ts";
-import { getAccount } from "../profiles/store-accounts.ts";
-import { savePasswordHash } from "../accounts/store-changes.ts";
-import { voidTokens } from "../accounts/store-tokens.ts";
-import { endSessions } from "../sessions/store-sessions.ts";
+import { getAccount } from "../profiles/accounts-repository.ts";
+import { savePasswordHash } from "../accounts/changes-repository.ts";
+import { voidTokens } from "../accounts/tokens-repository.ts";
+import { endSessions } from "../sessions/sessions-repository.ts";
 
 /** Sets a new password for somebody who was confirmed just now; ends the other sessions unless they are to stay. */
 export async function changePassword(

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
-import { getAccount } from "../profiles/store-accounts.ts";
+import { getAccount } from "../profiles/accounts-repository.ts";
 import { sendVerifyLink } from "./verify-link.ts";
 
 /** Sends the confirm link again; yields the address it went to. Three times an hour at most. */

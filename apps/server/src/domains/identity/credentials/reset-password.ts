@@ -3,11 +3,11 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { refusePassword } from "../accounts/password-problem.ts";
-import { getAccount } from "../profiles/store-accounts.ts";
-import { savePasswordHash } from "../accounts/store-changes.ts";
-import { consumeToken, voidTokens } from "../accounts/store-tokens.ts";
-import { findOpenToken } from "../accounts/store-links.ts";
-import { endSessions } from "../sessions/store-sessions.ts";
+import { getAccount } from "../profiles/accounts-repository.ts";
+import { savePasswordHash } from "../accounts/changes-repository.ts";
+import { consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
+import { findOpenToken } from "../accounts/links-repository.ts";
+import { endSessions } from "../sessions/sessions-repository.ts";
 import { hashToken } from "../tokens.ts";
 
 /** Sets a new password with a link sent by mail, ends every session and tells the owner. Signs nobody in. */

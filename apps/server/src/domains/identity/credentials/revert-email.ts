@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { IdentityDeps } from "../deps.ts";
-import { findEmailOwner, lockUser } from "../accounts/store-users.ts";
-import { updateUser } from "../accounts/store-changes.ts";
-import { consumeToken, voidTokens } from "../accounts/store-tokens.ts";
-import { endSessions } from "../sessions/store-sessions.ts";
+import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
+import { updateUser } from "../accounts/changes-repository.ts";
+import { consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
+import { endSessions } from "../sessions/sessions-repository.ts";
 import { hashToken } from "../tokens.ts";
 
 /** Gives an account its old address back, drops a wished one and ends every session. */

@@ -4,8 +4,8 @@ import { addressKey } from "../../../platform/rate-limit.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import type { AccountMails } from "../mails.ts";
-import { findResetRecipient } from "../accounts/store-links.ts";
-import { insertToken } from "../accounts/store-tokens.ts";
+import { findResetRecipient } from "../accounts/links-repository.ts";
+import { insertToken } from "../accounts/tokens-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const resetMs = 30 * 60 * 1000;

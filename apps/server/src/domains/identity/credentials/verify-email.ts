@@ -2,10 +2,10 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { lockBeforeMerge, mergeGuestOf } from "../guests/merge-guest.ts";
-import { findEmailOwner, lockUser } from "../accounts/store-users.ts";
-import { insertToken, consumeToken, voidTokens } from "../accounts/store-tokens.ts";
-import { updateUser } from "../accounts/store-changes.ts";
-import { findGuest, lockEmail } from "../guests/store-guests.ts";
+import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
+import { insertToken, consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
+import { updateUser } from "../accounts/changes-repository.ts";
+import { findGuest, lockEmail } from "../guests/guests-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const revertMs = 7 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import type { AccountMails } from "../mails.ts";
-import { findEmailOwner } from "../accounts/store-users.ts";
-import { insertToken } from "../accounts/store-tokens.ts";
+import { findEmailOwner } from "../accounts/users-repository.ts";
+import { insertToken } from "../accounts/tokens-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const verifyMs = 48 * 60 * 60 * 1000;

@@ -2,10 +2,10 @@ import { visibleName } from "@pavane/contract/core/visible-text";
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { findEmailOwner } from "../accounts/store-users.ts";
-import { insertAccount } from "../profiles/store-profiles.ts";
-import { hasOpenToken, insertToken } from "../accounts/store-tokens.ts";
-import { findGuest, lockEmail, skipUserId } from "./store-guests.ts";
+import { findEmailOwner } from "../accounts/users-repository.ts";
+import { insertAccount } from "../profiles/profiles-repository.ts";
+import { hasOpenToken, insertToken } from "../accounts/tokens-repository.ts";
+import { findGuest, lockEmail, skipUserId } from "./guests-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const claimMs = 14 * 24 * 60 * 60 * 1000;

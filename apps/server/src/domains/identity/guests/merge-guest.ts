@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { updateUser } from "../accounts/store-changes.ts";
-import { voidTokens } from "../accounts/store-tokens.ts";
-import { lockPeople } from "../accounts/store-person-lock.ts";
-import { findGuest } from "./store-guests.ts";
+import { updateUser } from "../accounts/changes-repository.ts";
+import { voidTokens } from "../accounts/tokens-repository.ts";
+import { lockPeople } from "../accounts/person-lock-repository.ts";
+import { findGuest } from "./guests-repository.ts";
 
 /**
  * Locks a guest's account with its orders, and whoever it may join, in the order of all locks: under the address's lock and

@@ -2,14 +2,14 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { aPerson } from "../audit-target.ts";
-import { findEmailOwner } from "../accounts/store-users.ts";
-import { insertAccount } from "../profiles/store-profiles.ts";
-import { insertToken, voidTokens } from "../accounts/store-tokens.ts";
-import { findTakenUsernames, lockUsernames } from "../accounts/store-usernames.ts";
-import { lockAdministrators } from "../roles/store-administrators.ts";
-import { insertRole } from "../roles/store-roles.ts";
+import { findEmailOwner } from "../accounts/users-repository.ts";
+import { insertAccount } from "../profiles/profiles-repository.ts";
+import { insertToken, voidTokens } from "../accounts/tokens-repository.ts";
+import { findTakenUsernames, lockUsernames } from "../accounts/usernames-repository.ts";
+import { lockAdministrators } from "../roles/administrators-repository.ts";
+import { insertRole } from "../roles/roles-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { findActingAdministrators, findForAppointment, type Appointed } from "./store-appointments.ts";
+import { findActingAdministrators, findForAppointment, type Appointed } from "./appointments-repository.ts";
 
 const linkMs = 24 * 60 * 60 * 1000;
 

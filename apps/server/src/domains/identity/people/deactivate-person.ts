@@ -4,12 +4,12 @@ import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { countOtherAdministrators, lockAdministrators } from "../roles/store-administrators.ts";
-import { getAccount } from "../profiles/store-accounts.ts";
-import { lockUser } from "../accounts/store-users.ts";
-import { updateUser } from "../accounts/store-changes.ts";
-import { reactivateUser } from "./store-deactivations.ts";
-import { endSessions } from "../sessions/store-sessions.ts";
+import { countOtherAdministrators, lockAdministrators } from "../roles/administrators-repository.ts";
+import { getAccount } from "../profiles/accounts-repository.ts";
+import { lockUser } from "../accounts/users-repository.ts";
+import { updateUser } from "../accounts/changes-repository.ts";
+import { reactivateUser } from "./deactivations-repository.ts";
+import { endSessions } from "../sessions/sessions-repository.ts";
 
 type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "last_admin">;
 

@@ -3,9 +3,9 @@ import { displayName, greetedName } from "@pavane/contract/identity/person-name"
 import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { PeoplePort } from "../../messages/index.ts";
-import { findAccount, levelSources } from "../profiles/store-accounts.ts";
+import { findAccount, levelSources } from "../profiles/accounts-repository.ts";
 import { decideLevel } from "../roles/level.ts";
-import { findActingAdministrators, findConfirmedAddress, findFirstName, getPeople } from "./store-people.ts";
+import { findActingAdministrators, findConfirmedAddress, findFirstName, getPeople } from "./people-repository.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
 /** What the inbox for messages to the site shows of people. */

@@ -3,11 +3,11 @@ import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideLevel, lastsOn } from "../roles/level.ts";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
-import { levelSources, type Account } from "../profiles/store-accounts.ts";
+import { levelSources, type Account } from "../profiles/accounts-repository.ts";
 import { presentEmail, presentProfile, presentUser } from "../profiles/present-account.ts";
-import type { HeldTier } from "../roles/store-held-tiers.ts";
-import type { TierGrantRow } from "../roles/store-tier-grants.ts";
-import type { PersonRow } from "./store-people.ts";
+import type { HeldTier } from "../roles/held-tiers-repository.ts";
+import type { TierGrantRow } from "../roles/tier-grants-repository.ts";
+import type { PersonRow } from "./people-repository.ts";
 
 export const presentPersonRow = (row: PersonRow): AdminUserRow => ({
   ...presentUser(row),

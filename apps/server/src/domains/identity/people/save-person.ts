@@ -5,13 +5,13 @@ import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
-import { requireConfirmed } from "../policy.ts";
+import { requireConfirmed } from "../permissions.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { aPerson } from "../audit-target.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
-import { lockUser } from "../accounts/store-users.ts";
-import { updateUserVersion } from "../accounts/store-changes.ts";
-import { voidTokens } from "../accounts/store-tokens.ts";
+import { lockUser } from "../accounts/users-repository.ts";
+import { updateUserVersion } from "../accounts/changes-repository.ts";
+import { voidTokens } from "../accounts/tokens-repository.ts";
 import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 type Refused = Refusal<

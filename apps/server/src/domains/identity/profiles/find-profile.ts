@@ -1,9 +1,9 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { maySeeProfile } from "../policy.ts";
-import { findAccount, type Account } from "./store-accounts.ts";
-import { findFormerOwner } from "../accounts/store-usernames.ts";
+import { maySeeProfile } from "../permissions.ts";
+import { findAccount, type Account } from "./accounts-repository.ts";
+import { findFormerOwner } from "../accounts/usernames-repository.ts";
 
 /** The profile a viewer may see, by id, username or former username. Hidden, gone and unknown people look alike. */
 export async function findProfileFor(

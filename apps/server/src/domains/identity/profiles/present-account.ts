@@ -4,7 +4,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import { decideLevel } from "../roles/level.ts";
-import { levelSources, type Account } from "./store-accounts.ts";
+import { levelSources, type Account } from "./accounts-repository.ts";
 import { imageAddress } from "./present-image.ts";
 
 export function presentUser({ user, image, roles, held }: Pick<Account, "user" | "image" | "roles" | "held">): User {

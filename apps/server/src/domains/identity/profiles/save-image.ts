@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { IdentityDeps } from "../deps.ts";
 import { renderProfileImage, type Crop, type Rendition } from "./image-variants.ts";
-import { lockUser } from "../accounts/store-users.ts";
-import { updateUser } from "../accounts/store-changes.ts";
-import { insertImage, markImageReplaced } from "./store-images.ts";
+import { lockUser } from "../accounts/users-repository.ts";
+import { updateUser } from "../accounts/changes-repository.ts";
+import { insertImage, markImageReplaced } from "./images-repository.ts";
 import type { ImageVariant } from "../accounts/tables.ts";
 
 /** Folder of all profile pictures among the files; also the part of their public address after /uploads. */

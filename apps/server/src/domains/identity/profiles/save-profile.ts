@@ -5,9 +5,9 @@ import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts"
 import type { IdentityDeps } from "../deps.ts";
 import { chooseStyles } from "../../site/index.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
-import { findStylesOf } from "./store-styles.ts";
-import { updateUserVersion, type UserChanges } from "../accounts/store-changes.ts";
-import { updateProfile, type ProfileRow } from "./store-profiles.ts";
+import { findStylesOf } from "./styles-repository.ts";
+import { updateUserVersion, type UserChanges } from "../accounts/changes-repository.ts";
+import { updateProfile, type ProfileRow } from "./profiles-repository.ts";
 
 /** Saves what was sent of a person's own profile, unless it changed since they read it. */
 export async function saveProfile(

@@ -14,11 +14,11 @@ import { refusePassword } from "../accounts/password-problem.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
 import { requestedRoles } from "./requested-roles.ts";
 import { startSession, type StartedSession } from "../sessions/start-session.ts";
-import { findTakenUsernames, lockUsernames } from "../accounts/store-usernames.ts";
-import { getAccount, type Account } from "../profiles/store-accounts.ts";
-import { insertAccount, type NewUser } from "../profiles/store-profiles.ts";
+import { findTakenUsernames, lockUsernames } from "../accounts/usernames-repository.ts";
+import { getAccount, type Account } from "../profiles/accounts-repository.ts";
+import { insertAccount, type NewUser } from "../profiles/profiles-repository.ts";
 import { rolesGivenAtOnce } from "../roles/given-at-once.ts";
-import { insertRoleRequests } from "../roles/store-role-requests.ts";
+import { insertRoleRequests } from "../roles/role-requests-repository.ts";
 import { recordTerms, shownTerms } from "../accounts/terms.ts";
 import { sendVerifyLink } from "../credentials/verify-link.ts";
 

@@ -8,12 +8,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
-import { lockUser } from "../accounts/store-users.ts";
+import { lockUser } from "../accounts/users-repository.ts";
 import { longDate } from "../accounts/username-wait.ts";
 import { aPerson } from "../audit-target.ts";
 import { rolesGivenAtOnce } from "./given-at-once.ts";
-import { findRequestsThatCount, insertRequest, type RoleRequestRow } from "./store-role-requests.ts";
-import { findRolesOf, insertRole } from "./store-roles.ts";
+import { findRequestsThatCount, insertRequest, type RoleRequestRow } from "./role-requests-repository.ts";
+import { findRolesOf, insertRole } from "./roles-repository.ts";
 
 type AskRefusal = Refusal<"role_held" | "request_open" | "request_wait" | "rate_limited">;
 

@@ -5,12 +5,12 @@ import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { refuseChanging } from "../policy.ts";
-import { countOtherAdministrators, lockAdministrators } from "./store-administrators.ts";
-import { lockUser } from "../accounts/store-users.ts";
+import { refuseChanging } from "../permissions.ts";
+import { countOtherAdministrators, lockAdministrators } from "./administrators-repository.ts";
+import { lockUser } from "../accounts/users-repository.ts";
 import { refuseClosed } from "./refuse-closed.ts";
-import { acceptOpenRequest } from "./store-role-requests.ts";
-import { deleteRole, insertRole } from "./store-roles.ts";
+import { acceptOpenRequest } from "./role-requests-repository.ts";
+import { deleteRole, insertRole } from "./roles-repository.ts";
 
 type RoleRefusal = Refusal<"not_found" | "role_above_own" | "role_fixed">;
 

@@ -3,13 +3,13 @@ import { leastReason, reasonText } from "@pavane/contract/identity/role-requests
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { refuseDeciding } from "../policy.ts";
-import { lockUser } from "../accounts/store-users.ts";
+import { refuseDeciding } from "../permissions.ts";
+import { lockUser } from "../accounts/users-repository.ts";
 import { aPerson } from "../audit-target.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { refuseDecided } from "./refuse-decided.ts";
-import { decideRequest, findRequest } from "./store-role-requests.ts";
-import { insertRole } from "./store-roles.ts";
+import { decideRequest, findRequest } from "./role-requests-repository.ts";
+import { insertRole } from "./roles-repository.ts";
 
 type DecideRefusal = Refusal<"not_found" | "role_above_own" | "request_decided">;
 

@@ -6,8 +6,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { lockUser } from "../accounts/store-users.ts";
-import { endTierGrants, insertTierGrant } from "./store-tier-grants.ts";
+import { lockUser } from "../accounts/users-repository.ts";
+import { endTierGrants, insertTierGrant } from "./tier-grants-repository.ts";
 
 type GrantRefusal = Refusal<"not_found" | "validation_failed">;
 

@@ -6,9 +6,9 @@ import { adminPages, type Role } from "@pavane/contract/identity/roles";
 import type { AdminRoleRequest, RoleInfo, RoleRequest } from "@pavane/contract/identity/schema-roles";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { readsAddresses, refuseDeciding } from "../policy.ts";
+import { readsAddresses, refuseDeciding } from "../permissions.ts";
 import { decideLevel } from "./level.ts";
-import type { AskedRow, RoleRequestRow } from "./store-role-requests.ts";
+import type { AskedRow, RoleRequestRow } from "./role-requests-repository.ts";
 
 /** A request as the person sees it who made it. */
 export const presentOwnRequest = (row: RoleRequestRow, now: Date): RoleRequest => ({

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findRequest } from "./store-role-requests.ts";
+import { findRequest } from "./role-requests-repository.ts";
 
 /** Says what became of a request that waits no more. */
 export async function refuseDecided(tx: Tx, id: number): Promise<Refusal<"request_decided">> {

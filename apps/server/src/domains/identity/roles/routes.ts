@@ -7,13 +7,13 @@ import { answerList } from "../../../platform/http/list.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { readsAddresses, requireConfirmed } from "../policy.ts";
+import { readsAddresses, requireConfirmed } from "../permissions.ts";
 import { askForRole } from "./ask-for-role.ts";
 import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { presentAsked, presentOwnRequest, presentRoles, rolesToAsk } from "./present-role-request.ts";
 import { usualHours } from "../../../platform/usual-hours.ts";
-import { findAsked, findLastAnswered, findRequestsOf, requestsFor } from "./store-role-requests.ts";
-import { countHolders, findRolesOf } from "./store-roles.ts";
+import { findAsked, findLastAnswered, findRequestsOf, requestsFor } from "./role-requests-repository.ts";
+import { countHolders, findRolesOf } from "./roles-repository.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
 export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {

@@ -1,9 +1,9 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { IdentityDeps } from "../deps.ts";
-import { lockUser } from "../accounts/store-users.ts";
+import { lockUser } from "../accounts/users-repository.ts";
 import { refuseDecided } from "./refuse-decided.ts";
-import { decideRequest, findRequest } from "./store-role-requests.ts";
+import { decideRequest, findRequest } from "./role-requests-repository.ts";
 
 /** Takes back a request of one's own that still waits; another's does not exist. */
 export async function withdrawRequest(

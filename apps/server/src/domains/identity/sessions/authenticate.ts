@@ -6,7 +6,7 @@ import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { decideLevel } from "../roles/level.ts";
 import { expiryAfterUse, isLive, mustNoteUse } from "./session-times.ts";
-import { noteUse, prepareFindSession } from "./store-sessions.ts";
+import { noteUse, prepareFindSession } from "./sessions-repository.ts";
 import { bearerToken, hashToken, looksLikeToken } from "../tokens.ts";
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | "none" | "invalid">;

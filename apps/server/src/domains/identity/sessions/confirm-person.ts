@@ -5,8 +5,8 @@ import type { IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { passwordMatches } from "../accounts/password-hash.ts";
 import { confirmedUntil } from "./session-times.ts";
-import { getAccount } from "../profiles/store-accounts.ts";
-import { confirmSession } from "./store-sessions.ts";
+import { getAccount } from "../profiles/accounts-repository.ts";
+import { confirmSession } from "./sessions-repository.ts";
 
 /** Checks the password again, so that dangerous actions work for ten minutes in this session. */
 export async function confirmPerson(

@@ -1,6 +1,6 @@
 import type { Session } from "@pavane/contract/identity/schema";
 import { maskIp } from "../accounts/masks.ts";
-import type { findLiveSessions } from "./store-sessions.ts";
+import type { findLiveSessions } from "./sessions-repository.ts";
 
 /** Own sessions with the one that asks first. */
 export function presentSessions(rows: Awaited<ReturnType<typeof findLiveSessions>>, current: string): Session[] {

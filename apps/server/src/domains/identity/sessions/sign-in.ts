@@ -7,12 +7,12 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
 import { startSession, type StartedSession } from "./start-session.ts";
-import { countDevices } from "./store-devices.ts";
-import { getAccount, type Account } from "../profiles/store-accounts.ts";
-import { findSignInAccount, type SignInAccount } from "./store-sign-in.ts";
-import { recheckPassword } from "../accounts/store-users.ts";
-import { insertSignInEvent } from "./store-sign-in-events.ts";
-import { savePasswordHash } from "../accounts/store-changes.ts";
+import { countDevices } from "./devices-repository.ts";
+import { getAccount, type Account } from "../profiles/accounts-repository.ts";
+import { findSignInAccount, type SignInAccount } from "./sign-in-repository.ts";
+import { recheckPassword } from "../accounts/users-repository.ts";
+import { insertSignInEvent } from "./sign-in-events-repository.ts";
+import { savePasswordHash } from "../accounts/changes-repository.ts";
 import { hashToken } from "../tokens.ts";
 
 export interface SignIn {

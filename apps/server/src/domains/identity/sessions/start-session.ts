@@ -3,7 +3,7 @@ import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
 import type { Client } from "./client.ts";
 import { newSessionTimes } from "./session-times.ts";
-import { insertSession, noteDevice, noteSeen } from "./store-sessions.ts";
+import { insertSession, noteDevice, noteSeen } from "./sessions-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 export interface StartedSession {

@@ -1,6 +1,6 @@
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
-import type { prepareAttempts } from "./store-attempts.ts";
-import type { prepareQuizzes } from "./store-quizzes.ts";
+import type { prepareAttempts } from "./attempts-repository.ts";
+import type { prepareQuizzes } from "./quizzes-repository.ts";
 
 /** What the operations of attempts work with. Passing a quiz may complete its lesson, so they have what lessons have. */
 export interface AttemptDeps extends LessonDeps {

@@ -3,7 +3,7 @@ import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishLesson } from "../lessons/finish-lesson.ts";
 import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
 import { scoreAttempt, type Answers } from "./score-attempt.ts";
-import { closeAttemptRow, type AttemptRow, type AttemptClosing, type FoundAttempt } from "./store-attempts.ts";
+import { closeAttemptRow, type AttemptRow, type AttemptClosing, type FoundAttempt } from "./attempts-repository.ts";
 
 export interface Closed {
   readonly attempt: AttemptRow;

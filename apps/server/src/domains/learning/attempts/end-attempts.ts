@@ -10,7 +10,7 @@ import {
   type AttemptRow,
   type AttemptClosing,
   type FoundAttempt,
-} from "./store-attempts.ts";
+} from "./attempts-repository.ts";
 
 /**
  * Closes what somebody has open in a course that they lost, with the answers saved so far, in the transaction that takes

@@ -1,7 +1,7 @@
 import type { ClosedAttempt, OpenAttempt } from "@pavane/contract/learning/schema-quiz";
 import type { AttemptSnapshot, FrozenQuestion } from "../attempt-snapshot.ts";
 import { isRight, type Answers } from "./score-attempt.ts";
-import type { AttemptRow } from "./store-attempts.ts";
+import type { AttemptRow } from "./attempts-repository.ts";
 
 /** A running attempt: questions and option keys, never which one is right. */
 export function presentOpenAttempt(attempt: AttemptRow, now: Date): OpenAttempt {

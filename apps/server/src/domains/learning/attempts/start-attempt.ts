@@ -7,8 +7,8 @@ import { buildAttempt, type RandomSource } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { openDoor } from "../lessons/open-door.ts";
-import type { AttemptListRow, AttemptRow } from "./store-attempts.ts";
-import type { QuizDoor } from "./store-quizzes.ts";
+import type { AttemptListRow, AttemptRow } from "./attempts-repository.ts";
+import type { QuizDoor } from "./quizzes-repository.ts";
 import { clockText } from "../lessons/time-text.ts";
 
 export interface Started {

@@ -5,7 +5,7 @@ import { closeAttempt, closeIfOverdue, type Closed } from "./close-attempt.ts";
 import { endIfLost } from "./end-attempts.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { ownAnswers, type Answers } from "./score-attempt.ts";
-import type { FoundAttempt } from "./store-attempts.ts";
+import type { FoundAttempt } from "./attempts-repository.ts";
 
 export interface Submission {
   readonly answers?: Answers | undefined;

@@ -10,8 +10,8 @@ import type { AttemptDeps } from "./attempt-deps.ts";
 import { openDoor } from "../lessons/open-door.ts";
 import { answeredCount } from "./score-attempt.ts";
 import { refuseStart, unlimited, usedAttempts } from "./start-attempt.ts";
-import { findAttempts, type AttemptListRow } from "./store-attempts.ts";
-import type { QuizDoor } from "./store-quizzes.ts";
+import { findAttempts, type AttemptListRow } from "./attempts-repository.ts";
+import type { QuizDoor } from "./quizzes-repository.ts";
 
 type Refused = Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">;
 

@@ -8,7 +8,7 @@ import { answerList } from "../../../platform/http/list.ts";
 import { findStaffedCourse } from "../../access/index.ts";
 import { imageAddress } from "../../identity/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { learnersOf, type LearnerRow } from "./store-learners.ts";
+import { learnersOf, type LearnerRow } from "./learners-repository.ts";
 
 /**
  * Who learns in a course, for those who teach or author it; e-mails are for ADMIN and INSTRUCTOR_ADMIN only, who look after

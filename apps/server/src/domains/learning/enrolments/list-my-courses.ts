@@ -15,8 +15,8 @@ import {
   findCoursesToContinue,
   findMyCourses,
   type MyCourseRow,
-} from "./store-my-courses.ts";
-import { findOutlineRows, type OutlineRow } from "../outline/store-outline.ts";
+} from "./my-courses-repository.ts";
+import { findOutlineRows, type OutlineRow } from "../outline/outline-repository.ts";
 import { findTierEnds, type TierEnd } from "../../identity/index.ts";
 
 /** The courses of a person with progress and the lesson to go on with. */

@@ -22,7 +22,7 @@ import {
   presentModule,
   type OutlineViewer,
 } from "../outline/present-outline.ts";
-import { findModuleCourse, findOutlineRows } from "../outline/store-outline.ts";
+import { findModuleCourse, findOutlineRows } from "../outline/outline-repository.ts";
 
 interface SeenCourse {
   readonly courseWithEnrolment: CourseWithEnrolment;

@@ -2,9 +2,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { lockEnrolment, saveOpenedModules, saveOwnCounts, type EnrolmentRow } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { openModules, outlineOf } from "../outline/outline-of.ts";
-import { countedOf } from "../outline/store-counting.ts";
-import { findOutlineRows } from "../outline/store-outline.ts";
-import { completeProgress, type CompletedLesson } from "./store-progress.ts";
+import { countedOf } from "../outline/counting-repository.ts";
+import { findOutlineRows } from "../outline/outline-repository.ts";
+import { completeProgress, type CompletedLesson } from "./progress-repository.ts";
 
 export interface LearnerProgress {
   readonly done: number;

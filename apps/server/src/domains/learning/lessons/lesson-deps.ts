@@ -1,6 +1,6 @@
 import type { LearningDeps } from "../deps.ts";
-import type { prepareFindDoor, prepareFindLesson } from "./store-doors.ts";
-import type { prepareProgress } from "./store-progress.ts";
+import type { prepareFindDoor, prepareFindLesson } from "./doors-repository.ts";
+import type { prepareProgress } from "./progress-repository.ts";
 
 /** What the operations of lessons work with. */
 export interface LessonDeps extends LearningDeps {

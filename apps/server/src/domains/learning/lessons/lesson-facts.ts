@@ -3,7 +3,7 @@ import type { CourseStanding, LessonProgressAnswer } from "@pavane/contract/lear
 import { progressPercent } from "@pavane/contract/learning/rules";
 import { completionRule, decideCompletion, type CompletionDecision } from "./lesson-rule.ts";
 import { lessonVideo } from "./lesson-video.ts";
-import type { LessonDoor } from "./store-doors.ts";
+import type { LessonDoor } from "./doors-repository.ts";
 
 /** What is known of a lesson's video and watching, taken from its door. */
 export interface WatchFacts {

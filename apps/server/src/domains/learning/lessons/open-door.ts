@@ -11,7 +11,7 @@ import {
 } from "../../access/index.ts";
 
 import { outlineOf } from "../outline/outline-of.ts";
-import { findOutlineRows } from "../outline/store-outline.ts";
+import { findOutlineRows } from "../outline/outline-repository.ts";
 
 /** What of a lesson, or of the lesson of a quiz, decides who may open it. */
 export interface Door {

@@ -3,7 +3,7 @@ import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { boundQuiz, presentProgress, presentLearnerProgress, ruleOf } from "./lesson-facts.ts";
 import type { Opened } from "./open-door.ts";
-import type { LessonWithPage } from "./store-doors.ts";
+import type { LessonWithPage } from "./doors-repository.ts";
 
 export function presentLesson(door: LessonWithPage, opened: Opened, watchedPercent: number): LessonPage {
   const { lesson, page, module, course, enrolment, place } = door;

@@ -5,7 +5,7 @@ import { lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { countAnew, type LearnerProgress } from "./finish-lesson.ts";
 import { openDoor } from "./open-door.ts";
-import { reopenProgress } from "./store-progress.ts";
+import { reopenProgress } from "./progress-repository.ts";
 
 type Refused = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended" | "rule_not_met"

@@ -8,8 +8,8 @@ import type { LessonDeps } from "./lesson-deps.ts";
 import { finishLesson } from "./finish-lesson.ts";
 import { completionOf, isOutdated, presentLearnerProgress, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openDoor } from "./open-door.ts";
-import type { LessonDoor } from "./store-doors.ts";
-import { insertProgress, type Report, type Reported } from "./store-progress.ts";
+import type { LessonDoor } from "./doors-repository.ts";
+import { insertProgress, type Report, type Reported } from "./progress-repository.ts";
 import {
   creditedRanges,
   creditSeconds,

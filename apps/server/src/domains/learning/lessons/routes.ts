@@ -10,7 +10,7 @@ import type { LearnerProgress } from "./finish-lesson.ts";
 import { presentProgress, presentLearnerProgress } from "./lesson-facts.ts";
 import { reopenLesson } from "./reopen-lesson.ts";
 import { reportProgress } from "./report-progress.ts";
-import { findPlayer, savePlayer } from "./store-player.ts";
+import { findPlayer, savePlayer } from "./player-repository.ts";
 import { viewLesson } from "./view-lesson.ts";
 import { viewLessonMedia, viewPreviewMedia } from "./view-media.ts";
 

@@ -6,8 +6,8 @@ import { noteLessonOpened, saveOpenedModules } from "../../access/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { openDoor } from "./open-door.ts";
 import { presentLesson } from "./present-lesson.ts";
-import type { LessonWithPage } from "./store-doors.ts";
-import { insertProgress } from "./store-progress.ts";
+import type { LessonWithPage } from "./doors-repository.ts";
+import { insertProgress } from "./progress-repository.ts";
 
 type Refused = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended"

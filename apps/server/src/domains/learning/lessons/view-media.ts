@@ -9,9 +9,9 @@ import type { Playable } from "../../media/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { lessonVideo, type LessonVideo } from "./lesson-video.ts";
 import { openDoor } from "./open-door.ts";
-import type { LessonDoor } from "./store-doors.ts";
-import { findPreviewVideo } from "../outline/store-outline.ts";
-import { noteAddressGiven } from "./store-progress.ts";
+import type { LessonDoor } from "./doors-repository.ts";
+import { findPreviewVideo } from "../outline/outline-repository.ts";
+import { noteAddressGiven } from "./progress-repository.ts";
 
 type MediaRefusal = Refusal<"media_not_found" | "media_processing">;
 type Refused =

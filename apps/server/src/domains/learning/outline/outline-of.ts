@@ -1,6 +1,6 @@
 import { counts } from "./count-progress.ts";
 import { closedModules, type SequenceBlocker } from "./sequence.ts";
-import type { OutlineRow } from "./store-outline.ts";
+import type { OutlineRow } from "./outline-repository.ts";
 
 type RowLesson = NonNullable<OutlineRow["lesson"]>;
 

@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countRating } from "../../courses/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { deleteReviewOf } from "./store-reviews.ts";
+import { deleteReviewOf } from "./reviews-repository.ts";
 
 /** Takes the own review of a course back. Error: `review_not_found`. */
 export async function deleteReview(

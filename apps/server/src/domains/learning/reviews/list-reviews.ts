@@ -9,7 +9,7 @@ import { decideAccess, findCourseWithEnrolment, courseStaffRole } from "../../ac
 import type { LearningDeps } from "../deps.ts";
 import { presentReview } from "./present-review.ts";
 import { refuseReview } from "./save-review.ts";
-import { countReviewsByStars, findReviewOf, findReviews } from "./store-reviews.ts";
+import { countReviewsByStars, findReviewOf, findReviews } from "./reviews-repository.ts";
 
 /** Reviews of a course that the viewer may see, with the numbers above them and the viewer's own. */
 export async function listReviews(

@@ -1,6 +1,6 @@
 import type { CourseReview } from "@pavane/contract/learning/schema-review";
 import { memberName, imageAddress } from "../../identity/index.ts";
-import type { ReviewRow } from "./store-reviews.ts";
+import type { ReviewRow } from "./reviews-repository.ts";
 
 export interface ReviewViewer {
   readonly id: number | null;

@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findCourseWithEnrolment, courseStaffRole } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { findReview, insertReply, type ReviewRow } from "./store-reviews.ts";
+import { findReview, insertReply, type ReviewRow } from "./reviews-repository.ts";
 
 /** A teacher's one answer to a review. Errors: `review_not_found`, `forbidden`, `already_replied`. */
 export async function replyToReview(

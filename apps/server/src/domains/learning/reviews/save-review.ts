@@ -4,8 +4,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCourseWithEnrolment, courseStaffRole } from "../../access/index.ts";
 import { countRating } from "../../courses/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { countCompletedLessons } from "../lessons/store-progress.ts";
-import { findReviewOf, putReview, type ReviewRow } from "./store-reviews.ts";
+import { countCompletedLessons } from "../lessons/progress-repository.ts";
+import { findReviewOf, putReview, type ReviewRow } from "./reviews-repository.ts";
 
 type Refused = Refusal<"course_not_found" | "enrolment_required" | "review_needs_lesson" | "own_course">;
 

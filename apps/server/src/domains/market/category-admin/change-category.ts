@@ -7,7 +7,7 @@ import type { ResourceCategoryChanges } from "@pavane/contract/market/requests-c
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MarketDeps } from "../deps.ts";
-import { lockCategories, saveCategory, searchAgain, type CategoryRow } from "./store-categories.ts";
+import { lockCategories, saveCategory, searchAgain, type CategoryRow } from "./categories-repository.ts";
 import { belowOf, isNameTaken, isTop, lastPosition } from "./tree.ts";
 
 /** Renames, moves, hides or shows a category and yields its id. Moved, it stands after its new neighbours. */

@@ -6,7 +6,7 @@ import type { NewResourceCategory } from "@pavane/contract/market/requests-categ
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { freeSlug, plainSlugOf } from "../../../platform/slug.ts";
 import type { MarketDeps } from "../deps.ts";
-import { insertCategory, lockCategories } from "./store-categories.ts";
+import { insertCategory, lockCategories } from "./categories-repository.ts";
 import { isNameTaken, isTop, lastPosition } from "./tree.ts";
 
 /** Adds a category after the others and yields its id. Its slug is made of the name it has now, and stays. */

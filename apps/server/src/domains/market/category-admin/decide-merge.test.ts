@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decideMerge } from "./decide-merge.ts";
-import type { CategoryRow } from "./store-categories.ts";
+import type { CategoryRow } from "./categories-repository.ts";
 
 const category = (id: number, parentId: number | null, name: string): CategoryRow => ({
   id,

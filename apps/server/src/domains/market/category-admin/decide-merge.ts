@@ -1,4 +1,4 @@
-import type { CategoryRow } from "./store-categories.ts";
+import type { CategoryRow } from "./categories-repository.ts";
 import { belowOf, lastPosition, sameName } from "./tree.ts";
 
 /** What a merge does: categories that become one with another, the first of them the merged one itself, and those that only move. */

@@ -4,7 +4,7 @@ import type { CategoryTree } from "@pavane/contract/resources/choices";
 import { marketErrors } from "@pavane/contract/market/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MarketDeps } from "../deps.ts";
-import { countInCategory, eraseCategory, lockCategories, lockUses, moveResources } from "./store-categories.ts";
+import { countInCategory, eraseCategory, lockCategories, lockUses, moveResources } from "./categories-repository.ts";
 import { belowOf } from "./tree.ts";
 
 /** Deletes a category with none below it; null when it is done. With resources in it, `into` must say where they go. */

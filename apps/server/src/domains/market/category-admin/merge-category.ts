@@ -5,7 +5,7 @@ import { marketErrors } from "@pavane/contract/market/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MarketDeps } from "../deps.ts";
 import { decideMerge } from "./decide-merge.ts";
-import { eraseCategory, lockCategories, lockUses, moveResources, saveCategory } from "./store-categories.ts";
+import { eraseCategory, lockCategories, lockUses, moveResources, saveCategory } from "./categories-repository.ts";
 
 /**
  * Moves what is in a category into another, and deletes it; yields the other's id. Those below it come below the other, or, if

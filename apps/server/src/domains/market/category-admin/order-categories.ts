@@ -4,7 +4,7 @@ import type { CategoryTree } from "@pavane/contract/resources/choices";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
 import type { MarketDeps } from "../deps.ts";
-import { lockCategories, saveCategoryOrder } from "./store-categories.ts";
+import { lockCategories, saveCategoryOrder } from "./categories-repository.ts";
 import { inTreeOrder } from "./tree.ts";
 
 /** Sets the order of all categories of a tree; null when it is done. Those below another keep to it. */

@@ -1,5 +1,5 @@
 import type { ResourceCategory } from "@pavane/contract/market/schema-categories";
-import type { CategoryRow } from "./store-categories.ts";
+import type { CategoryRow } from "./categories-repository.ts";
 
 export const presentCategory = (
   { id, name, slug, parentId, position, hidden }: CategoryRow,

@@ -18,7 +18,7 @@ import { deleteCategory } from "./delete-category.ts";
 import { mergeCategory } from "./merge-category.ts";
 import { orderCategories } from "./order-categories.ts";
 import { presentCategory } from "./present-category.ts";
-import { countInCategories, countOnSale, findCategories } from "./store-categories.ts";
+import { countInCategories, countOnSale, findCategories } from "./categories-repository.ts";
 import { inTreeOrder, shownOf } from "./tree.ts";
 
 type Endpoints = typeof resourceCategoryEndpoints & typeof curriculumCategoryEndpoints;

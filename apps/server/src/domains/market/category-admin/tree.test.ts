@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CategoryRow } from "./store-categories.ts";
+import type { CategoryRow } from "./categories-repository.ts";
 import { belowOf, inTreeOrder, isNameTaken, isTop, lastPosition, shownOf } from "./tree.ts";
 
 const category = (id: number, parentId: number | null, values: Partial<CategoryRow> = {}): CategoryRow => ({

@@ -1,4 +1,4 @@
-import type { CategoryRow } from "./store-categories.ts";
+import type { CategoryRow } from "./categories-repository.ts";
 
 /** Each category at the top in its order, followed by those below it in theirs. */
 export function inTreeOrder(all: readonly CategoryRow[]): CategoryRow[] {

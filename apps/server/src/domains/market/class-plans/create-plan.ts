@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { planValues } from "./plan-values.ts";
 import { refuseRows, refuseStyle } from "./refuse-rows.ts";
-import { insertPlan, replaceRows } from "./store-plans.ts";
+import { insertPlan, replaceRows } from "./plans-repository.ts";
 
 /** Begins a plan and yields its id. */
 export function createPlan(

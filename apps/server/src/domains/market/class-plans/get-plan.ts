@@ -3,8 +3,8 @@ import type { ClassPlan } from "@pavane/contract/market/schema-class-plan";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { presentPlan } from "./present-plan.ts";
-import { findOpen } from "./store-library.ts";
-import { findPlan, findRows } from "./store-plans.ts";
+import { findOpen } from "./library-repository.ts";
+import { findPlan, findRows } from "./plans-repository.ts";
 
 /** One's own plan; that of another is not there. */
 export async function getPlan(

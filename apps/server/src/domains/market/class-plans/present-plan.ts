@@ -1,6 +1,6 @@
 import type { AgeCode, LevelCode } from "@pavane/contract/resources/choices";
 import type { ClassPlan, ClassPlanItem } from "@pavane/contract/market/schema-class-plan";
-import type { PlanRow, RowOfPlan } from "./store-plans.ts";
+import type { PlanRow, RowOfPlan } from "./plans-repository.ts";
 
 const facts = (plan: PlanRow) => ({
   id: plan.id,

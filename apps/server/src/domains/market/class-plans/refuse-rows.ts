@@ -5,8 +5,8 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { findStyles } from "../../resources/index.ts";
-import { findOpen, findResourcesOfFiles } from "./store-library.ts";
-import type { PlanRow, RowOfPlan } from "./store-plans.ts";
+import { findOpen, findResourcesOfFiles } from "./library-repository.ts";
+import type { PlanRow, RowOfPlan } from "./plans-repository.ts";
 
 type Invalid = Refusal<"validation_failed"> | null;
 

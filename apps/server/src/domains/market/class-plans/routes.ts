@@ -9,8 +9,8 @@ import { createPlan } from "./create-plan.ts";
 import { getPlan } from "./get-plan.ts";
 import { presentPlanItem } from "./present-plan.ts";
 import { savePlan } from "./save-plan.ts";
-import { findLibrary } from "./store-library.ts";
-import { countPlans, deletePlan, listPlans } from "./store-plans.ts";
+import { findLibrary } from "./library-repository.ts";
+import { countPlans, deletePlan, listPlans } from "./plans-repository.ts";
 
 /** How many things the library offers at once; more are found by their title. */
 const mostOffered = 50;

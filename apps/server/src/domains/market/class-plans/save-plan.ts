@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { planValues } from "./plan-values.ts";
 import { refuseRows, refuseStyle } from "./refuse-rows.ts";
-import { findRows, lockPlan, replaceRows, updatePlan } from "./store-plans.ts";
+import { findRows, lockPlan, replaceRows, updatePlan } from "./plans-repository.ts";
 
 /** Saves one's own plan with all its rows. What another tab saved meanwhile is not written over. */
 export function savePlan(

@@ -6,9 +6,9 @@ import type { Read } from "../../../platform/db/database.ts";
 import { licensedName } from "@pavane/contract/identity/person-name";
 import { findCalled } from "../../identity/index.ts";
 import type { MarketDeps } from "../deps.ts";
-import { findIncluding, type Including } from "../inclusions/store-inclusions.ts";
+import { findIncluding, type Including } from "../inclusions/inclusions-repository.ts";
 import { nameOfStore } from "../../resources/index.ts";
-import type { FileToDownload } from "./store-files-to-download.ts";
+import type { FileToDownload } from "./files-to-download-repository.ts";
 
 /** Who wants a file: somebody signed in, somebody with a guest's order (its token, or its number once it was shown), or both. */
 export interface Downloader {

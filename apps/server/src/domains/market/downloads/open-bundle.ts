@@ -4,8 +4,8 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { MarketDeps } from "../deps.ts";
 import { openFound, type OpenedFile } from "./open-link.ts";
 import { hashOfLink, linkMs } from "./start-download.ts";
-import { findBundle, findDownloadsOfBundle } from "./store-downloads.ts";
-import { findFileToDownload } from "./store-files-to-download.ts";
+import { findBundle, findDownloadsOfBundle } from "./downloads-repository.ts";
+import { findFileToDownload } from "./files-to-download-repository.ts";
 
 export interface OpenedBundle {
   readonly name: string;

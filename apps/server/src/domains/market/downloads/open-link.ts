@@ -8,8 +8,8 @@ import type { FileRow } from "../../resources/index.ts";
 import { noteOpening } from "../inclusions/note-opening.ts";
 import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
 import { hashOfLink, linkMs } from "./start-download.ts";
-import { findDownload, noteStarted, type DownloadRow } from "./store-downloads.ts";
-import { findFileToDownload, isOfficerNow, type FileToDownload } from "./store-files-to-download.ts";
+import { findDownload, noteStarted, type DownloadRow } from "./downloads-repository.ts";
+import { findFileToDownload, isOfficerNow, type FileToDownload } from "./files-to-download-repository.ts";
 
 export interface OpenedFile {
   readonly file: FileRow;

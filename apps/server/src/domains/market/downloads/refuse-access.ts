@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { marketErrors, neverHadText } from "@pavane/contract/market/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
-import { wasIncludedFor } from "../inclusions/store-inclusions.ts";
+import { wasIncludedFor } from "../inclusions/inclusions-repository.ts";
 import type { Downloader } from "./decide-way.ts";
 
 /** Says that access has ended to who had it, and to all others that they have none. */

@@ -9,7 +9,7 @@ import { inFolder } from "../../../platform/in-folder.ts";
 import { runApart } from "../../../platform/run-apart.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { FileRow } from "../../resources/index.ts";
-import { findStampedCopy, insertStampedCopy } from "./store-downloads.ts";
+import { findStampedCopy, insertStampedCopy } from "./downloads-repository.ts";
 import type { StampTask } from "./stamp-process.ts";
 
 type Deps = Pick<MarketDeps, "db" | "clock" | "log" | "files" | "media">;

@@ -13,8 +13,8 @@ import {
   type LinkHandedOut,
   type ReadyFile,
 } from "./start-download.ts";
-import { insertBundle } from "./store-downloads.ts";
-import { findFileToDownload } from "./store-files-to-download.ts";
+import { insertBundle } from "./downloads-repository.ts";
+import { findFileToDownload } from "./files-to-download-repository.ts";
 import { zipName } from "./zip-names.ts";
 
 type Allowed = Omit<ReadyFile, "key">;

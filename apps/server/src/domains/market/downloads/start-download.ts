@@ -7,8 +7,8 @@ import type { MarketDeps } from "../deps.ts";
 import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
 import { refuseAccess } from "./refuse-access.ts";
 import { stampedCopy } from "./stamped-copy.ts";
-import { insertDownload } from "./store-downloads.ts";
-import { findFileToDownload, type FileToDownload } from "./store-files-to-download.ts";
+import { insertDownload } from "./downloads-repository.ts";
+import { findFileToDownload, type FileToDownload } from "./files-to-download-repository.ts";
 
 /** How long a link may be used to start with. */
 export const linkMs = 5 * 60_000;

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { CreditReturned } from "../inclusion-port.ts";
 import { creditReturned, type PaidTime } from "./credit-returned.ts";
-import { lockCreditsOf, saveReturned } from "./store-inclusions.ts";
+import { lockCreditsOf, saveReturned } from "./inclusions-repository.ts";
 import { notifySellers, type Taken } from "./notify-sellers.ts";
 
 /** Money of a plan that goes back, or has come again because its refund failed. */

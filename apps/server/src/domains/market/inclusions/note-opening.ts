@@ -2,7 +2,7 @@ import type { IncludingTier } from "@pavane/contract/resources/choices";
 import type { Settings } from "@pavane/contract/site/settings";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
-import { lockInclusion, saveCredit, type Including } from "./store-inclusions.ts";
+import { lockInclusion, saveCredit, type Including } from "./inclusions-repository.ts";
 
 export interface InclusionOpening {
   readonly userId: number;

@@ -7,7 +7,12 @@ import type { z } from "zod";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { presentBookingReport, presentReport } from "./present-report.ts";
-import { countOpenBookingReports, countOpenReports, findOpenBookingReports, findOpenReports } from "./store-reports.ts";
+import {
+  countOpenBookingReports,
+  countOpenReports,
+  findOpenBookingReports,
+  findOpenReports,
+} from "./reports-repository.ts";
 
 type Query = z.output<typeof reportsQuery>;
 

@@ -5,10 +5,10 @@ import type { NewReport } from "@pavane/contract/market/schema-reports";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { MarketDeps } from "../deps.ts";
-import { findReview } from "../reviews/store-reviews.ts";
+import { findReview } from "../reviews/reviews-repository.ts";
 import { seeResource } from "../reviews/see-resource.ts";
-import { findPublicSeller } from "../store/store-public-sellers.ts";
-import { insertReport } from "./store-reports.ts";
+import { findPublicSeller } from "../store/public-sellers-repository.ts";
+import { insertReport } from "./reports-repository.ts";
 
 const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };
 

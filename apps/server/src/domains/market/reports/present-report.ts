@@ -1,7 +1,7 @@
 import type { Report, ReportReason } from "@pavane/contract/market/schema-reports";
 import { displayName } from "../../identity/index.ts";
 import type { ReportedBookingReview } from "../booking-reviews-port.ts";
-import type { ReportedBy, ShownReport } from "./store-reports.ts";
+import type { ReportedBy, ShownReport } from "./reports-repository.ts";
 
 /** A report of something in the market, as officers read it. */
 export const presentReport = (shown: ShownReport, officerId: number): Report => ({

@@ -7,7 +7,7 @@ import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/who
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { closeReport, findReported, lockReport } from "./store-reports.ts";
+import { closeReport, findReported, lockReport } from "./reports-repository.ts";
 
 interface Resolution {
   readonly outcome: "dismissed" | "acted";

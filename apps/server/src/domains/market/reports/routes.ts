@@ -7,7 +7,7 @@ import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MarketDeps } from "../deps.ts";
 import { presentReview } from "../reviews/present-review.ts";
-import { findReview } from "../reviews/store-reviews.ts";
+import { findReview } from "../reviews/reviews-repository.ts";
 import { listReports } from "./list-reports.ts";
 import { makeReport } from "./make-report.ts";
 import { resolveReport } from "./resolve-report.ts";

@@ -3,8 +3,8 @@ import { marketErrors } from "@pavane/contract/market/errors";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { closeReportsOf } from "./store-reports.ts";
-import { findReview, lockReview, saveReview } from "../reviews/store-reviews.ts";
+import { closeReportsOf } from "./reports-repository.ts";
+import { findReview, lockReview, saveReview } from "../reviews/reviews-repository.ts";
 
 /**
  * An officer hides a review, which then does not count, or shows it again; yields its id. Errors:

@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { findStore } from "../../resources/index.ts";
-import { findReview, insertAnswer } from "./store-reviews.ts";
+import { findReview, insertAnswer } from "./reviews-repository.ts";
 
 /** The seller's one answer; yields the review's id. Errors: `review_not_found`, `forbidden`, `store_suspended`, `answered`. */
 export async function answerReview({ db, clock }: MarketDeps, actor: Actor, id: number, answer: string) {

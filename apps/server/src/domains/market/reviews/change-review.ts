@@ -3,7 +3,7 @@ import { marketErrors } from "@pavane/contract/market/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { seeResource } from "./see-resource.ts";
-import { findReview, lockReview, saveReview } from "./store-reviews.ts";
+import { findReview, lockReview, saveReview } from "./reviews-repository.ts";
 
 /**
  * Changes the own review, while one holds the resource. A hidden one stays hidden; one that stopped counting counts again. Yields

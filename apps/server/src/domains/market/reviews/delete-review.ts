@@ -2,7 +2,7 @@ import { refuse } from "@pavane/contract/core/errors";
 import { marketErrors } from "@pavane/contract/market/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { eraseReview, findReview, lockReview, saveReview } from "./store-reviews.ts";
+import { eraseReview, findReview, lockReview, saveReview } from "./reviews-repository.ts";
 
 /**
  * Takes the own review back, also when one no longer holds the resource. Of a hidden one the row stays, without words, so that a

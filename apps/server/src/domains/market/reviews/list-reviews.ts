@@ -7,7 +7,7 @@ import type { MarketDeps } from "../deps.ts";
 import { isOfficer } from "../../resources/index.ts";
 import { presentReview } from "./present-review.ts";
 import { seeResource } from "./see-resource.ts";
-import { countReviews, findReviewOf, findReviews } from "./store-reviews.ts";
+import { countReviews, findReviewOf, findReviews } from "./reviews-repository.ts";
 
 /** Reviews of a resource with the numbers above them and the viewer's own; officers see hidden ones too. */
 export async function listReviews(deps: MarketDeps, actor: Actor | null, resourceId: number, query: ReviewsQuery) {

@@ -2,7 +2,7 @@ import type { ResourceReview } from "@pavane/contract/market/schema-review";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { memberName, imageAddress } from "../../identity/index.ts";
 import { isOfficer } from "../../resources/index.ts";
-import type { ReviewRow } from "./store-reviews.ts";
+import type { ReviewRow } from "./reviews-repository.ts";
 
 /** A review as somebody, or a guest, may see it. `holds`: they hold what it is about, so they may change their own. */
 export function presentReview(row: ReviewRow, actor: Actor | null, holds: boolean): ResourceReview {

@@ -8,7 +8,7 @@ import { auditLog } from "../../../platform/audit/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { sellers } from "../../resources/sellers/tables.ts";
-import { uncountReview } from "./store-reviews.ts";
+import { uncountReview } from "./reviews-repository.ts";
 
 let world: TestApp;
 let seller: TestPerson;

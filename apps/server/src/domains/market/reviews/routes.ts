@@ -11,7 +11,7 @@ import { changeReview } from "./change-review.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { presentReview } from "./present-review.ts";
-import { findReview } from "./store-reviews.ts";
+import { findReview } from "./reviews-repository.ts";
 import { writeReview } from "./write-review.ts";
 
 export const resourceReviewRoutes = (

@@ -4,7 +4,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { seeResource } from "./see-resource.ts";
-import { putReview } from "./store-reviews.ts";
+import { putReview } from "./reviews-repository.ts";
 
 /**
  * Writes the one review of somebody who holds the resource; yields its id. One that stopped counting, because everything was

@@ -1,7 +1,7 @@
 import type { ListCache } from "../../../platform/search/list-cache.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { StoreCursor } from "./places.ts";
-import type { FacetRow } from "./store-facets.ts";
+import type { FacetRow } from "./facets-repository.ts";
 
 /** What the store works with besides. */
 export interface StoreDeps extends MarketDeps {

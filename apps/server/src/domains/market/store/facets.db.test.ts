@@ -14,10 +14,10 @@ import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { resourceCategories } from "../../resources/categories/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
-import type { StoreFilter } from "./store-conditions.ts";
-import { findIdsByBits, isOfBits } from "./store-bits.ts";
-import { findPlaces } from "./store-places.ts";
-import { findFacets, findKeptFacets, findLeastFacets, type FacetRow } from "./store-facets.ts";
+import type { StoreFilter } from "./conditions-repository.ts";
+import { findIdsByBits, isOfBits } from "./bits-repository.ts";
+import { findPlaces } from "./places-repository.ts";
+import { findFacets, findKeptFacets, findLeastFacets, type FacetRow } from "./facets-repository.ts";
 
 const many = 60;
 

@@ -4,7 +4,7 @@ import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { StoreDeps } from "./deps.ts";
 import { cardsOnSale } from "./cards.ts";
-import { findKeptFacets } from "./store-facets.ts";
+import { findKeptFacets } from "./facets-repository.ts";
 import { findBestOf, listResources } from "./list-resources.ts";
 
 /** The first resources of the store and its categories, as other screens show them. */

@@ -3,7 +3,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { StoreDeps } from "./deps.ts";
 import { presentPublicSeller } from "./present-public-seller.ts";
-import { findPublicSeller, type PublicSellerRow } from "./store-public-sellers.ts";
+import { findPublicSeller, type PublicSellerRow } from "./public-sellers-repository.ts";
 
 /** A store by its id or slug. */
 export async function getSeller({ db }: StoreDeps, actor: Actor | null, key: string) {

@@ -2,7 +2,7 @@ import type { ResourceShelves } from "@pavane/contract/market/schema-store";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { StoreDeps } from "./deps.ts";
 import { cardsOnSale } from "./cards.ts";
-import { findFeatured, findOfRoyalSellers } from "./store-shelves.ts";
+import { findFeatured, findOfRoyalSellers } from "./shelves-repository.ts";
 
 const mostFeatured = 12;
 const mostRoyal = 6;

@@ -3,7 +3,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceListQuery } from "@pavane/contract/market/query";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { StoreDeps } from "./deps.ts";
-import { findSellerId } from "./store-public-sellers.ts";
+import { findSellerId } from "./public-sellers-repository.ts";
 import { listResources } from "./list-resources.ts";
 
 /** What one store has on sale, by its id or slug; of one that does not sell, nothing. */

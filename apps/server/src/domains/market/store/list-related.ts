@@ -5,7 +5,7 @@ import type { StoreDeps } from "./deps.ts";
 import { findCard } from "../../resources/index.ts";
 import { cardsOnSale } from "./cards.ts";
 import { rankRelated } from "./rank-related.ts";
-import { findCompared, findNear } from "./store-related.ts";
+import { findCompared, findNear } from "./related-repository.ts";
 
 const mostRelated = 6;
 const mostCompared = 200;

@@ -8,14 +8,20 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { StoreDeps } from "./deps.ts";
 import { cardsOf, cardsOnSale } from "./cards.ts";
-import { isOnSaleWithin, isUnscoped, isWholeStore, searchedResources, type StoreFilter } from "./store-conditions.ts";
+import {
+  isOnSaleWithin,
+  isUnscoped,
+  isWholeStore,
+  searchedResources,
+  type StoreFilter,
+} from "./conditions-repository.ts";
 import { idOfCursor, readCursor, writeCursor, type StoreCursor } from "./places.ts";
 import { presentFacets } from "./present-facets.ts";
-import { findIdsByBits, isOfBits } from "./store-bits.ts";
-import { findFacets, findKeptFacets, findLeastFacets, findStoreStamp, type FacetRow } from "./store-facets.ts";
+import { findIdsByBits, isOfBits } from "./bits-repository.ts";
+import { findFacets, findKeptFacets, findLeastFacets, findStoreStamp, type FacetRow } from "./facets-repository.ts";
 import { storeNames } from "./store-names.ts";
-import { findFirstCards, usualPage } from "./store-first-cards.ts";
-import { findPlaces } from "./store-places.ts";
+import { findFirstCards, usualPage } from "./first-cards-repository.ts";
+import { findPlaces } from "./places-repository.ts";
 
 /** Resources on sale from a place in their order on, with the counts of the filters if asked for. */
 export async function listResources(

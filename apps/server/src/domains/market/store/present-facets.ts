@@ -13,7 +13,7 @@ import {
 import type { StoreFacets } from "@pavane/contract/market/schema-store";
 import { resourceRatingSteps, type StoreFacet } from "@pavane/contract/market/store-filters";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
-import type { FacetRow } from "./store-facets.ts";
+import type { FacetRow } from "./facets-repository.ts";
 import type { StoreNames } from "./store-names.ts";
 
 /** Counts by filter, in the order of the lists their values are from; languages with most resources first. */

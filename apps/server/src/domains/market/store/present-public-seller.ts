@@ -1,7 +1,7 @@
 import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { SellerStore } from "@pavane/contract/market/schema-store";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { PublicSellerRow } from "./store-public-sellers.ts";
+import type { PublicSellerRow } from "./public-sellers-repository.ts";
 
 /** A store as everybody sees it. Why it does not sell is nobody's business but its own. */
 export const presentPublicSeller = (row: PublicSellerRow, actor: Actor | null): SellerStore => ({

@@ -1,4 +1,4 @@
-import type { ComparedResource } from "./store-related.ts";
+import type { ComparedResource } from "./related-repository.ts";
 
 /** Those with most in common first, and of these the best rated. */
 export const rankRelated = (one: ComparedResource, near: readonly ComparedResource[], most: number): number[] =>

@@ -2,7 +2,7 @@ import type { StoreSuggestions } from "@pavane/contract/market/schema-store";
 import type { StoreDeps } from "./deps.ts";
 import { nearestStyle } from "./nearest-style.ts";
 import { storeNames } from "./store-names.ts";
-import { findPopularTags, findStylesOnSale } from "./store-suggestions.ts";
+import { findPopularTags, findStylesOnSale } from "./suggestions-repository.ts";
 
 /** Where to go on from words that found nothing: the style that was perhaps meant, and words that find something. */
 export async function suggest(

@@ -6,7 +6,7 @@ import { isbot } from "isbot";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
 import type { ViewsDeps } from "./deps.ts";
-import { findSellerOnSale } from "./store-views.ts";
+import { findSellerOnSale } from "./views-repository.ts";
 
 interface Looking {
   readonly actor: Actor | null;

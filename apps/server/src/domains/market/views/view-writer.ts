@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { addViews } from "./store-views.ts";
+import { addViews } from "./views-repository.ts";
 import { createViewCounts, type View } from "./view-counts.ts";
 
 export interface ViewWriter {

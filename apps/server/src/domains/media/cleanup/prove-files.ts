@@ -1,8 +1,8 @@
 import type { ListedFile } from "../../../platform/files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileName, keysOfFile } from "../storage/file-names.ts";
-import { findKnownFiles, findKnownVideoKeys, findPrivateFiles } from "./store-proof.ts";
-import { findNamedFiles, holdsNumbers, type FileColumns } from "./store-uses.ts";
+import { findKnownFiles, findKnownVideoKeys, findPrivateFiles } from "./proof-repository.ts";
+import { findNamedFiles, holdsNumbers, type FileColumns } from "./uses-repository.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "files" | "log"> & { readonly columns: FileColumns };
 

@@ -8,8 +8,8 @@ import {
   findUnseenFiles,
   markAssetsUsed,
   markFilesUsed,
-} from "../storage/store-storage.ts";
-import { findNamedAssets, findNamedFiles, holdsNumbers, type FileColumns } from "./store-uses.ts";
+} from "../storage/storage-repository.ts";
+import { findNamedAssets, findNamedFiles, holdsNumbers, type FileColumns } from "./uses-repository.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "jobs"> & { readonly columns: FileColumns };
 

@@ -8,9 +8,9 @@ import { fileName, randomName } from "../storage/file-names.ts";
 import { removeFilesJob } from "../storage/remove-files.ts";
 import { removeAsset } from "../videos/remove-asset.ts";
 import { partKey } from "../uploads/start-upload.ts";
-import { claimArrivedFile, findUploadOf } from "../uploads/store-uploads.ts";
+import { claimArrivedFile, findUploadOf } from "../uploads/uploads-repository.ts";
 import { keepFile, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
-import { deleteFiles, insertFile, lockStorage } from "../storage/store-storage.ts";
+import { deleteFiles, insertFile, lockStorage } from "../storage/storage-repository.ts";
 
 /** Files under random keys that nothing serves by itself. What no column names for a day is deleted. */
 export interface PrivateFiles {

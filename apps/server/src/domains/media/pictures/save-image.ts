@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { decodeImage } from "./image-content.ts";
 import { keepFile, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
 import { fileName, keysOf, randomName } from "../storage/file-names.ts";
-import { deleteFiles } from "../storage/store-storage.ts";
+import { deleteFiles } from "../storage/storage-repository.ts";
 
 export type StorageDeps = Pick<Platform, "db" | "files" | "clock">;
 export type ImageRefusal = Refusal<"file_type" | "validation_failed"> | StorageFull;

@@ -4,7 +4,7 @@ import { storageFullText } from "@pavane/contract/media/limits";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { fileFolders } from "../tables.ts";
-import { deleteFiles, findUsedBytes, insertFile, lockStorage } from "./store-storage.ts";
+import { deleteFiles, findUsedBytes, insertFile, lockStorage } from "./storage-repository.ts";
 
 /** Whose storage something goes into, and how many bytes that may hold. */
 export interface StorageOwner {

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Files } from "../../../platform/files.ts";
 import type { Jobs } from "../../../platform/jobs.ts";
 import { fileName, keysOf } from "./file-names.ts";
-import { deleteFiles } from "./store-storage.ts";
+import { deleteFiles } from "./storage-repository.ts";
 
 export const removeFilesJob = "media.remove-files";
 

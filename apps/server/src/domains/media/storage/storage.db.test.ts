@@ -7,9 +7,9 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
-import { findAsset } from "../videos/store-assets.ts";
+import { findAsset } from "../videos/assets-repository.ts";
 import { countUpload } from "./count-upload.ts";
-import { findUsedBytes } from "./store-storage.ts";
+import { findUsedBytes } from "./storage-repository.ts";
 
 let world: TestApp;
 let member: TestPerson;

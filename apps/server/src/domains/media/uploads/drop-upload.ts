@@ -2,8 +2,8 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import type { Platform } from "../../../platform/platform.ts";
 import { partKey } from "./start-upload.ts";
-import { deleteAsset } from "../videos/store-assets.ts";
-import { deleteSilentUploads, findUploadOf } from "./store-uploads.ts";
+import { deleteAsset } from "../videos/assets-repository.ts";
+import { deleteSilentUploads, findUploadOf } from "./uploads-repository.ts";
 
 /** Gives an unfinished upload up, with what has arrived of it. Errors: upload_not_found, upload_complete. */
 export async function dropUpload(

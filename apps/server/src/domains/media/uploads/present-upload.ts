@@ -1,6 +1,6 @@
 import { partBytes } from "@pavane/contract/media/limits";
 import type { Upload } from "@pavane/contract/media/schema";
-import type { UploadWithAsset } from "./store-uploads.ts";
+import type { UploadWithAsset } from "./uploads-repository.ts";
 
 export function presentUpload({ upload, asset }: UploadWithAsset): Upload {
   return {

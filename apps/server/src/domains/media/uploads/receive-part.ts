@@ -7,8 +7,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { processAssetsJob } from "../videos/process-assets.ts";
 import { partKey, silenceMs } from "./start-upload.ts";
-import { saveAsset } from "../videos/store-assets.ts";
-import { claimOffset, findUploadOf, saveUpload, type UploadWithAsset } from "./store-uploads.ts";
+import { saveAsset } from "../videos/assets-repository.ts";
+import { claimOffset, findUploadOf, saveUpload, type UploadWithAsset } from "./uploads-repository.ts";
 
 type PartRefusal = Refusal<"upload_not_found" | "upload_complete" | "wrong_offset" | "file_too_large">;
 

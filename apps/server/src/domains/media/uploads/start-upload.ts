@@ -11,12 +11,12 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { mayUploadResource, mayUploadVideo } from "../policy.ts";
+import { mayUploadResource, mayUploadVideo } from "../permissions.ts";
 import { countUpload } from "../storage/count-upload.ts";
 import { refuseWithoutRoom, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
-import { countOpenUploads, deleteOpenUploads, lockStorage } from "../storage/store-storage.ts";
-import { insertAsset } from "../videos/store-assets.ts";
-import { insertUpload } from "./store-uploads.ts";
+import { countOpenUploads, deleteOpenUploads, lockStorage } from "../storage/storage-repository.ts";
+import { insertAsset } from "../videos/assets-repository.ts";
+import { insertUpload } from "./uploads-repository.ts";
 
 /** An upload is given up after a day of silence. */
 export const silenceMs = 24 * 3_600_000;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { processAssets } from "./process-assets.ts";
-import { findAsset } from "./store-assets.ts";
+import { findAsset } from "./assets-repository.ts";
 import { ffmpegTools } from "./video-tools.ts";
 
 let world: TestApp;

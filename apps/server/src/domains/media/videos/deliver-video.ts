@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { isLanguage } from "./save-captions.ts";
 import { sendStored } from "../send-stored.ts";
 import { isValidLink, type LinkQuery, type SignedThing } from "./signatures.ts";
-import { findAsset, findCaption } from "./store-assets.ts";
+import { findAsset, findCaption } from "./assets-repository.ts";
 
 type Deps = Pick<Platform, "db" | "files" | "clock" | "secret">;
 type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: LinkQuery }>;

@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { describeFile } from "./process-assets.ts";
 import { saveCaptions } from "./save-captions.ts";
 import { randomName } from "../storage/file-names.ts";
-import { insertAsset } from "./store-assets.ts";
+import { insertAsset } from "./assets-repository.ts";
 import { planFor } from "./video-facts.ts";
 import { readHeader } from "./video-tools.ts";
 

@@ -1,7 +1,7 @@
 import type { AssetState } from "@pavane/contract/media/limits";
 import type { Platform } from "../../../platform/platform.ts";
 import { linkSeconds, signLink } from "./signatures.ts";
-import { findAsset, findCaptions } from "./store-assets.ts";
+import { findAsset, findCaptions } from "./assets-repository.ts";
 
 /** What a player needs; the addresses work for two hours. */
 export interface Playable {

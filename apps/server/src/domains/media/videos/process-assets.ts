@@ -5,7 +5,7 @@ import { link, mkdir, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Platform } from "../../../platform/platform.ts";
 import { randomName } from "../storage/file-names.ts";
-import { claimForProcessing, saveAsset } from "./store-assets.ts";
+import { claimForProcessing, saveAsset } from "./assets-repository.ts";
 import type { AssetRow } from "../tables.ts";
 import { planFor, type VideoFacts } from "./video-facts.ts";
 import type { VideoTools } from "./video-tools.ts";

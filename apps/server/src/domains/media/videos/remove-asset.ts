@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Jobs } from "../../../platform/jobs.ts";
 import { removeFilesJob } from "../storage/remove-files.ts";
-import { deleteAsset, findAsset, findCaptions } from "./store-assets.ts";
+import { deleteAsset, findAsset, findCaptions } from "./assets-repository.ts";
 
 /** Deletes a video in the caller's transaction; its files go after the commit. */
 export async function removeAsset(tx: Tx, jobs: Jobs, assetId: number): Promise<void> {

@@ -4,7 +4,14 @@ import { captionBytes, mostCaptions, tooLargeText } from "@pavane/contract/media
 import { parseVtt } from "@pavane/contract/media/vtt";
 import type { Platform } from "../../../platform/platform.ts";
 import { randomName } from "../storage/file-names.ts";
-import { deleteCaption, findCaption, findCaptions, lockAsset, putCaption, saveDefaultCaption } from "./store-assets.ts";
+import {
+  deleteCaption,
+  findCaption,
+  findCaptions,
+  lockAsset,
+  putCaption,
+  saveDefaultCaption,
+} from "./assets-repository.ts";
 
 type Deps = Pick<Platform, "db" | "files" | "clock">;
 type CaptionRefusal = Refusal<"validation_failed" | "file_too_large">;

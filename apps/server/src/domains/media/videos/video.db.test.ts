@@ -5,7 +5,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { processAssets } from "./process-assets.ts";
-import { findAsset, saveAsset } from "./store-assets.ts";
+import { findAsset, saveAsset } from "./assets-repository.ts";
 import type { VideoFacts } from "./video-facts.ts";
 import { readHeader, type VideoTools } from "./video-tools.ts";
 

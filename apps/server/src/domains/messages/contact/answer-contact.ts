@@ -7,8 +7,8 @@ import type { MessagesDeps } from "../deps.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
 import { auditTarget } from "./audit-target.ts";
 import { answerMail } from "./answer-mail.ts";
-import { lockContact, saveContact } from "./store-contact.ts";
-import { findAnswerAfter, insertReply } from "./store-replies.ts";
+import { lockContact, saveContact } from "./contact-repository.ts";
+import { findAnswerAfter, insertReply } from "./replies-repository.ts";
 import type { ReplyRow } from "./tables.ts";
 
 /**

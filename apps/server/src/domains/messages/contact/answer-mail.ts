@@ -1,6 +1,6 @@
 import { showReference } from "@pavane/contract/messages/contact";
 import { layoutMail } from "../mail-layout.ts";
-import type { NewMail } from "../outbox/store-outbox.ts";
+import type { NewMail } from "../outbox/outbox-repository.ts";
 import type { ContactRow } from "./tables.ts";
 
 interface MailSite {

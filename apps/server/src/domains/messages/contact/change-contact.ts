@@ -8,7 +8,7 @@ import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { MessagesDeps } from "../deps.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { auditTarget } from "./audit-target.ts";
-import { findContact, lockContact, saveContact } from "./store-contact.ts";
+import { findContact, lockContact, saveContact } from "./contact-repository.ts";
 import type { ContactRow } from "./tables.ts";
 
 type Refused = Refusal<"not_found" | "edit_conflict" | "wrong_move" | "validation_failed">;

@@ -3,8 +3,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { auditTarget } from "./audit-target.ts";
-import { lockContact } from "./store-contact.ts";
-import { insertReply } from "./store-replies.ts";
+import { lockContact } from "./contact-repository.ts";
+import { insertReply } from "./replies-repository.ts";
 
 /** Keeps a note among staff. It changes nothing else, so it never stands in anybody's way. */
 export function noteOnContact(

@@ -6,7 +6,7 @@ import type {
   ContactMessage,
   StaffMember,
 } from "@pavane/contract/messages/schema-contact";
-import type { FoundReply } from "./store-replies.ts";
+import type { FoundReply } from "./replies-repository.ts";
 import type { ContactRow } from "./tables.ts";
 
 type Names = ReadonlyMap<number, StaffMember>;

@@ -6,14 +6,14 @@ import { answerList } from "../../../platform/http/list.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MessagesDeps } from "../deps.ts";
-import { countMailsIn } from "../outbox/store-outbox.ts";
+import { countMailsIn } from "../outbox/outbox-repository.ts";
 import { answerContact } from "./answer-contact.ts";
 import { changeContact } from "./change-contact.ts";
 import { noteOnContact } from "./note-on-contact.ts";
 import { presentContact, presentContactItem } from "./present-contact.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
-import { contactStore, countByStatus, findContact } from "./store-contact.ts";
-import { findReplies } from "./store-replies.ts";
+import { contactStore, countByStatus, findContact } from "./contact-repository.ts";
+import { findReplies } from "./replies-repository.ts";
 import type { ContactRow } from "./tables.ts";
 
 export function contactRoutes(deps: MessagesDeps): Handlers<typeof contactEndpoints> {

@@ -8,7 +8,7 @@ import { randomCode } from "../../../platform/random-code.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { spamSignOf } from "./spam-sign.ts";
-import { findSentReference, insertContact } from "./store-contact.ts";
+import { findSentReference, insertContact } from "./contact-repository.ts";
 
 const contactLimit: Limit = { name: "contact:ip", most: 5, windowSeconds: 60 * 60 };
 

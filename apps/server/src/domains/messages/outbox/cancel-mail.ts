@@ -3,7 +3,7 @@ import { messagesErrors } from "@pavane/contract/messages/errors";
 import { mailActions } from "@pavane/contract/messages/outbox";
 import type { Platform } from "../../../platform/platform.ts";
 import { isErased } from "./present-mail.ts";
-import { lockMail, saveMail } from "./store-outbox.ts";
+import { lockMail, saveMail } from "./outbox-repository.ts";
 
 /** Keeps a queued or failed mail from being sent. Errors: not_found, wrong_state. */
 export async function cancelMail(

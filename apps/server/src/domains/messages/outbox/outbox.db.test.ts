@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { createMessages, type NewMail, type OutgoingMail } from "../index.ts";
 import { sendDueMail } from "./send-mail.ts";
-import { saveMail } from "./store-outbox.ts";
+import { saveMail } from "./outbox-repository.ts";
 
 let world: TestApp;
 let admin: TestPerson;

@@ -5,7 +5,7 @@ import type { Jobs } from "../../../platform/jobs.ts";
 import type { MailWords } from "../mail-layout.ts";
 import { addressOf } from "./address-of.ts";
 import type { PeoplePort } from "../people-port.ts";
-import { insertMail, type NewMail } from "./store-outbox.ts";
+import { insertMail, type NewMail } from "./outbox-repository.ts";
 
 export const sendMailJob = "messages.send-mail";
 

@@ -4,7 +4,7 @@ import { mailActions } from "@pavane/contract/messages/outbox";
 import type { Platform } from "../../../platform/platform.ts";
 import { isErased } from "./present-mail.ts";
 import { sendMailJob } from "./queue-mail.ts";
-import { lockMail, saveMail } from "./store-outbox.ts";
+import { lockMail, saveMail } from "./outbox-repository.ts";
 
 /** Queues a sent, failed or suppressed mail again with five new tries. Errors: not_found, wrong_state. */
 export async function resendMail(

@@ -9,7 +9,7 @@ import type { MessagesDeps } from "../deps.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import { isErased, presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-import { findMail, findMailKinds, outboxStore } from "./store-outbox.ts";
+import { findMail, findMailKinds, outboxStore } from "./outbox-repository.ts";
 import type { MailRow } from "./tables.ts";
 
 export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoints> {

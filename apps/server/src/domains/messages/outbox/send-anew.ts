@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { greetingWords, sendMailJob } from "./queue-mail.ts";
-import { lockMailOfKey, saveMail, type NewMail } from "./store-outbox.ts";
+import { lockMailOfKey, saveMail, type NewMail } from "./outbox-repository.ts";
 
 export type NewWords = Pick<NewMail, "subject" | "text" | "html" | "greeting">;
 

@@ -3,7 +3,7 @@ import type { MailSettings } from "../deps.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { hideLinks } from "./present-mail.ts";
 import { nextTry } from "./retry.ts";
-import { claimDueMail, requeueAbandonedMail, saveMail } from "./store-outbox.ts";
+import { claimDueMail, requeueAbandonedMail, saveMail } from "./outbox-repository.ts";
 import type { MailRow } from "./tables.ts";
 
 export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseUrl"> {

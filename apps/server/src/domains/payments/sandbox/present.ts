@@ -1,6 +1,6 @@
 import { type ProviderDispute, type ProviderPayment, type ProviderRefund, unknownPayment } from "../provider.ts";
 import type { InvoiceRow } from "./billing/rows.ts";
-import type { SandboxDisputeRow, SandboxPaymentRow, SandboxRefundRow } from "./store.ts";
+import type { SandboxDisputeRow, SandboxPaymentRow, SandboxRefundRow } from "./repository.ts";
 
 export const presentKnown = (row: SandboxPaymentRow | null, ref: string): ProviderPayment =>
   row === null ? unknownPayment(ref) : presentPayment(row);

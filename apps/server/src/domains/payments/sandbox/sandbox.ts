@@ -22,8 +22,8 @@ import {
   findInvoiceRefund,
   findInvoiceRefundsOf,
   findInvoiceRefundsSince,
-} from "./billing/store-invoices.ts";
-import { findRefsOfCustomer } from "./billing/store-subscriptions.ts";
+} from "./billing/invoices-repository.ts";
+import { findRefsOfCustomer } from "./billing/subscriptions-repository.ts";
 import {
   findSandboxDispute,
   findSandboxDisputesSince,
@@ -38,7 +38,7 @@ import {
   type SandboxPaymentRow,
   saveSandboxPayment,
   sumTakenInSandbox,
-} from "./store.ts";
+} from "./repository.ts";
 
 export type SandboxDeps = Pick<Platform, "db" | "clock" | "jobs" | "secret">;
 

@@ -1,8 +1,8 @@
 import type { Read } from "../../../platform/db/database.ts";
 import { ledgerCurrency, type ListedPayment } from "../provider.ts";
-import { findInvoicesPaid } from "./billing/store-invoices.ts";
+import { findInvoicesPaid } from "./billing/invoices-repository.ts";
 import { presentPayment } from "./present.ts";
-import { findSandboxSucceeded } from "./store.ts";
+import { findSandboxSucceeded } from "./repository.ts";
 
 const pageSize = 100;
 

@@ -1,7 +1,7 @@
 import type { DisputeMove } from "@pavane/contract/payments/choices";
 import type { PaymentsDeps } from "../deps.ts";
 import type { ProviderDispute } from "../provider.ts";
-import { findLivePayment } from "../store.ts";
+import { findLivePayment } from "../repository.ts";
 import { takeUpDispute } from "../take-up-dispute.ts";
 import { newSandboxRef, queueEvent } from "./events.ts";
 import { presentDispute } from "./present.ts";
@@ -11,7 +11,7 @@ import {
   insertSandboxDispute,
   lockSandboxPayment,
   sumTakenInSandbox,
-} from "./store.ts";
+} from "./repository.ts";
 
 /**
  * Lets the bank of test mode open a dispute of an order's payment, over what is left of it, or decide the one that is open. It is

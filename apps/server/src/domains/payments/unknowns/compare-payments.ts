@@ -4,8 +4,8 @@ import { factsOf, isMarked, nameIn } from "../marks.ts";
 import { isOfProvider } from "../of-provider.ts";
 import { failedHere, firstTrouble, isUnavailable, type ListedPayment, type Unavailable } from "../provider.ts";
 import { settlePayment } from "../settle-payment.ts";
-import { findPaymentsByRef, findUnansweredAmong } from "../store.ts";
-import { findNotedAmong, insertUnknowns, type UnknownThing } from "./store-unknowns.ts";
+import { findPaymentsByRef, findUnansweredAmong } from "../repository.ts";
+import { findNotedAmong, insertUnknowns, type UnknownThing } from "./unknowns-repository.ts";
 
 /**
  * Compares payments that succeeded at the provider since a moment with the books, page by page. One that we have as not paid, because

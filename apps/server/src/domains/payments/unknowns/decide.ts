@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { lockOpen, saveDecision, type UnknownRow } from "./store-decisions.ts";
+import { lockOpen, saveDecision, type UnknownRow } from "./decisions-repository.ts";
 
 /** What came of a decision, in a sentence. */
 export interface Said {

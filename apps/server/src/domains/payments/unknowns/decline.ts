@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { targetOf, type Said } from "./decide.ts";
 import { refuseRunningPlan } from "./end-plan.ts";
-import { declineMovedOf, findUnknown, lockOpen, saveDecision } from "./store-decisions.ts";
+import { declineMovedOf, findUnknown, lockOpen, saveDecision } from "./decisions-repository.ts";
 
 /** Says that something has nothing to do with this site; what went back of it has not either. */
 export async function declineUnknown(

@@ -5,8 +5,8 @@ import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable, ledgerCurrency } from "../provider.ts";
 import { isRefusedBy, type ProviderSubscription } from "../recurring.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import type { UnknownRow } from "./store-decisions.ts";
-import { insertUnknowns, type UnknownThing } from "./store-unknowns.ts";
+import type { UnknownRow } from "./decisions-repository.ts";
+import { insertUnknowns, type UnknownThing } from "./unknowns-repository.ts";
 
 type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 

@@ -9,7 +9,7 @@ import { metadataOf } from "../marks.ts";
 import { isUnavailable } from "../provider.ts";
 import { cannot, type Said } from "./decide.ts";
 import { mayGiveBack } from "./may-take-up.ts";
-import { findUnknown, lockNoted, lockUnknown, saveDecision, saveGivenBack } from "./store-decisions.ts";
+import { findUnknown, lockNoted, lockUnknown, saveDecision, saveGivenBack } from "./decisions-repository.ts";
 
 type Refused = Refusal<"unknown_not_found" | "wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 

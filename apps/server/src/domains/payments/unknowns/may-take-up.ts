@@ -1,6 +1,6 @@
 import type { TakenUpAs } from "@pavane/contract/payments/choices";
 import { ledgerCurrency } from "../provider.ts";
-import type { UnknownRow } from "./store-decisions.ts";
+import type { UnknownRow } from "./decisions-repository.ts";
 
 export interface KnownAbout {
   /** There is an order here that it names, or that its payment is of. */

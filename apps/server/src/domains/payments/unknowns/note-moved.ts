@@ -2,7 +2,7 @@ import type { PaymentsDeps } from "../deps.ts";
 import { factsOf, isMarked, type Metadata } from "../marks.ts";
 import { ledgerCurrency } from "../provider.ts";
 import type { TakenUp } from "../taken-up.ts";
-import { insertUnknowns, isOfDecided } from "./store-unknowns.ts";
+import { insertUnknowns, isOfDecided } from "./unknowns-repository.ts";
 
 interface Moved {
   readonly kind: "refund" | "dispute";

@@ -3,7 +3,7 @@ import type { PaymentsDeps } from "../deps.ts";
 import { factsOf, isMarked } from "../marks.ts";
 import { ledgerCurrency } from "../provider.ts";
 import type { ProviderSubscription } from "../recurring.ts";
-import { insertUnknowns } from "./store-unknowns.ts";
+import { insertUnknowns } from "./unknowns-repository.ts";
 
 /** Notes a plan that the provider charges and nobody here has, also on trial, where nothing was paid yet. */
 export async function noteSubscription(

@@ -4,7 +4,7 @@ import type { ProviderUnknown } from "@pavane/contract/payments/schema-unknowns"
 import type { FoundOrder } from "../orders-port.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { mayGiveBack, mayTakeUp } from "./may-take-up.ts";
-import { findPeople, findShown, type ShownPerson, type ShownUnknown } from "./store-list.ts";
+import { findPeople, findShown, type ShownPerson, type ShownUnknown } from "./list-repository.ts";
 
 type Deps = Pick<PaymentsDeps, "db" | "orders" | "payouts">;
 

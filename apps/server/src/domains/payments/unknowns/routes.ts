@@ -10,8 +10,8 @@ import { cannot, type Said } from "./decide.ts";
 import { declineUnknown } from "./decline.ts";
 import { giveUnknownBack } from "./give-back.ts";
 import { presentOne, presentUnknowns } from "./present-unknowns.ts";
-import { findUnknownTotals } from "./store-decisions.ts";
-import { findShown, unknownsStore } from "./store-list.ts";
+import { findUnknownTotals } from "./decisions-repository.ts";
+import { findShown, unknownsStore } from "./list-repository.ts";
 import { takeUpUnknown } from "./take-up.ts";
 
 export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndpoints> {

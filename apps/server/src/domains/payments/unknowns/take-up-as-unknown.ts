@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable, ledgerCurrency } from "../provider.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import { doesPaymentWait, isGivenBackBy, type UnknownRow } from "./store-decisions.ts";
+import { doesPaymentWait, isGivenBackBy, type UnknownRow } from "./decisions-repository.ts";
 import { fetchSucceeded } from "./take-up-payment.ts";
 
 type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;

@@ -7,7 +7,7 @@ import { takeUpDisputeNamed } from "../take-up-moved.ts";
 import { takeUpRefund } from "../take-up-refund.ts";
 import type { TakenUp } from "../taken-up.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import type { UnknownRow } from "./store-decisions.ts";
+import type { UnknownRow } from "./decisions-repository.ts";
 
 type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 

@@ -8,12 +8,12 @@ import type { PaymentsDeps } from "../deps.ts";
 import type { FoundOrder } from "../orders-port.ts";
 import { isUnavailable, ledgerCurrency, type ProviderPayment } from "../provider.ts";
 import { settlePayment } from "../settle-payment.ts";
-import { findLivePayment } from "../store.ts";
+import { findLivePayment } from "../repository.ts";
 import { takeUpDisputeNamed } from "../take-up-moved.ts";
 import { takeUpRefund } from "../take-up-refund.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import { findOpenDisputesOf, insertFoundPayment, type UnknownRow } from "./store-decisions.ts";
-import { closeKnown } from "./store-unknowns.ts";
+import { findOpenDisputesOf, insertFoundPayment, type UnknownRow } from "./decisions-repository.ts";
+import { closeKnown } from "./unknowns-repository.ts";
 
 type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 

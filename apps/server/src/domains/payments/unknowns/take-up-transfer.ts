@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable } from "../provider.ts";
 import { cannot, markTakenUp, type Said } from "./decide.ts";
-import type { UnknownRow } from "./store-decisions.ts";
+import type { UnknownRow } from "./decisions-repository.ts";
 
 /** Books what was sent to a seller: to them, who are owed that much less, or as money that went to somebody who is not known. */
 export async function takeUpTransfer(

@@ -8,7 +8,7 @@ import type { FoundOrder } from "../orders-port.ts";
 import { cannot, type Said } from "./decide.ts";
 import { endUnknownPlan } from "./end-plan.ts";
 import { presentOne } from "./present-unknowns.ts";
-import { findUnknown, type UnknownRow } from "./store-decisions.ts";
+import { findUnknown, type UnknownRow } from "./decisions-repository.ts";
 import { takeUpAsUnknown } from "./take-up-as-unknown.ts";
 import { takeUpMovedMoney } from "./take-up-moved-money.ts";
 import { takeUpPayment } from "./take-up-payment.ts";

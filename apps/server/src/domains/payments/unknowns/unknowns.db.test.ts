@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaymentsWorld, type PaymentsWorld } from "../../../../test/factories/payments.ts";
 import { rememberMark } from "../installation-mark.ts";
-import type { UnknownThing } from "./store-unknowns.ts";
+import type { UnknownThing } from "./unknowns-repository.ts";
 
 let world: PaymentsWorld;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { leastPayoutCents } from "@pavane/contract/payouts/choices";
 import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
 import { presentPayout } from "../payout/present-payout.ts";
-import { findOpenPayout, hasFoundPayout } from "../payout/store-payouts.ts";
+import { findOpenPayout, hasFoundPayout } from "../payout/payouts-repository.ts";
 import { usdText } from "../words.ts";
 import { nextMonday, obstacleOf, obstacleText } from "../payout/obstacle.ts";
-import { findPayee } from "../payees/store-payees.ts";
-import { countOwed, findHeldByDay, findSums, nothing } from "../shares/store-shares.ts";
+import { findPayee } from "../payees/payees-repository.ts";
+import { countOwed, findHeldByDay, findSums, nothing } from "../shares/shares-repository.ts";
 
 /** What one person is owed, when it is paid, or why not. */
 export async function readBalance(

@@ -1,5 +1,5 @@
 import { isUnavailable, type PayoutNews } from "../../payments/index.ts";
-import { findPayeeOfAccount, lockPayee, savePayee } from "./store-payees.ts";
+import { findPayeeOfAccount, lockPayee, savePayee } from "./payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 
 /** Fetches how an account stands at the provider and writes it. */

@@ -4,7 +4,7 @@ import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import { ensurePayee } from "../../ledger/index.ts";
 import { isUnavailable } from "../../payments/index.ts";
-import { findAddress, findPayee, lockPayee, savePayee } from "./store-payees.ts";
+import { findAddress, findPayee, lockPayee, savePayee } from "./payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { accountKey, accountMetadata } from "../sent-as.ts";
 import { checkAccount } from "./check-account.ts";

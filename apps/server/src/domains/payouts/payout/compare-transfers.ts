@@ -4,7 +4,7 @@ import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
 import { sendPayout } from "./send-payout.ts";
 import { isOver } from "./settle-payout.ts";
-import { findAccountsPaidSince, findPayoutByRef } from "./store-payouts.ts";
+import { findAccountsPaidSince, findPayoutByRef } from "./payouts-repository.ts";
 
 /**
  * Compares what was sent with the books: takes up what came back and no event told, in part or whole, and notes what no row knows

@@ -5,7 +5,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { ensurePayee } from "../../ledger/index.ts";
-import { findStoreOf, lockPayee } from "../payees/store-payees.ts";
+import { findStoreOf, lockPayee } from "../payees/payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPayoutsHeld } from "./mails.ts";
 import { holdPayouts } from "./hold-payouts.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { ensurePayee } from "../../ledger/index.ts";
-import { savePayee } from "../payees/store-payees.ts";
+import { savePayee } from "../payees/payees-repository.ts";
 
 /**
  * Holds a person's payouts for a reason that they read, or lets them go on with null. What is on its way goes on; the caller says

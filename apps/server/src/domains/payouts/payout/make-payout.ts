@@ -1,11 +1,11 @@
 import type { PayoutHow, PayoutObstacle } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { obstacleOf } from "./obstacle.ts";
-import { lockPayee, savePayee } from "../payees/store-payees.ts";
-import { findPayableShares } from "../shares/store-shares.ts";
+import { lockPayee, savePayee } from "../payees/payees-repository.ts";
+import { findPayableShares } from "../shares/shares-repository.ts";
 import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
 import { firstPayoutKey } from "../sent-as.ts";
-import { findOpenPayout, insertPayout } from "./store-payouts.ts";
+import { findOpenPayout, insertPayout } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 
 /** Why nothing was made, with what a sentence about it needs. */

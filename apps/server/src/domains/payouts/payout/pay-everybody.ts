@@ -1,11 +1,11 @@
 import type { PayoutHow } from "@pavane/contract/payouts/choices";
-import { findPaused, savePayee } from "../payees/store-payees.ts";
-import { findPayable, findRemainders } from "../shares/store-shares.ts";
+import { findPaused, savePayee } from "../payees/payees-repository.ts";
+import { findPayable, findRemainders } from "../shares/shares-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPassedOver } from "./mails.ts";
 import { isDueAgain } from "./closing-tries.ts";
 import { makePayout } from "./make-payout.ts";
-import { findClosingFailures } from "./store-closing.ts";
+import { findClosingFailures } from "./closing-repository.ts";
 
 const atOnce = 100;
 /** How long buyers can still be given money back by a seller who has closed their store. */

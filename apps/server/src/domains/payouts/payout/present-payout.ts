@@ -1,6 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { Payout } from "@pavane/contract/payouts/schema";
-import type { CountedPayout } from "./store-payouts.ts";
+import type { CountedPayout } from "./payouts-repository.ts";
 
 export const presentPayout = ({ row, lines }: CountedPayout): Payout => ({
   id: row.id,

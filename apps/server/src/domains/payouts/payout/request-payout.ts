@@ -7,7 +7,7 @@ import { once, type Answered } from "../../checkout/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { makePayout } from "./make-payout.ts";
 import { presentPayout } from "./present-payout.ts";
-import { findCountedPayout } from "./store-payouts.ts";
+import { findCountedPayout } from "./payouts-repository.ts";
 
 /**
  * Pays out all that is payable, once for each key. Two requests at once make one payout: the second waits for the payee's lock

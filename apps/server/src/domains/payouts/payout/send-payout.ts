@@ -1,11 +1,11 @@
 import { heldText } from "@pavane/contract/payouts/errors";
 import { isUnavailable, type PayoutProgress, type Unavailable } from "../../payments/index.ts";
-import { findPayee } from "../payees/store-payees.ts";
+import { findPayee } from "../payees/payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { lookForTransfer } from "./look-for-transfer.ts";
 import { nextPayoutKey, requestOf } from "../sent-as.ts";
 import { isOver, settlePayout } from "./settle-payout.ts";
-import { findPayout, updatePayout } from "./store-payouts.ts";
+import { findPayout, updatePayout } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 
 /**

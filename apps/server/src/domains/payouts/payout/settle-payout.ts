@@ -1,12 +1,12 @@
 import type { PayoutState } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { PayoutProgress } from "../../payments/index.ts";
-import { lockPayee } from "../payees/store-payees.ts";
+import { lockPayee } from "../payees/payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { sendPayoutFailed, sendPayoutPaid, sendPayoutReturned } from "./mails.ts";
 import { isNotified } from "./closing-tries.ts";
-import { findClosingFailures } from "./store-closing.ts";
-import { findPayout, releaseLines, updatePayout } from "./store-payouts.ts";
+import { findClosingFailures } from "./closing-repository.ts";
+import { findPayout, releaseLines, updatePayout } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 
 /** Nothing is expected of it any more: its money is ours again. */

@@ -3,7 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { LedgerTransactionKind } from "@pavane/contract/ledger/choices";
 import type { StatementKind } from "@pavane/contract/payouts/choices";
 import { csvFile } from "../../../platform/csv.ts";
-import type { findStatement } from "./store-payouts.ts";
+import type { findStatement } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 
 type Line = Awaited<ReturnType<typeof findStatement>>[number];

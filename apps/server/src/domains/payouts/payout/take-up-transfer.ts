@@ -5,11 +5,11 @@ import {
   type TakenUpTransfer,
   type TransferFound,
 } from "../../payments/index.ts";
-import { lockPayee } from "../payees/store-payees.ts";
+import { lockPayee } from "../payees/payees-repository.ts";
 import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
 import { firstPayoutKey, isSentByUs, payeeKey, uuidOrNull } from "../sent-as.ts";
-import { insertFoundPayout } from "./store-payouts.ts";
-import { findKnownRefs, findPayeeFor, isNameTaken } from "../unknowns/store-known.ts";
+import { insertFoundPayout } from "./payouts-repository.ts";
+import { findKnownRefs, findPayeeFor, isNameTaken } from "../unknowns/known-repository.ts";
 
 /**
  * Books what was sent to a seller and no row knew, as somebody decided. To the seller: it becomes a payout that they had, which

@@ -1,7 +1,7 @@
 import type { Sale } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
 import { presentSale } from "./present-sale.ts";
-import { findLastSales } from "./store-sales.ts";
+import { findLastSales } from "./sales-repository.ts";
 
 /** What somebody sold last, the newest first. */
 export async function lastSales(

@@ -2,7 +2,7 @@ import { ownRefundText, sellerRefundDays } from "@pavane/contract/checkout/choic
 import { decimalText } from "@pavane/contract/core/money";
 import type { SaleState } from "@pavane/contract/payouts/choices";
 import type { Sale } from "@pavane/contract/payouts/schema";
-import type { SaleRow } from "./store-sales.ts";
+import type { SaleRow } from "./sales-repository.ts";
 
 export function presentSale({ item, order, share }: SaleRow, now: Date): Sale {
   const soldAt = order.paidAt ?? item.createdAt;

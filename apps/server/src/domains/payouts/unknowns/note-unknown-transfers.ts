@@ -1,7 +1,7 @@
 import { payoutNameKey, type ProviderTransfer, type UnknownThing } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { isOf, isSentByUs, saysOf } from "../sent-as.ts";
-import { findKnownRefs, findNamesOfTransfers, findUnsettledByName } from "./store-known.ts";
+import { findKnownRefs, findNamesOfTransfers, findUnsettledByName } from "./known-repository.ts";
 
 type Deps = Pick<PayoutsDeps, "db" | "provider" | "mark" | "noteUnknowns">;
 

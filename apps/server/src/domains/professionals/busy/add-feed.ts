@@ -4,12 +4,12 @@ import type { NewBusyFeed } from "@pavane/contract/professionals/requests";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { refuseWithoutRole } from "../policy.ts";
+import { refuseWithoutRole } from "../permissions.ts";
 import { firstZone, lockOwnProfessional } from "../professional/ensure-professional.ts";
-import { findProfessional } from "../professional/store-professionals.ts";
+import { findProfessional } from "../professional/professionals-repository.ts";
 import type { BusyDeps } from "./deps.ts";
 import { fetchTimes, hostOf } from "./fetch-times.ts";
-import { findFeeds, insertFeed } from "./store-feeds.ts";
+import { findFeeds, insertFeed } from "./feeds-repository.ts";
 
 export const readsAnHour = { name: "busy-feeds", most: mostFeedReadsAnHour, windowSeconds: 3_600 };
 

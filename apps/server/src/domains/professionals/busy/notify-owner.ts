@@ -3,9 +3,9 @@ import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
-import { findProfessional } from "../professional/store-professionals.ts";
+import { findProfessional } from "../professional/professionals-repository.ts";
 import type { BusyDeps } from "./deps.ts";
-import { lockFeed, saveFeed, type FeedRow } from "./store-feeds.ts";
+import { lockFeed, saveFeed, type FeedRow } from "./feeds-repository.ts";
 
 /** Says that a calendar cannot be read, and until when the last good copy counts. Looks again under the lock. */
 export const warnOfFault = (deps: BusyDeps, id: number, readBefore: Date): Promise<void> =>

@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { feedFaults, feedKeptDays, type FeedFault } from "@pavane/contract/professionals/choices";
 import type { busyFeed } from "@pavane/contract/professionals/schema-busy";
 import type { Output } from "@pavane/contract/core/endpoint";
-import type { FeedRow } from "./store-feeds.ts";
+import type { FeedRow } from "./feeds-repository.ts";
 
 /** A calendar as its owner sees it; never its address. */
 export function presentFeed(row: FeedRow): Output<typeof busyFeed> {

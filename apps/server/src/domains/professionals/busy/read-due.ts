@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import type { BusyDeps } from "./deps.ts";
 import { readFeed } from "./read-feed.ts";
-import { findFailing, findOutdated, claimDueFeeds } from "./store-feeds.ts";
+import { findFailing, findOutdated, claimDueFeeds } from "./feeds-repository.ts";
 import { dropCopy, warnOfFault } from "./notify-owner.ts";
 
 const everyMs = 60 * 60 * 1000;

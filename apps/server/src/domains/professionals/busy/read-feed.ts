@@ -3,12 +3,12 @@ import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { refuseWithoutRole } from "../policy.ts";
-import { findProfessional } from "../professional/store-professionals.ts";
+import { refuseWithoutRole } from "../permissions.ts";
+import { findProfessional } from "../professional/professionals-repository.ts";
 import { readsAnHour } from "./add-feed.ts";
 import type { BusyDeps } from "./deps.ts";
 import { fetchTimes, type Fetched } from "./fetch-times.ts";
-import { findOwnFeed, saveFeed, type FeedRow } from "./store-feeds.ts";
+import { findOwnFeed, saveFeed, type FeedRow } from "./feeds-repository.ts";
 
 /** A copy is worked out anew after this long even if it has not changed, because the year ahead has moved on. */
 const workedOutFor = 7 * dayMs;

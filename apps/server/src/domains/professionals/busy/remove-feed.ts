@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BusyDeps } from "./deps.ts";
-import { deleteFeed } from "./store-feeds.ts";
+import { deleteFeed } from "./feeds-repository.ts";
 
 /** Reads a calendar no more; its times are free at once. Error: feed_not_found. */
 export const removeFeed = ({ db }: Pick<BusyDeps, "db">, actor: Actor, id: number) =>

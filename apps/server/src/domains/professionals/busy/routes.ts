@@ -6,7 +6,7 @@ import type { BusyDeps } from "./deps.ts";
 import { presentFeed } from "./present-feed.ts";
 import { readOwnFeed } from "./read-feed.ts";
 import { removeFeed } from "./remove-feed.ts";
-import { findFeeds } from "./store-feeds.ts";
+import { findFeeds } from "./feeds-repository.ts";
 
 export const busyRoutes = (deps: BusyDeps): Handlers<typeof busyEndpoints> => ({
   listBusyFeeds: async ({ actor }) => ({ data: (await findFeeds(deps.db.read, actor.id)).map(presentFeed) }),

@@ -3,9 +3,9 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
-import { findServicesOf, type ServiceRow } from "../services/store-services.ts";
+import { findServicesOf, type ServiceRow } from "../services/services-repository.ts";
 import { decideEligibility, isOnOffer, type Eligibility } from "./decide-eligibility.ts";
-import { findPeople, type BookableRules, type DirectoryPerson } from "./store-people.ts";
+import { findPeople, type BookableRules, type DirectoryPerson } from "./people-repository.ts";
 
 export interface SeenProfessional {
   readonly person: DirectoryPerson;

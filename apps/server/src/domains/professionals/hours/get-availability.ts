@@ -5,12 +5,12 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { firstZone } from "../professional/ensure-professional.ts";
-import { findProfessional } from "../professional/store-professionals.ts";
+import { findProfessional } from "../professional/professionals-repository.ts";
 import { today } from "../professional/today.ts";
 import type { MinuteRange, WeeklyRange } from "../slots/question.ts";
 import { clockChanges } from "./clock-changes.ts";
 import { outsideHours } from "./outside-hours.ts";
-import { findHours } from "./store-hours.ts";
+import { findHours } from "./hours-repository.ts";
 
 type Availability = Output<typeof availability>;
 

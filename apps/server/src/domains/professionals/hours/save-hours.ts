@@ -10,7 +10,7 @@ import {
   saveProfessional,
   type ProfessionalRow,
   type ProfessionalValues,
-} from "../professional/store-professionals.ts";
+} from "../professional/professionals-repository.ts";
 import { today } from "../professional/today.ts";
 import { readRange, readWeekly } from "./get-availability.ts";
 import { overlapIn } from "./overlap.ts";
@@ -22,7 +22,7 @@ import {
   overlapsTimeOff,
   replaceWeekly,
   saveDate,
-} from "./store-hours.ts";
+} from "./hours-repository.ts";
 
 type Needs = Pick<ProfessionalsDeps, "db" | "clock" | "site">;
 type ClockRange = Parameters<typeof overlapIn>[0][number];

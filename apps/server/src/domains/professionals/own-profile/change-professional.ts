@@ -8,10 +8,14 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { requestReread } from "../busy/store-feeds.ts";
+import { requestReread } from "../busy/feeds-repository.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
-import { findProfessional, saveProfessional, type ProfessionalValues } from "../professional/store-professionals.ts";
+import {
+  findProfessional,
+  saveProfessional,
+  type ProfessionalValues,
+} from "../professional/professionals-repository.ts";
 
 /** Changes what a request says of the own professional profile, which the first change makes. */
 export async function changeProfessional(deps: ProfessionalsDeps, actor: Actor, sent: ProfessionalChanges) {

@@ -1,5 +1,5 @@
 import type { ChecklistKey, ChecklistState } from "@pavane/contract/professionals/choices";
-import type { AccountFacts } from "../professional/store-account-facts.ts";
+import type { AccountFacts } from "../professional/account-facts-repository.ts";
 
 /** What the checklist is made from. */
 export interface ChecklistFacts {

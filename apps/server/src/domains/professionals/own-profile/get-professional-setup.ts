@@ -5,13 +5,13 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { outsideHours } from "../hours/outside-hours.ts";
-import { findHours } from "../hours/store-hours.ts";
-import { isProfessional } from "../policy.ts";
-import { findServicesOf } from "../services/store-services.ts";
+import { findHours } from "../hours/hours-repository.ts";
+import { isProfessional } from "../permissions.ts";
+import { findServicesOf } from "../services/services-repository.ts";
 import { checklistOf, type ChecklistItem } from "./checklist.ts";
 import { bookableServices } from "../eligibility/bookable.ts";
-import { findAccountFacts, findRoleRequest } from "../professional/store-account-facts.ts";
-import { findProfessional, type ProfessionalRow } from "../professional/store-professionals.ts";
+import { findAccountFacts, findRoleRequest } from "../professional/account-facts-repository.ts";
+import { findProfessional, type ProfessionalRow } from "../professional/professionals-repository.ts";
 import { today } from "../professional/today.ts";
 
 type ProfessionalSetup = Output<typeof professionalStanding>;

@@ -8,10 +8,10 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { owesTerms } from "../../identity/index.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
-import { isProfessional, refuseGettingBooked, refuseListed } from "../policy.ts";
+import { isProfessional, refuseGettingBooked, refuseListed } from "../permissions.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
 import { readChecklist } from "./get-professional-setup.ts";
-import { saveProfessional, type ProfessionalRow } from "../professional/store-professionals.ts";
+import { saveProfessional, type ProfessionalRow } from "../professional/professionals-repository.ts";
 
 export type ProfessionalMove = "publish" | "pause" | "resume" | "unpublish";
 

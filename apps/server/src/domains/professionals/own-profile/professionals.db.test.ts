@@ -4,7 +4,7 @@ import { aConfirmedBooking, aProfessional, aService } from "../../../../test/fac
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { findNamedFiles } from "../../media/cleanup/store-uses.ts";
+import { findNamedFiles } from "../../media/cleanup/uses-repository.ts";
 import { fileColumns } from "../file-columns.ts";
 
 let world: TestApp;

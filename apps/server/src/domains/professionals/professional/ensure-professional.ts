@@ -2,8 +2,8 @@ import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
-import { findAccountFacts } from "./store-account-facts.ts";
-import { insertProfessional, lockProfessional, type ProfessionalRow } from "./store-professionals.ts";
+import { findAccountFacts } from "./account-facts-repository.ts";
+import { insertProfessional, lockProfessional, type ProfessionalRow } from "./professionals-repository.ts";
 
 /** The zone of who has not chosen one: the account's, else the site's. */
 export async function firstZone(

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
-import { findServicesOf, saveServiceOrder } from "./store-services.ts";
+import { findServicesOf, saveServiceOrder } from "./services-repository.ts";
 
 /** Sets the order of all services that are not archived; yields the professional's id. */
 export async function orderServices(

@@ -1,7 +1,7 @@
 import type { publicService } from "@pavane/contract/professionals/schema";
 import type { Output } from "@pavane/contract/core/endpoint";
 import { decimalText } from "@pavane/contract/core/money";
-import type { ServiceRow } from "./store-services.ts";
+import type { ServiceRow } from "./services-repository.ts";
 
 /** A service as everybody may know it; where to meet online is for who has booked. */
 export const presentPublicService = (row: ServiceRow): Output<typeof publicService> => ({

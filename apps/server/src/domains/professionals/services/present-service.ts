@@ -3,7 +3,7 @@ import type { ownService } from "@pavane/contract/professionals/schema";
 import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
 import { presentPublicService } from "./present-public-service.ts";
-import type { ServiceRow } from "./store-services.ts";
+import type { ServiceRow } from "./services-repository.ts";
 
 /** A service as its professional sees it, with what they are paid of its price now. */
 export const presentOwnService = (

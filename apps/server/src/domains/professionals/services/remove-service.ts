@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
-import { deleteService, lockService, saveService } from "./store-services.ts";
+import { deleteService, lockService, saveService } from "./services-repository.ts";
 
 /** Deletes a service; one that was ever booked or planned is archived, because what was booked names it for ever. */
 export async function removeService(

@@ -8,7 +8,7 @@ import type { ProfessionalsDeps } from "../deps.ts";
 import { orderServices } from "./order-services.ts";
 import { presentOwnService } from "./present-service.ts";
 import { removeService } from "./remove-service.ts";
-import { findServicesOf, type ServiceRow } from "./store-services.ts";
+import { findServicesOf, type ServiceRow } from "./services-repository.ts";
 import { changeService, createService } from "./write-service.ts";
 
 type Routes = "listOwnServices" | "createService" | "changeService" | "deleteService" | "orderServices";

@@ -1,7 +1,7 @@
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { serviceLimits } from "@pavane/contract/professionals/choices";
 import type { FieldErrors } from "@pavane/contract/core/errors";
-import type { ServiceRow } from "./store-services.ts";
+import type { ServiceRow } from "./services-repository.ts";
 
 type Whole = Pick<ServiceRow, "mode" | "place" | "approval" | "noticeMin" | "furthestDays">;
 

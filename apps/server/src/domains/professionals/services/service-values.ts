@@ -1,6 +1,6 @@
 import type { ServiceChanges } from "@pavane/contract/professionals/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
-import type { ServiceValues } from "./store-services.ts";
+import type { ServiceValues } from "./services-repository.ts";
 
 export const serviceColumns = {
   name: "name",

@@ -17,7 +17,7 @@ import {
   saveService,
   type ServiceRow,
   type ServiceValues,
-} from "./store-services.ts";
+} from "./services-repository.ts";
 
 type Needs = Pick<ProfessionalsDeps, "db" | "clock" | "site">;
 

@@ -6,8 +6,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
 import { isNamePending, shown } from "../sellers/requested-name.ts";
-import { lockNames } from "../sellers/store-near-names.ts";
-import { findTaken, lockStore, saveStore } from "../sellers/store-sellers.ts";
+import { lockNames } from "../sellers/near-names-repository.ts";
+import { findTaken, lockStore, saveStore } from "../sellers/sellers-repository.ts";
 
 /**
  * Shows the name that a store asked for and that looks like another's, or keeps the one before and asks for another; its seller is

@@ -4,7 +4,7 @@ import type { GrantEnd } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
-import { findTitle } from "./store-receivers.ts";
+import { findTitle } from "./receivers-repository.ts";
 
 /**
  * Takes back what staff gave to a person, and tells them. What they bought or were given besides stays theirs.

@@ -8,7 +8,7 @@ import { displayName, lockPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { writeAbout } from "../review/mails.ts";
-import { findReceiver, lockReceiver } from "./store-receivers.ts";
+import { findReceiver, lockReceiver } from "./receivers-repository.ts";
 
 type Grant = Pick<NewEntitlement, "user_id" | "person" | "resource_id" | "reason">;
 

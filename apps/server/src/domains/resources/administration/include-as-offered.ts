@@ -3,7 +3,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { saveResource } from "../resource/store-resources.ts";
+import { saveResource } from "../resource/resources-repository.ts";
 
 /**
  * Includes a resource from the tier that its seller offers it to, or no longer; yields its id. Errors: resource_not_found,

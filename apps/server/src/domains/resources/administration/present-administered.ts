@@ -3,8 +3,8 @@ import type { AdminResource, StoreFrontItem } from "@pavane/contract/resources/s
 import type { ResourcesDeps } from "../deps.ts";
 import { keptFace } from "../faces/kept-face.ts";
 import { averageOf } from "../resource/present-card.ts";
-import type { ListedRow } from "../resource/store-resources.ts";
-import type { AdministeredRow } from "./store-administered.ts";
+import type { ListedRow } from "../resource/resources-repository.ts";
+import type { AdministeredRow } from "./administered-repository.ts";
 
 /** Resources in the list of staff, with how many open reports there are about each. */
 export async function presentAdministered(

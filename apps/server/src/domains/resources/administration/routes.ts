@@ -10,7 +10,7 @@ import { endGrant } from "./end-grant.ts";
 import { grantToPerson } from "./grant-to-person.ts";
 import { presentAdministered } from "./present-administered.ts";
 import { setStoreState } from "./set-store-state.ts";
-import { administeredStore } from "./store-administered.ts";
+import { administeredStore } from "./administered-repository.ts";
 import { getStoreFront, saveStoreFront } from "./store-front.ts";
 
 export const resourceAdminRoutes = (deps: ResourcesDeps): Handlers<typeof resourceAdminEndpoints> => ({

@@ -4,7 +4,7 @@ import type { StoreStateChange } from "@pavane/contract/resources/requests-admin
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
-import { followPeople, lockStore, saveStore } from "../sellers/store-sellers.ts";
+import { followPeople, lockStore, saveStore } from "../sellers/sellers-repository.ts";
 
 type Change = Pick<StoreStateChange, "to" | "reason">;
 

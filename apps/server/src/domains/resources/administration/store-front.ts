@@ -6,10 +6,10 @@ import type { StoreFrontOrder } from "@pavane/contract/resources/requests-admin"
 import type { StoreFront } from "@pavane/contract/resources/schema-admin";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findCards } from "../resource/store-resources.ts";
-import { lockFeatured } from "../review/store-queue.ts";
+import { findCards } from "../resource/resources-repository.ts";
+import { lockFeatured } from "../review/queue-repository.ts";
 import { presentStoreFrontItem } from "./present-administered.ts";
-import { findFeaturedIds, lockManyWithStores, saveFeatured } from "./store-featured.ts";
+import { findFeaturedIds, lockManyWithStores, saveFeatured } from "./featured-repository.ts";
 
 export async function getStoreFront({ db, site }: Pick<ResourcesDeps, "db" | "site">): Promise<StoreFront> {
   const ids = await findFeaturedIds(db.read);

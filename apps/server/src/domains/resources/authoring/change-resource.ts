@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
-import { forbidden } from "../policy.ts";
+import { forbidden } from "../permissions.ts";
 import { lacksOf } from "../resource/lacks.ts";
 import { lockForChange } from "../resource/lock-resource.ts";
 import { refuseCategories, refuseStyles } from "../resource/refuse-choices.ts";
@@ -15,7 +15,7 @@ import { refuseFields } from "../resource/refuse-fields.ts";
 import { refuseType } from "./refuse-type.ts";
 import { changesApproved, resourceColumns, resourceValues } from "./resource-values.ts";
 import { wasApproved } from "../resource/was-approved.ts";
-import { findCard, saveResource, type ResourceValues, type StoredResource } from "../resource/store-resources.ts";
+import { findCard, saveResource, type ResourceValues, type StoredResource } from "../resource/resources-repository.ts";
 
 /**
  * Changes what the request says of a resource and yields its id. With `version`, only if nobody else changed it since. Of

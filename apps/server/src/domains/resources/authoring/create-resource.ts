@@ -6,14 +6,14 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
-import { refusePreparing, refuseStore } from "../policy.ts";
+import { refusePreparing, refuseStore } from "../permissions.ts";
 import { shareLockOwnStore, ownStore } from "../sellers/ensure-store.ts";
 import type { ResourceDefaults } from "../sellers/tables.ts";
 import { refuseCategories, refuseStyles } from "../resource/refuse-choices.ts";
 import { refuseType } from "./refuse-type.ts";
 import { resourceValues } from "./resource-values.ts";
-import { findStyles } from "../resource/store-choices.ts";
-import { insertResource, type ResourceValues } from "../resource/store-resources.ts";
+import { findStyles } from "../resource/choices-repository.ts";
+import { insertResource, type ResourceValues } from "../resource/resources-repository.ts";
 
 /** Begins a resource as a draft and yields its id. What the request does not say comes from the seller's settings. */
 export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, ...sent }: NewResource) {

@@ -5,8 +5,8 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refuseClaimed } from "../resource/refuse-claimed.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
-import { findCurriculaWith } from "../parts/store-next-parts.ts";
-import { eraseResource } from "../resource/store-resources.ts";
+import { findCurriculaWith } from "../parts/next-parts-repository.ts";
+import { eraseResource } from "../resource/resources-repository.ts";
 
 /** Deletes a resource with its versions; files that nothing names any more follow within a day. One that anybody ever bought is archived instead, and what was taken down stays. */
 export function deleteResource(deps: ResourcesDeps, actor: Actor, id: number) {

@@ -9,24 +9,24 @@ import type { ResourcesDeps } from "../deps.ts";
 import { hasConfirmedEmail, owesTerms } from "../../identity/index.ts";
 import { compareParts, partsNote } from "../parts/compare-parts.ts";
 import { putPartsOnSale } from "../parts/put-on-sale.ts";
-import { findNextParts } from "../parts/store-next-parts.ts";
-import { findParts, type PartRow } from "../parts/store-parts.ts";
-import { refuseSelling } from "../policy.ts";
+import { findNextParts } from "../parts/next-parts-repository.ts";
+import { findParts, type PartRow } from "../parts/parts-repository.ts";
+import { refuseSelling } from "../permissions.ts";
 import {
   approveRelease,
   findNextRelease,
   sendRelease,
   takeReleaseBack,
   type NextRelease,
-} from "../releases/store-next-release.ts";
-import { insertReviewLog } from "../review-log/store-review-log.ts";
+} from "../releases/next-release-repository.ts";
+import { insertReviewLog } from "../review-log/review-log-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
 import { lacksOf, lacksOfParts, lacksOfRelease } from "../resource/lacks.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
 import { ownerMove, type Move } from "./owner-moves.ts";
 import { refuseClaimed } from "../resource/refuse-claimed.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
-import { saveResourceState, type ResourceValues, type StoredResource } from "../resource/store-resources.ts";
+import { saveResourceState, type ResourceValues, type StoredResource } from "../resource/resources-repository.ts";
 
 interface Moving {
   readonly resource: StoredResource;

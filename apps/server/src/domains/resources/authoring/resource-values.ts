@@ -1,6 +1,6 @@
 import type { ResourceChanges } from "@pavane/contract/resources/requests";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";
-import type { ResourceValues } from "../resource/store-resources.ts";
+import type { ResourceValues } from "../resource/resources-repository.ts";
 
 /** `version` is only compared. */
 export const resourceColumns = {

@@ -5,7 +5,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import type { FilePreview } from "../previews/file-preview.ts";
 import { keysOfPreview, placeOfFace } from "../previews/preview-keys.ts";
 import { isFaceKey } from "./kept-face.ts";
-import { findShownFiles } from "./store-faces.ts";
+import { findShownFiles } from "./faces-repository.ts";
 
 /** How long a browser may show it without asking, in seconds; of what left the store it is for one person. */
 const cacheFor = (key: string | undefined): string => `${key === undefined ? "public" : "private"}, max-age=600`;

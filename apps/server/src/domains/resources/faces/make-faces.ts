@@ -1,6 +1,6 @@
 import type { ResourcesDeps } from "../deps.ts";
 import { makeFace } from "../previews/make-preview.ts";
-import { findFaceless, saveFace, type Faceless } from "./store-faces.ts";
+import { findFaceless, saveFace, type Faceless } from "./faces-repository.ts";
 
 /** So many in one run: the next one goes on. */
 const mostAtOnce = 50;

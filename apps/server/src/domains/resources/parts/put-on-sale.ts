@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findParts, replaceParts, type NewPart } from "./store-parts.ts";
+import { findParts, replaceParts, type NewPart } from "./parts-repository.ts";
 
 interface OnSale {
   readonly curriculumId: number;

@@ -5,18 +5,18 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refusePreparing, refuseShown } from "../policy.ts";
+import { refusePreparing, refuseShown } from "../permissions.ts";
 import { lacksOfParts } from "../resource/lacks.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { wasApproved } from "../resource/was-approved.ts";
-import { saveResource, type StoredResource } from "../resource/store-resources.ts";
-import { findNextRelease, type NextRelease } from "../releases/store-next-release.ts";
-import { insertRelease, reopenRelease } from "../releases/store-files.ts";
+import { saveResource, type StoredResource } from "../resource/resources-repository.ts";
+import { findNextRelease, type NextRelease } from "../releases/next-release-repository.ts";
+import { insertRelease, reopenRelease } from "../releases/files-repository.ts";
 import { compareParts } from "./compare-parts.ts";
-import { replaceNextParts } from "./store-next-parts.ts";
+import { replaceNextParts } from "./next-parts-repository.ts";
 import { putPartsOnSale } from "./put-on-sale.ts";
-import { findParts, holdPossibleParts, type NewPart } from "./store-parts.ts";
+import { findParts, holdPossibleParts, type NewPart } from "./parts-repository.ts";
 
 /**
  * Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again; of one that somebody

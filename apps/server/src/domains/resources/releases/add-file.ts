@@ -13,7 +13,7 @@ import { faultText, faulty, type CleanFile, type FaultyFile } from "../checks/ve
 import type { ResourcesDeps } from "../deps.ts";
 import { cleanFileName } from "./file-name.ts";
 import { lockForNewFile } from "./lock-draft.ts";
-import { insertFile, insertRelease, reopenRelease } from "./store-files.ts";
+import { insertFile, insertRelease, reopenRelease } from "./files-repository.ts";
 
 export interface FileLimits {
   readonly mostFiles: number;

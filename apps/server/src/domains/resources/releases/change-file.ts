@@ -8,7 +8,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { renamed } from "./file-name.ts";
 import { keysOfPreview } from "../previews/preview-keys.ts";
 import { lockDraft } from "./lock-draft.ts";
-import { deleteFile, findFiles, isKeyShared, reopenRelease, saveFile, type FileRow } from "./store-files.ts";
+import { deleteFile, findFiles, isKeyShared, reopenRelease, saveFile, type FileRow } from "./files-repository.ts";
 
 interface OwnFile {
   readonly id: number;

@@ -12,7 +12,7 @@ import { aSeller } from "../../../../test/factories/resources.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { zipOf } from "../../../../test/factories/zip.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { findFile, saveFile } from "./store-files.ts";
+import { findFile, saveFile } from "./files-repository.ts";
 import { resourceFiles } from "./tables.ts";
 
 let clamd: FakeClamd;

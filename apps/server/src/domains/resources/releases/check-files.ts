@@ -2,7 +2,7 @@ import { virusText } from "@pavane/contract/resources/files";
 import type { ResourcesDeps } from "../deps.ts";
 import { makePreview, type Previewed } from "../previews/make-preview.ts";
 import { keysOfPreview } from "../previews/preview-keys.ts";
-import { claimForCheck, finishCheck, saveFile, type FileRow } from "./store-files.ts";
+import { claimForCheck, finishCheck, saveFile, type FileRow } from "./files-repository.ts";
 
 export const checkFilesJob = "resources.check-files";
 

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { storedFiles } from "../../media/tables.ts";
 import { sellers } from "../sellers/tables.ts";
-import { areAllClean, findFile, findSameFiles, saveFile } from "./store-files.ts";
+import { areAllClean, findFile, findSameFiles, saveFile } from "./files-repository.ts";
 import { releases } from "./tables.ts";
 
 let world: TestApp;

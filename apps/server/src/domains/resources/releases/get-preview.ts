@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { rangeOf } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { mayLookInto } from "../policy.ts";
+import { mayLookInto } from "../permissions.ts";
 import { keysOfPreview, previewMime } from "../previews/preview-keys.ts";
-import { findFile } from "./store-files.ts";
+import { findFile } from "./files-repository.ts";
 
 /**
  * A picture or clip of a file, named `12-1`. What is not on sale exists for its seller, officers and holders alone, what was taken

@@ -2,8 +2,8 @@ import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import type { FilePreview } from "../previews/file-preview.ts";
 import { faceOf } from "../previews/preview-keys.ts";
-import { insertFile, insertRelease } from "./store-files.ts";
-import { findNextRelease } from "./store-next-release.ts";
+import { insertFile, insertRelease } from "./files-repository.ts";
+import { findNextRelease } from "./next-release-repository.ts";
 
 /** A file that was checked when it was made, with what is shown of it; its keys are names that `read` knows. */
 export interface ImportedFile {

@@ -5,8 +5,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
-import type { StoredResource } from "../resource/store-resources.ts";
-import { findNextRelease, type NextRelease } from "./store-next-release.ts";
+import type { StoredResource } from "../resource/resources-repository.ts";
+import { findNextRelease, type NextRelease } from "./next-release-repository.ts";
 
 /** A resource of the actor's own, locked, with the version whose files may be changed; null where none is begun. */
 export async function lockDraft(tx: Tx, deps: Pick<ResourcesDeps, "clock">, actor: Actor, id: number) {

@@ -1,6 +1,6 @@
 import type { StoredFile } from "../../../platform/files.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findFile, type FileRow } from "./store-files.ts";
+import { findFile, type FileRow } from "./files-repository.ts";
 
 /** A file with its bytes, for whoever may have it, which the caller has decided; null when there are none. */
 export async function openFile(

@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockDraft } from "./lock-draft.ts";
-import { copyFiles, insertRelease, reopenRelease } from "./store-files.ts";
+import { copyFiles, insertRelease, reopenRelease } from "./files-repository.ts";
 
 /**
  * Begins a version with the files of the one on sale, or takes one up again that was refused, and yields its id. From the second

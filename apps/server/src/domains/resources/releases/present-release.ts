@@ -1,6 +1,6 @@
 import type { FilePreviewAnswer, ResourceFile, SellerFile, SellerRelease } from "@pavane/contract/resources/schema";
 import { placeOfFace } from "../previews/preview-keys.ts";
-import type { ReleaseRow } from "./store-shown-releases.ts";
+import type { ReleaseRow } from "./shown-releases-repository.ts";
 
 type FileRow = ReleaseRow["files"][number];
 

@@ -10,7 +10,7 @@ import { changeFile, removeFile } from "./change-file.ts";
 import { getPreview } from "./get-preview.ts";
 import { openRelease } from "./open-release.ts";
 import { presentSellerFile, presentSellerRelease } from "./present-release.ts";
-import { findFile, findRelease } from "./store-files.ts";
+import { findFile, findRelease } from "./files-repository.ts";
 
 export const fileRoutes = (deps: ResourcesDeps): Omit<Handlers<typeof fileEndpoints>, "getFace"> => {
   const file = (resourceId: number) => async (id: number) => {

@@ -5,16 +5,16 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { HoldersPort } from "../holders-port.ts";
-import { findWaitingParts } from "../parts/store-next-parts.ts";
+import { findWaitingParts } from "../parts/next-parts-repository.ts";
 import { remainingParts, type RestOfCurriculum } from "../parts/rest-price.ts";
-import { findCurriculaOf, findPartPrices, findParts, type PartRow } from "../parts/store-parts.ts";
-import { mayLookInto } from "../policy.ts";
-import { findRelease, findReleases } from "../releases/store-shown-releases.ts";
-import { findSubmittedAt } from "../review-log/store-review-log.ts";
+import { findCurriculaOf, findPartPrices, findParts, type PartRow } from "../parts/parts-repository.ts";
+import { mayLookInto } from "../permissions.ts";
+import { findRelease, findReleases } from "../releases/shown-releases-repository.ts";
+import { findSubmittedAt } from "../review-log/review-log-repository.ts";
 import { keptFace } from "../faces/kept-face.ts";
 import { presentMine } from "../resource/present-card.ts";
 import { presentResource, type ShownPart } from "./present-resource.ts";
-import { findCardAndText, findCards, type ListedRow } from "../resource/store-resources.ts";
+import { findCardAndText, findCards, type ListedRow } from "../resource/resources-repository.ts";
 
 /** A resource as somebody, or a guest, may see it. What is not on sale exists for its seller, officers and holders alone. */
 export async function getResource(

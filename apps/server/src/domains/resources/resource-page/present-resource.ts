@@ -3,12 +3,12 @@ import type { Content, CurriculumPart, Resource, ResourceMine } from "@pavane/co
 import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import type { RestOfCurriculum } from "../parts/rest-price.ts";
-import type { findCurriculaOf, PartRow } from "../parts/store-parts.ts";
-import { isOfficer, mayLookInto, mayPrepareSelling } from "../policy.ts";
+import type { findCurriculaOf, PartRow } from "../parts/parts-repository.ts";
+import { isOfficer, mayLookInto, mayPrepareSelling } from "../permissions.ts";
 import { presentFile, presentPreview, presentRelease, presentSellerRelease } from "../releases/present-release.ts";
-import type { ReleaseRow } from "../releases/store-shown-releases.ts";
+import type { ReleaseRow } from "../releases/shown-releases-repository.ts";
 import { presentCard } from "../resource/present-card.ts";
-import type { CardRow, ListedRow } from "../resource/store-resources.ts";
+import type { CardRow, ListedRow } from "../resource/resources-repository.ts";
 
 /** Everything the page of a resource shows. */
 export interface WholeResource {

@@ -3,10 +3,10 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { forbidden, isOfficer, mayPrepareSelling, refuseShown, refuseStore } from "../policy.ts";
+import { forbidden, isOfficer, mayPrepareSelling, refuseShown, refuseStore } from "../permissions.ts";
 import { shareLockOwnStore } from "../sellers/ensure-store.ts";
-import { shareLockStore } from "../sellers/store-sellers.ts";
-import { findSellerOf, lockResource, type StoredResource } from "./store-resources.ts";
+import { shareLockStore } from "../sellers/sellers-repository.ts";
+import { findSellerOf, lockResource, type StoredResource } from "./resources-repository.ts";
 
 /** Locks a resource for its seller, whose store is held before it. What others may not see does not exist for them. */
 export async function lockOwn(

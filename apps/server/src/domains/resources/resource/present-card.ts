@@ -4,7 +4,7 @@ import type { ResourceCard, ResourceMine } from "@pavane/contract/resources/sche
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourceHolding } from "../holders-port.ts";
-import type { ListedRow } from "./store-resources.ts";
+import type { ListedRow } from "./resources-repository.ts";
 
 /** A resource as lists show it. */
 export const presentCard = ({ resource, seller }: ListedRow, mine: ResourceMine): ResourceCard => ({

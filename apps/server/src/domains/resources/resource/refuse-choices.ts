@@ -1,7 +1,7 @@
 import { invalidField, type Refusal } from "@pavane/contract/core/errors";
 import type { ResourceKind } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
-import { findCategories, findStyles } from "./store-choices.ts";
+import { findCategories, findStyles } from "./choices-repository.ts";
 
 interface Choice<Value> {
   readonly sent: readonly Value[] | undefined;

@@ -7,8 +7,8 @@ import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { claimEnd, type Claimed } from "../resource/refuse-claimed.ts";
-import { saveResourceState } from "../resource/store-resources.ts";
-import { findQueueRow } from "./store-queue.ts";
+import { saveResourceState } from "../resource/resources-repository.ts";
+import { findQueueRow } from "./queue-repository.ts";
 
 /**
  * Gives an officer a resource to themselves for half an hour; yields its id. Errors: resource_not_found, claimed

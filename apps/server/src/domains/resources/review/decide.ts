@@ -7,20 +7,25 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { approveRelease, findNextRelease, refuseRelease, type NextRelease } from "../releases/store-next-release.ts";
+import {
+  approveRelease,
+  findNextRelease,
+  refuseRelease,
+  type NextRelease,
+} from "../releases/next-release-repository.ts";
 import { lacksOfParts } from "../resource/lacks.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { compareParts, partsNote } from "../parts/compare-parts.ts";
 import { putPartsOnSale } from "../parts/put-on-sale.ts";
-import { findNextParts } from "../parts/store-next-parts.ts";
-import { findParts, type PartRow } from "../parts/store-parts.ts";
+import { findNextParts } from "../parts/next-parts-repository.ts";
+import { findParts, type PartRow } from "../parts/parts-repository.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { saveResourceState, type ResourceValues } from "../resource/store-resources.ts";
+import { saveResourceState, type ResourceValues } from "../resource/resources-repository.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideMove, type Decided } from "./decide-move.ts";
-import { differInParts, findSeen } from "./store-seen.ts";
-import { findLastDecision, findTakenDownFrom } from "./store-queue.ts";
-import { insertReviewLog } from "../review-log/store-review-log.ts";
+import { differInParts, findSeen } from "./seen-repository.ts";
+import { findLastDecision, findTakenDownFrom } from "./queue-repository.ts";
+import { insertReviewLog } from "../review-log/review-log-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
 import { notifyDecision } from "./notify-decision.ts";
 

@@ -5,15 +5,15 @@ import type { ReviewDetail } from "@pavane/contract/resources/schema-queue";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { compareParts } from "../parts/compare-parts.ts";
-import { findNextParts } from "../parts/store-next-parts.ts";
-import { findParts } from "../parts/store-parts.ts";
-import { findSameFiles } from "../releases/store-files.ts";
-import { findReleases, type ReleaseRow } from "../releases/store-shown-releases.ts";
-import { findCategoryNames } from "../resource/store-resources.ts";
+import { findNextParts } from "../parts/next-parts-repository.ts";
+import { findParts } from "../parts/parts-repository.ts";
+import { findSameFiles } from "../releases/files-repository.ts";
+import { findReleases, type ReleaseRow } from "../releases/shown-releases-repository.ts";
+import { findCategoryNames } from "../resource/resources-repository.ts";
 import { getResource } from "../resource-page/get-resource.ts";
-import { findSeen } from "./store-seen.ts";
+import { findSeen } from "./seen-repository.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
-import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./store-queue.ts";
+import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./queue-repository.ts";
 import { whatChanged } from "../review-log/what-changed.ts";
 
 /** Everything an officer needs to decide. A draft that was never sent is its seller's own. */

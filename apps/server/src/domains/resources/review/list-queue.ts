@@ -3,7 +3,7 @@ import { queueTabs, type QueueQuery, type ReviewQueue } from "@pavane/contract/r
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { presentQueueItem } from "./present-queue.ts";
-import { countQueue, findQueue } from "./store-queue.ts";
+import { countQueue, findQueue } from "./queue-repository.ts";
 
 /** One view of the queue, with how much there is in each. */
 export async function listQueue(

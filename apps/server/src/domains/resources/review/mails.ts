@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findWrittenTo } from "./store-queue.ts";
+import { findWrittenTo } from "./queue-repository.ts";
 
 type Deps = Pick<ResourcesDeps, "messages" | "site" | "baseUrl">;
 

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "@pavane/contract/resources/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import type { StoredResource } from "../resource/store-resources.ts";
+import type { StoredResource } from "../resource/resources-repository.ts";
 import type { Subject } from "./decide-move.ts";
 import { writeAbout } from "./mails.ts";
 

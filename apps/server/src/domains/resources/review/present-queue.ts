@@ -1,8 +1,8 @@
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import type { QueueItem, ReviewDetail, ReviewStep } from "@pavane/contract/resources/schema-queue";
 import { displayName } from "../../identity/index.ts";
-import type { ReleaseRow } from "../releases/store-shown-releases.ts";
-import type { HistoryRow, QueueRow } from "./store-queue.ts";
+import type { ReleaseRow } from "../releases/shown-releases-repository.ts";
+import type { HistoryRow, QueueRow } from "./queue-repository.ts";
 
 interface Looking {
   readonly officerId: number;

@@ -10,7 +10,7 @@ import { decide } from "./decide.ts";
 import { getDetail } from "./get-detail.ts";
 import { listQueue } from "./list-queue.ts";
 import { presentQueueItem } from "./present-queue.ts";
-import { findQueueRow } from "./store-queue.ts";
+import { findQueueRow } from "./queue-repository.ts";
 import { toggleFeatured } from "./toggle-featured.ts";
 
 export const queueRoutes = (deps: ResourcesDeps): Handlers<typeof queueEndpoints> => {

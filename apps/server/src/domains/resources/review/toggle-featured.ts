@@ -4,8 +4,8 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { saveResourceState } from "../resource/store-resources.ts";
-import { lockFeatured } from "./store-queue.ts";
+import { saveResourceState } from "../resource/resources-repository.ts";
+import { lockFeatured } from "./queue-repository.ts";
 
 /**
  * Puts a resource behind the last of the featured, or takes it from among them; without a wish it changes. Errors:

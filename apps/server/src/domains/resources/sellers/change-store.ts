@@ -8,11 +8,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
-import { refuseStore } from "../policy.ts";
+import { refuseStore } from "../permissions.ts";
 import { lockOwnStore, ownStore } from "./ensure-store.ts";
 import { asked, shown, requestedName } from "./requested-name.ts";
-import { findNear, lockNames, looksSame } from "./store-near-names.ts";
-import { findTaken, saveStore, type SellerRow, type SellerValues } from "./store-sellers.ts";
+import { findNear, lockNames, looksSame } from "./near-names-repository.ts";
+import { findTaken, saveStore, type SellerRow, type SellerValues } from "./sellers-repository.ts";
 
 const columns = {
   slug: "slug",

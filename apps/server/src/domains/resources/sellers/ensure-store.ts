@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { getPeople, memberName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { asked } from "./requested-name.ts";
-import { findNear, lockNames } from "./store-near-names.ts";
+import { findNear, lockNames } from "./near-names-repository.ts";
 import { storeNameOf, storeSlugOf } from "./store-name.ts";
 import {
   findStore,
@@ -15,7 +15,7 @@ import {
   lockStore,
   type SellerRow,
   type SellerValues,
-} from "./store-sellers.ts";
+} from "./sellers-repository.ts";
 
 const mostTries = 1_000;
 

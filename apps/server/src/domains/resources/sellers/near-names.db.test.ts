@@ -4,7 +4,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { findNear } from "./store-near-names.ts";
+import { findNear } from "./near-names-repository.ts";
 import { sellers } from "./tables.ts";
 
 let world: TestApp;

@@ -8,7 +8,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Settings } from "@pavane/contract/site/settings";
 import { tiers, tierLevels, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { requestedName } from "./requested-name.ts";
-import type { SellerRow } from "./store-sellers.ts";
+import type { SellerRow } from "./sellers-repository.ts";
 
 /** How a store stands, as its seller sees it. */
 export const presentStoreState = (store: SellerRow): OwnStoreStanding["store"] => ({

@@ -1,4 +1,4 @@
-import type { SellerRow, SellerValues } from "./store-sellers.ts";
+import type { SellerRow, SellerValues } from "./sellers-repository.ts";
 
 /** What is written of a name that is shown at once: nothing is asked any more. */
 export const shown = (name: string) => ({ name, ...nothingAsked }) satisfies SellerValues;

@@ -3,7 +3,7 @@ import { bulkCategory, bulkPrice, type BulkChange, type ResourceChanges } from "
 import type { BulkOutcome } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseStore } from "../policy.ts";
+import { refuseStore } from "../permissions.ts";
 import { changeResource } from "../authoring/change-resource.ts";
 import { moveResource } from "../authoring/move-resource.ts";
 import { ownStore } from "../sellers/ensure-store.ts";

@@ -3,10 +3,10 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseStore } from "../policy.ts";
+import { refuseStore } from "../permissions.ts";
 import { refuseStyles } from "../resource/refuse-choices.ts";
 import { lockOwnStore } from "../sellers/ensure-store.ts";
-import { saveStore } from "../sellers/store-sellers.ts";
+import { saveStore } from "../sellers/sellers-repository.ts";
 import type { ResourceDefaults } from "../sellers/tables.ts";
 
 /** Changes what the next resource starts with. */

@@ -3,11 +3,11 @@ import { closingText, resourcesErrors } from "@pavane/contract/resources/errors"
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refuseStore } from "../policy.ts";
+import { refuseStore } from "../permissions.ts";
 import { nothingAsked } from "../sellers/requested-name.ts";
 import { lockOwnStore } from "../sellers/ensure-store.ts";
-import { archiveAll } from "./store-closing.ts";
-import { saveStore } from "../sellers/store-sellers.ts";
+import { archiveAll } from "./closing-repository.ts";
+import { saveStore } from "../sellers/sellers-repository.ts";
 
 /**
  * Closes one's own store for good (rules of the market, 8.18): what is sold is archived, what waits for review comes back, and

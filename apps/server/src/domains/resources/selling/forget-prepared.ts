@@ -1,6 +1,6 @@
 import type { ResourcesDeps } from "../deps.ts";
-import { eraseResource } from "../resource/store-resources.ts";
-import { findDraftsToForget, forgetPreparedStores, lockDraftToForget } from "./store-prepared.ts";
+import { eraseResource } from "../resource/resources-repository.ts";
+import { findDraftsToForget, forgetPreparedStores, lockDraftToForget } from "./prepared-repository.ts";
 
 const most = 200;
 

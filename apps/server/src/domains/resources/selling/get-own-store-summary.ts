@@ -6,7 +6,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
 import { ownStore } from "../sellers/ensure-store.ts";
 import { presentStoreState } from "../sellers/present-store.ts";
-import { countByStatus, countOnSale, findBest, findToChange, mostToDo } from "./store-dashboard.ts";
+import { countByStatus, countOnSale, findBest, findToChange, mostToDo } from "./dashboard-repository.ts";
 
 /** How a store stands, what of it waits for its seller, and what sells best. */
 export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {

@@ -3,7 +3,7 @@ import type { SellerResource } from "@pavane/contract/resources/schema-selling";
 import type { ResourcesDeps } from "../deps.ts";
 import { keptFace } from "../faces/kept-face.ts";
 import { averageOf } from "../resource/present-card.ts";
-import type { OwnResourceRow } from "./store-own-resources.ts";
+import type { OwnResourceRow } from "./own-resources-repository.ts";
 
 /** Resources in their seller's list, with what each brought. */
 export async function presentOwnResources(

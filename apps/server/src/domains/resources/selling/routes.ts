@@ -18,8 +18,8 @@ import { ownStore } from "../sellers/ensure-store.ts";
 import { getSettings } from "./get-settings.ts";
 import { presentOwnResources } from "./present-own-resource.ts";
 import { presentOwnStore } from "../sellers/present-store.ts";
-import { findSimilarName } from "../sellers/store-near-names.ts";
-import { ownResourcesStore } from "./store-own-resources.ts";
+import { findSimilarName } from "../sellers/near-names-repository.ts";
+import { ownResourcesStore } from "./own-resources-repository.ts";
 
 export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoints> => {
   const { db, site, limiter } = deps;

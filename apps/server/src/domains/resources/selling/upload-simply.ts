@@ -3,13 +3,13 @@ import { uploadDefaults } from "@pavane/contract/resources/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { UploadForm } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { refusePreparing, refuseStore } from "../policy.ts";
+import { refusePreparing, refuseStore } from "../permissions.ts";
 import { addFile, type FileLimits } from "../releases/add-file.ts";
 import { cleanFileName } from "../releases/file-name.ts";
 import { ownStore } from "../sellers/ensure-store.ts";
 import { createResource } from "../authoring/create-resource.ts";
 import { titleOfFile, typeOfFile } from "./draft-of-file.ts";
-import { dropEmptyDraft } from "../resource/store-resources.ts";
+import { dropEmptyDraft } from "../resource/resources-repository.ts";
 
 /** Whether a draft would be refused whatever its file is, asked before its bytes are read. */
 export const refuseDraft = async (deps: ResourcesDeps, actor: Actor) =>

@@ -6,7 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
-import { lockDanceStyles, lockUses, saveDanceStyle } from "./store-dance-styles.ts";
+import { lockDanceStyles, lockUses, saveDanceStyle } from "./dance-styles-repository.ts";
 
 /** Renames a dance style wherever it is used, or switches it on or off, and yields its id. */
 export function changeDanceStyle(

@@ -1,4 +1,4 @@
-import type { DanceStyleRow } from "./store-dance-styles.ts";
+import type { DanceStyleRow } from "./dance-styles-repository.ts";
 
 /**
  * What somebody chose, in the order of the list; null when they named one that is not there, or one that is switched off and

@@ -7,7 +7,7 @@ import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import { freeSlug, plainSlugOf } from "../../../platform/slug.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
-import { insertDanceStyle, lockDanceStyles } from "./store-dance-styles.ts";
+import { insertDanceStyle, lockDanceStyles } from "./dance-styles-repository.ts";
 
 /** Adds a dance style at the end and yields its id. Its slug is made of the name it has now, and stays. */
 export function createDanceStyle({ db, clock, signals }: DanceStylesDeps, { name, active, ...left }: NewDanceStyle) {

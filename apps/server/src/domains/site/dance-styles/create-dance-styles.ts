@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
 import { danceStyleRoutes } from "./routes.ts";
-import { findDanceStyles, shareLockDanceStyles, type DanceStyleRow } from "./store-dance-styles.ts";
+import { findDanceStyles, shareLockDanceStyles, type DanceStyleRow } from "./dance-styles-repository.ts";
 import type { StyleUsers } from "./uses-port.ts";
 
 const rememberMs = 5_000;

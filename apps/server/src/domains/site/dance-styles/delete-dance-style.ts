@@ -4,7 +4,7 @@ import { siteErrors } from "@pavane/contract/site/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { countAllUses } from "./count-uses.ts";
 import type { DanceStylesDeps } from "./deps.ts";
-import { eraseDanceStyle, lockDanceStyles, lockUses } from "./store-dance-styles.ts";
+import { eraseDanceStyle, lockDanceStyles, lockUses } from "./dance-styles-repository.ts";
 
 /** Deletes a dance style that nothing uses; null when it is done. */
 export function deleteDanceStyle({ db, signals, users }: DanceStylesDeps, id: number) {

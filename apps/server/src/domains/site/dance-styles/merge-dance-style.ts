@@ -4,7 +4,7 @@ import { siteErrors } from "@pavane/contract/site/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { countAllUses } from "./count-uses.ts";
 import type { DanceStylesDeps } from "./deps.ts";
-import { eraseDanceStyle, lockDanceStyles, lockUses } from "./store-dance-styles.ts";
+import { eraseDanceStyle, lockDanceStyles, lockUses } from "./dance-styles-repository.ts";
 
 /** Puts another dance style in the place of this one, wherever it is used, deletes this one and yields the other's id. */
 export function mergeDanceStyle({ db, signals, users }: DanceStylesDeps, id: number, into: number) {

@@ -3,7 +3,7 @@ import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
 import type { DanceStylesDeps } from "./deps.ts";
-import { lockDanceStyles, saveDanceStyleOrder } from "./store-dance-styles.ts";
+import { lockDanceStyles, saveDanceStyleOrder } from "./dance-styles-repository.ts";
 
 /** Sets the order of all dance styles; null when it is done. */
 export function orderDanceStyles({ db, signals }: DanceStylesDeps, ids: readonly number[]) {

@@ -14,7 +14,7 @@ import { deleteDanceStyle } from "./delete-dance-style.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { mergeDanceStyle } from "./merge-dance-style.ts";
 import { orderDanceStyles } from "./order-dance-styles.ts";
-import { findDanceStyles } from "./store-dance-styles.ts";
+import { findDanceStyles } from "./dance-styles-repository.ts";
 
 export const danceStyleRoutes = (deps: DanceStylesDeps): Handlers<typeof danceStyleEndpoints> => {
   const { db, users } = deps;

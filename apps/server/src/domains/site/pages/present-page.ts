@@ -4,7 +4,7 @@ import type { AdminPage, AdminPageCard, SitePage, SitePageVersion } from "@pavan
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { fillHtml, fillText, type Fillings } from "./fill-text.ts";
 import { withHeadings } from "./headings.ts";
-import type { findPageStates, PageRow, VersionRow } from "./store-pages.ts";
+import type { findPageStates, PageRow, VersionRow } from "./pages-repository.ts";
 
 /** A page as it reads; without a row nothing was published yet. */
 export function presentPage(

@@ -6,7 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { PagesDeps } from "./deps.ts";
 import { decideCountsFrom, type AskedCountsFrom, type CountsFrom } from "./decide-counts-from.ts";
-import { findNewest, findVersionBefore, lockPage, updatePage } from "./store-pages.ts";
+import { findNewest, findVersionBefore, lockPage, updatePage } from "./pages-repository.ts";
 
 export interface PublishRequest {
   readonly key: PageKey;

@@ -11,7 +11,7 @@ import { presentAdminPage, presentPage, presentPageCards } from "./present-page.
 import { publishPage } from "./publish-page.ts";
 import { withdrawPage } from "./withdraw-page.ts";
 import { saveDraft } from "./save-draft.ts";
-import { findNewest, findPageStates, findPublished, findVersions } from "./store-pages.ts";
+import { findNewest, findPageStates, findPublished, findVersions } from "./pages-repository.ts";
 
 export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeof pageEndpoints> {
   const { db } = deps;

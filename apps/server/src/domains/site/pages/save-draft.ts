@@ -5,7 +5,7 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { PagesDeps } from "./deps.ts";
 import { renderBody } from "./render-body.ts";
-import { findNewest, insertPage, lockPage, updatePage } from "./store-pages.ts";
+import { findNewest, insertPage, lockPage, updatePage } from "./pages-repository.ts";
 
 export interface DraftRequest {
   readonly key: PageKey;

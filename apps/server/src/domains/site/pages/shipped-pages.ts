@@ -8,7 +8,7 @@ import {
   insertFirstVersion,
   savePageHtml,
   type NewPageRow,
-} from "./store-pages.ts";
+} from "./pages-repository.ts";
 
 /** Stores the first version of every legal text that has none: those that come with the product. */
 export async function keepShippedPages({ db, clock }: Pick<PagesDeps, "db" | "clock">): Promise<void> {

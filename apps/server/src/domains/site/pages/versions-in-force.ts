@@ -2,7 +2,7 @@ import type { LegalPageKey } from "@pavane/contract/site/page-keys";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
-import { findNewestVersions, findTermsThatAsk } from "./store-pages.ts";
+import { findNewestVersions, findTermsThatAsk } from "./pages-repository.ts";
 import type { TermsThatAsk } from "./terms-due.ts";
 
 export interface LegalVersions extends Readonly<Record<LegalPageKey, number>> {

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { PagesDeps } from "./deps.ts";
-import { findVersions, lockPage, updatePage } from "./store-pages.ts";
+import { findVersions, lockPage, updatePage } from "./pages-repository.ts";
 
 export interface WithdrawRequest {
   readonly key: PageKey;

@@ -12,7 +12,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { SettingsDeps } from "./deps.ts";
-import { mayChange } from "./policy.ts";
+import { mayChange } from "./permissions.ts";
 import { isDefault, readSetting } from "./settings.ts";
 import {
   findGroupVersion,
@@ -21,7 +21,7 @@ import {
   raiseGroupVersion,
   removeSettings,
   saveSettings,
-} from "./store-settings.ts";
+} from "./settings-repository.ts";
 
 type Refused = Refusal<"forbidden" | "reauthentication_required" | "validation_failed" | "edit_conflict">;
 

@@ -2,7 +2,7 @@ import { settingOf, settingsIn, type SettingGroupName } from "@pavane/contract/s
 import type { SettingGroup } from "@pavane/contract/site/schema-settings";
 import type { SettingsDeps } from "./deps.ts";
 import { readSetting } from "./settings.ts";
-import { findSettingGroups, findSettingRows, type SettingGroupRow, type SettingRow } from "./store-settings.ts";
+import { findSettingGroups, findSettingRows, type SettingGroupRow, type SettingRow } from "./settings-repository.ts";
 
 /** Groups of settings as they are now, with who changed what. */
 export async function findGroups(

@@ -5,7 +5,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { changeSettings } from "./change-settings.ts";
 import type { SettingsDeps } from "./deps.ts";
 import { findGroup, findGroups } from "./find-groups.ts";
-import { groupsOf } from "./policy.ts";
+import { groupsOf } from "./permissions.ts";
 
 export const settingsRoutes = (deps: SettingsDeps): Handlers<typeof settingsEndpoints> => ({
   getSettings: async ({ actor }) => ({ groups: await findGroups(deps, groupsOf(actor)) }),

@@ -2,7 +2,7 @@ import { settingKeys, type Settings } from "@pavane/contract/site/settings";
 import type { Platform } from "../../../platform/platform.ts";
 import { remember } from "../../../platform/remember.ts";
 import { readSetting, readSettings } from "./settings.ts";
-import { findSettings } from "./store-settings.ts";
+import { findSettings } from "./settings-repository.ts";
 
 /** Whoever tells this process of changes may be out of reach; then a change is seen after so long. */
 const rememberMs = 5_000;

@@ -6,7 +6,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { findNextPrice, findNextPrices } from "../subscription/next-price.ts";
 import { showSubscription } from "../own-plans/show-subscription.ts";
 import { presentAnyRow, presentCan, presentEvent } from "./present-any.ts";
-import { findAnySubscription, findEvents, findInvoicesOf, type AnySubscription } from "./store-any.ts";
+import { findAnySubscription, findEvents, findInvoicesOf, type AnySubscription } from "./any-repository.ts";
 
 /** Rows of the list, some hundred at once. */
 export async function presentAnyRows(

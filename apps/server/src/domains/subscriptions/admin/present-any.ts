@@ -4,9 +4,9 @@ import type { AdminSubscription, AdminSubscriptionRow } from "@pavane/contract/s
 import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { displayName } from "../../identity/index.ts";
 import { periodCents } from "../plans/price-of.ts";
-import type { PricedPlan } from "../plans/store-plans.ts";
+import type { PricedPlan } from "../plans/plans-repository.ts";
 import { nextCharge } from "../subscription/present-subscription.ts";
-import type { AnySubscription, EventWithActor } from "./store-any.ts";
+import type { AnySubscription, EventWithActor } from "./any-repository.ts";
 
 /** A row of the list; `next`: the plan and price of its next period, where they differ from now. */
 export function presentAnyRow(any: AnySubscription, next: PricedPlan | null, now: Date): AdminSubscriptionRow {

@@ -10,7 +10,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { cancelAnySubscription } from "../ending/cancel-any.ts";
 import { endSubscription } from "../ending/end-any.ts";
 import { loadAny, presentAnyRows } from "./load-any.ts";
-import { subscriptionsStore } from "./store-any.ts";
+import { subscriptionsStore } from "./any-repository.ts";
 
 export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<typeof adminSubscriptionsEndpoints> {
   const { db, clock } = deps;

@@ -13,9 +13,9 @@ import {
   insertEvents,
   lockSubscription,
   type WholeSubscription,
-} from "../subscription/store-subscriptions.ts";
+} from "../subscription/subscriptions-repository.ts";
 import { runDueOf } from "./run-due-of.ts";
-import { findNextDue, moveDatesBack } from "./store-advance.ts";
+import { findNextDue, moveDatesBack } from "./advance-repository.ts";
 
 type Refused = Refusal<"subscription_not_found" | "not_sandbox" | "wrong_state" | "validation_failed">;
 

@@ -2,11 +2,11 @@ import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { RecurringSandbox } from "../../payments/index.ts";
 import { endUnpaid } from "../paying/end-unpaid.ts";
-import { findOpenInvoice } from "../billing/store-invoices.ts";
+import { findOpenInvoice } from "../billing/invoices-repository.ts";
 import { tryAgain } from "../paying/try-again.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { giveUpAttempt } from "../start/give-up-attempt.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { writeLetter } from "../sync/write-letter.ts";
 

@@ -2,9 +2,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../payments/index.ts";
 import { findCompany } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { nextRetry } from "./retry-days.ts";
-import { findInvoicesByRef, insertCredit, insertInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
+import { findInvoicesByRef, insertCredit, insertInvoice, saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
 
 /** Invoices that were paid by this state, and were not before; and those whose charge failed once more. */
 export interface InvoiceNews {

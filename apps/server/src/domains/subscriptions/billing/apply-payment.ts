@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ProviderSubscription } from "../../payments/index.ts";
-import { endOtherPayments, keepPayment } from "./store-invoices.ts";
+import { endOtherPayments, keepPayment } from "./invoices-repository.ts";
 
 /** Writes what waits for its owner, or failed last, and ends the payments that wait no longer. */
 export async function applyPayment(

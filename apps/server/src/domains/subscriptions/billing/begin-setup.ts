@@ -2,8 +2,8 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable, metadataOf } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findCustomerRef, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { keepPayment, type PaymentRow } from "./store-invoices.ts";
+import { findCustomerRef, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
+import { keepPayment, type PaymentRow } from "./invoices-repository.ts";
 
 /** Begins to store a card for a subscription; asked again for the same `which` it is the same one. Call it outside a transaction. */
 export async function beginSetup(

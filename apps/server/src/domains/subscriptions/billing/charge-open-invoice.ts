@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable, type ProviderTry } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { keepPayment, type InvoiceRow } from "./store-invoices.ts";
+import { keepPayment, type InvoiceRow } from "./invoices-repository.ts";
 
 /**
  * Charges an invoice that is open to the stored card. `why` makes one try of one cause: asked again for the same, nothing is charged

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findPaidWithin, type InvoiceRow } from "./store-invoices.ts";
-import type { RefundRow } from "./store-refunds.ts";
+import { findPaidWithin, type InvoiceRow } from "./invoices-repository.ts";
+import type { RefundRow } from "./refunds-repository.ts";
 
 /**
  * What sellers were credited because this plan opened things of theirs follows its money: once the refund is written in

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsPort } from "../../payments/index.ts";
 import { closeJob, type SubscriptionsDeps } from "../deps.ts";
-import { insertEvents } from "../subscription/store-subscriptions.ts";
+import { insertEvents } from "../subscription/subscriptions-repository.ts";
 import { lockInvoiceOfPlan } from "./lock-invoice.ts";
 import { moneyWentBack } from "./money-went-back.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { findInvoiceByPayment, type InvoiceRow } from "./store-invoices.ts";
-import { findDispute, keepDispute, type RefundRow } from "./store-refunds.ts";
+import { findInvoiceByPayment, type InvoiceRow } from "./invoices-repository.ts";
+import { findDispute, keepDispute, type RefundRow } from "./refunds-repository.ts";
 import { usd } from "../mails/words.ts";
 
 type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];

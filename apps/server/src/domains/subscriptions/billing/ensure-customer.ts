@@ -3,8 +3,8 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable, metadataOf } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { ensureCustomerRow, findCustomer, keepCustomerRef } from "../subscription/store-subscriptions.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import { ensureCustomerRow, findCustomer, keepCustomerRef } from "../subscription/subscriptions-repository.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 
 /**
  * The provider's customer of a person, made with their first plan: the row first, then under its name the customer, so that two tabs

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { creditsFollow } from "./credits-follow.ts";
-import { insertRefund, lockInvoice, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
+import { insertRefund, lockInvoice, saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
 
 export interface MoneyBack {
   readonly invoice: Pick<InvoiceRow, "id">;

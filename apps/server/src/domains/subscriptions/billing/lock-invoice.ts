@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { findInvoice, lockInvoice, type InvoiceRow } from "./store-invoices.ts";
+import { lockSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
+import { findInvoice, lockInvoice, type InvoiceRow } from "./invoices-repository.ts";
 
 export interface LockedInvoice {
   readonly invoice: InvoiceRow;

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { creditsFollow } from "./credits-follow.ts";
-import { insertRefund, saveInvoice, type InvoiceRow } from "./store-invoices.ts";
-import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
+import { insertRefund, saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
+import { findRefundsOf, type RefundRow } from "./refunds-repository.ts";
 
 /**
  * Books money of an invoice that went back without us, under the invoice's lock: still to be settled. When the invoice

@@ -1,7 +1,7 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { SubscriptionInvoice } from "@pavane/contract/subscriptions/schema";
 import { isOfTrialsEnd } from "../subscription/next-status.ts";
-import type { InvoiceRow } from "./store-invoices.ts";
+import type { InvoiceRow } from "./invoices-repository.ts";
 
 export const keptAsCreditText = "Kept as account credit";
 

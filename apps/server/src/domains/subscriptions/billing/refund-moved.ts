@@ -4,8 +4,8 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { lockInvoiceOfPlan } from "./lock-invoice.ts";
 import { moneyWentBack } from "./money-went-back.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { findInvoiceByPayment } from "./store-invoices.ts";
-import { findRefundsOf, type RefundRow } from "./store-refunds.ts";
+import { findInvoiceByPayment } from "./invoices-repository.ts";
+import { findRefundsOf, type RefundRow } from "./refunds-repository.ts";
 
 type Moved = Parameters<SubscriptionsPort["refundMoved"]>[0];
 

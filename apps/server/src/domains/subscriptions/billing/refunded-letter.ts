@@ -1,6 +1,6 @@
 import type { PlanLetter } from "../mails/send-plan-mail.ts";
 import { usd } from "../mails/words.ts";
-import type { InvoiceRow } from "./store-invoices.ts";
+import type { InvoiceRow } from "./invoices-repository.ts";
 
 /** Notifies the owner of a plan that money of an invoice is back. */
 export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: number; cents: number }): PlanLetter => ({

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable, metadataOf } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findRefund } from "./store-refunds.ts";
+import { findRefund } from "./refunds-repository.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /** Sends a queued refund to the provider, and writes what it says. Without an answer it is tried again, with the same key. */

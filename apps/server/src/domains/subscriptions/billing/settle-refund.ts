@@ -2,12 +2,12 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { RefundProgress } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { sendPlanMail } from "../mails/send-plan-mail.ts";
-import { insertEvents } from "../subscription/store-subscriptions.ts";
+import { insertEvents } from "../subscription/subscriptions-repository.ts";
 import { creditsFollow } from "./credits-follow.ts";
 import { lockInvoiceOfPlan, type LockedInvoice } from "./lock-invoice.ts";
 import { refunded } from "./refunded-letter.ts";
-import { saveInvoice, type InvoiceRow } from "./store-invoices.ts";
-import { findRefundRow, saveRefund, type RefundRow } from "./store-refunds.ts";
+import { saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
+import { findRefundRow, saveRefund, type RefundRow } from "./refunds-repository.ts";
 
 export type SettlingDeps = Pick<
   SubscriptionsDeps,

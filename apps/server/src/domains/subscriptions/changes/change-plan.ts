@@ -3,19 +3,19 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
-import { findWaitingPayment, keepPayment } from "../billing/store-invoices.ts";
+import { findWaitingPayment, keepPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
-import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
-import { countSeats } from "../seats/store-held-seats.ts";
+import { findPlan, findPrice, type PricedPlan } from "../plans/plans-repository.ts";
+import { countSeats } from "../seats/held-seats-repository.ts";
 import { acceptShownTerms, type TermsShown } from "../subscription/accept-shown-terms.ts";
 import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
-import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { findSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { claimQuote } from "./claim-quote.ts";
 import { noPlan } from "./find-changeable.ts";
 import { planNext } from "./plan-next.ts";
-import { findQuote, type QuoteRow } from "./store-quotes.ts";
+import { findQuote, type QuoteRow } from "./quotes-repository.ts";
 
 export interface AcceptedQuote {
   /** Left out: of the own plan. */

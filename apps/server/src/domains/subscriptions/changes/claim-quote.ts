@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findWaitingPayment } from "../billing/store-invoices.ts";
-import { countSeats } from "../seats/store-held-seats.ts";
-import { lockSubscription, saveSubscription } from "../subscription/store-subscriptions.ts";
-import { lockQuote, markQuoteUsed, type QuoteRow } from "./store-quotes.ts";
+import { findWaitingPayment } from "../billing/invoices-repository.ts";
+import { countSeats } from "../seats/held-seats-repository.ts";
+import { lockSubscription, saveSubscription } from "../subscription/subscriptions-repository.ts";
+import { lockQuote, markQuoteUsed, type QuoteRow } from "./quotes-repository.ts";
 
 type Refused = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
 

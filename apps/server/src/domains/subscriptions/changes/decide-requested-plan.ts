@@ -3,8 +3,8 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
-import { findPlan, findPrice, type PricedPlan } from "../plans/store-plans.ts";
-import { countSeats } from "../seats/store-held-seats.ts";
+import { findPlan, findPrice, type PricedPlan } from "../plans/plans-repository.ts";
+import { countSeats } from "../seats/held-seats-repository.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 import { decideChange } from "./decide-change.ts";
 

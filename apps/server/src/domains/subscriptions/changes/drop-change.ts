@@ -1,12 +1,12 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findWaitingPayment } from "../billing/store-invoices.ts";
+import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findRunning, type RunningSubscription } from "../subscription/own-open.ts";
-import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
+import type { WholeSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { hasPlannedChange } from "./decide-requested-plan.ts";
 import { answerOf, planNext } from "./plan-next.ts";

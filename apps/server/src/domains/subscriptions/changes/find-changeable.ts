@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findWaitingPayment } from "../billing/store-invoices.ts";
+import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { isUnavailable, type Done } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
-import type { PricedPlan } from "../plans/store-plans.ts";
+import type { PricedPlan } from "../plans/plans-repository.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 
 /**

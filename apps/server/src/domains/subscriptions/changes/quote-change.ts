@@ -13,7 +13,7 @@ import { syncSubscription } from "../sync/sync-subscription.ts";
 import { decideRequestedPlan, hasPlannedChange, type RequestedChange } from "./decide-requested-plan.ts";
 import { findChangeable } from "./find-changeable.ts";
 import { priceAtPeriodEnd, priceNow } from "./price-change.ts";
-import { insertQuote } from "./store-quotes.ts";
+import { insertQuote } from "./quotes-repository.ts";
 
 export type QuoteRefused = Refusal<
   | "plan_not_found"

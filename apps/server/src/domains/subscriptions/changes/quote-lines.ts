@@ -6,7 +6,7 @@ import type { ChangePreview } from "../../payments/index.ts";
 import { keptAsCreditText } from "../billing/present-invoice.ts";
 import { planText } from "../plans/plan-text.ts";
 import { periodCents } from "../plans/price-of.ts";
-import type { PlanRow, PriceRow } from "../plans/store-plans.ts";
+import type { PlanRow, PriceRow } from "../plans/plans-repository.ts";
 
 /** A plan at a price with its seats, as far as lines tell of it. */
 export interface PricedSeats {

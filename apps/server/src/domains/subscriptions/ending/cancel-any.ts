@@ -6,7 +6,11 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { running } from "../subscription/own-open.ts";
-import { findSubscription, lockSubscription, type WholeSubscription } from "../subscription/store-subscriptions.ts";
+import {
+  findSubscription,
+  lockSubscription,
+  type WholeSubscription,
+} from "../subscription/subscriptions-repository.ts";
 
 /** Lets anybody's subscription end with its period, by staff; one whose payment failed ends now. A change that waits is dropped. */
 export async function cancelAnySubscription(

@@ -6,8 +6,8 @@ import { cancelSubscription } from "./end-subscription.ts";
 import { giveUpAttempt } from "../start/give-up-attempt.ts";
 import { isOver } from "../subscription/next-status.ts";
 import { running } from "../subscription/own-open.ts";
-import { findClosing } from "./store-closing.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findClosing } from "./closing-repository.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 type Unreached = Refusal<"provider_unavailable">;

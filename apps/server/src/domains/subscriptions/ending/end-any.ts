@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { giveBack } from "../billing/give-back.ts";
 import { refundOfPeriod, type InvoiceShare } from "../billing/refund-of-period.ts";
-import { findPaidForPeriod } from "../billing/store-invoices.ts";
+import { findPaidForPeriod } from "../billing/invoices-repository.ts";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { isOver } from "../subscription/next-status.ts";
@@ -16,7 +16,7 @@ import {
   lockSubscription,
   type SubscriptionRow,
   type WholeSubscription,
-} from "../subscription/store-subscriptions.ts";
+} from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 const ended = "subscription.ended";

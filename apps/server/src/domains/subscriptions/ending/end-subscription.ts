@@ -3,10 +3,10 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { type Done, isRefusedBy, isUnavailable } from "../../payments/index.ts";
-import { findWaitingPayment } from "../billing/store-invoices.ts";
+import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
-import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
+import type { WholeSubscription } from "../subscription/subscriptions-repository.ts";
 import { type Cause, syncSubscription } from "../sync/sync-subscription.ts";
 
 type Unreached = Refusal<"provider_unavailable">;

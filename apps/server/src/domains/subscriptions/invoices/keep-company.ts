@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "@pavane/contract/core/company";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { saveCompany } from "../../identity/index.ts";
-import { nameOpenInvoices } from "./store-own-invoices.ts";
+import { nameOpenInvoices } from "./own-invoices-repository.ts";
 
 interface Typed {
   readonly userId: number;

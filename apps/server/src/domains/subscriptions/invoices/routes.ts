@@ -9,9 +9,9 @@ import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { presentInvoice } from "../billing/present-invoice.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 import { invoiceFacts } from "./invoice-facts.ts";
-import { countInvoicesOf, findInvoiceOf, listInvoicesOf, setInvoiceCompany } from "./store-own-invoices.ts";
+import { countInvoicesOf, findInvoiceOf, listInvoicesOf, setInvoiceCompany } from "./own-invoices-repository.ts";
 
 const papersPerMinute: Limit = { name: "invoices:person", most: 30, windowSeconds: 60 };
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailContent } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 
 /** A mail to the owner of a plan. The same `key` is written once. */
 export interface PlanLetter extends Pick<MailContent, "paragraphs"> {

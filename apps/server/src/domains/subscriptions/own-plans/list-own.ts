@@ -4,10 +4,10 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findCurrentGrant } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findHeldSeat } from "../seats/store-held-seats.ts";
+import { findHeldSeat } from "../seats/held-seats-repository.ts";
 import { isOver } from "../subscription/next-status.ts";
 import { showSubscription } from "./show-subscription.ts";
-import { findSubscription, findSubscriptionsOf } from "../subscription/store-subscriptions.ts";
+import { findSubscription, findSubscriptionsOf } from "../subscription/subscriptions-repository.ts";
 
 /** What gives a person a level, or gave one last: the own plan, a studio they pay for, a seat, and a tier given by staff. */
 export async function listOwn({ db, clock }: SubscriptionsDeps, actor: Actor): Promise<Subscription[]> {

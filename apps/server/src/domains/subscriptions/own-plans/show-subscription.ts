@@ -2,11 +2,16 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Subscription, SubscriptionPayment, SubscriptionWithPayment } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import { isUnavailable } from "../../payments/index.ts";
-import { findLastPaidInvoice, findLastPayment, findOpenInvoice, type PaymentRow } from "../billing/store-invoices.ts";
+import {
+  findLastPaidInvoice,
+  findLastPayment,
+  findOpenInvoice,
+  type PaymentRow,
+} from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { presentSubscription } from "../subscription/present-subscription.ts";
-import { findSubscription, type WholeSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription, type WholeSubscription } from "../subscription/subscriptions-repository.ts";
 
 /** A subscription with what comes next of it. */
 export async function showSubscription(db: Read, whole: WholeSubscription, now: Date): Promise<Subscription> {

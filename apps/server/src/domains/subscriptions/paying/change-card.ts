@@ -3,7 +3,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 import { finishSetup } from "../start/finish-setup.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
-import { findOpenSetup, type PaymentRow } from "../billing/store-invoices.ts";
+import { findOpenSetup, type PaymentRow } from "../billing/invoices-repository.ts";
 
 /**
  * Begins to store another card, or yields the begun one as the provider has it, with a question of the bank's that was left or refused;

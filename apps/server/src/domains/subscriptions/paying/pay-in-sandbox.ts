@@ -7,9 +7,9 @@ import type { Limit } from "../../../platform/rate-limit.ts";
 import type { ProviderTry, SandboxCard } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { finishSetup } from "../start/finish-setup.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
-import { findPayment, keepPayment, type PaymentRow } from "../billing/store-invoices.ts";
+import { findPayment, keepPayment, type PaymentRow } from "../billing/invoices-repository.ts";
 
 type Refused = Refusal<
   | "subscription_not_found"

@@ -5,7 +5,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/own-open.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
-import { findLastPayment, findOpenInvoice, type InvoiceRow } from "../billing/store-invoices.ts";
+import { findLastPayment, findOpenInvoice, type InvoiceRow } from "../billing/invoices-repository.ts";
 
 type Refused = Refusal<"nothing_open" | "card_declined" | "provider_unavailable">;
 

@@ -2,11 +2,11 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { SubscriptionWithPayment } from "@pavane/contract/subscriptions/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findLastPayment } from "../billing/store-invoices.ts";
+import { findLastPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { showWithPayment } from "../own-plans/show-subscription.ts";
 import { finishSetup } from "../start/finish-setup.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /**

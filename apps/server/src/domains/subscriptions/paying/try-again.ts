@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
 import { dueRetryDay, nextRetry } from "../billing/retry-days.ts";
-import { findInvoice, planRetry } from "../billing/store-invoices.ts";
+import { findInvoice, planRetry } from "../billing/invoices-repository.ts";
 
 /**
  * Charges an open invoice to the stored card again, as often as its days say: each day's try has its own key, so that one that was

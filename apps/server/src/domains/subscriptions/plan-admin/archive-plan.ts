@@ -2,7 +2,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { lockPlan, savePlan } from "./store-admin-plans.ts";
+import { lockPlan, savePlan } from "./admin-plans-repository.ts";
 
 /** Takes a plan from sale, or puts it on sale again; those who have it keep it either way. Done already, nothing happens. */
 export function archivePlan(

@@ -5,7 +5,7 @@ import type { changePlanBody } from "@pavane/contract/subscriptions/schema-admin
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { lockPlans, savePlan, savePositions } from "./store-admin-plans.ts";
+import { lockPlans, savePlan, savePositions } from "./admin-plans-repository.ts";
 
 type PlanChanges = Output<typeof changePlanBody>;
 

@@ -5,8 +5,8 @@ import { tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { lockTier, saveTier } from "./store-admin-plans.ts";
-import type { TierRow } from "../plans/store-plans.ts";
+import { lockTier, saveTier } from "./admin-plans-repository.ts";
+import type { TierRow } from "../plans/plans-repository.ts";
 
 type TierChanges = Output<typeof changeTierBody>;
 

@@ -4,7 +4,7 @@ import type { createPlanBody } from "@pavane/contract/subscriptions/schema-admin
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { insertPlan, replacePrice } from "./store-admin-plans.ts";
+import { insertPlan, replacePrice } from "./admin-plans-repository.ts";
 
 type NewPlan = Output<typeof createPlanBody>;
 

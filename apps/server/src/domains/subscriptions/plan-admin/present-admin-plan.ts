@@ -1,8 +1,8 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { AdminPlan, AdminTier } from "@pavane/contract/subscriptions/schema-admin";
 import { presentTier } from "../plans/present-plans.ts";
-import type { PlanForStaff } from "./store-admin-plans.ts";
-import type { TierRow } from "../plans/store-plans.ts";
+import type { PlanForStaff } from "./admin-plans-repository.ts";
+import type { TierRow } from "../plans/plans-repository.ts";
 
 export function presentAdminPlan({ plan, prices }: PlanForStaff): AdminPlan {
   const onSale = prices.find((price) => price.soldUntil === null);

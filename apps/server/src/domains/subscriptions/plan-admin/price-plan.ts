@@ -8,8 +8,8 @@ import type { newPriceBody } from "@pavane/contract/subscriptions/schema-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { nothingLeft } from "../../../platform/http/nothing-left.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findPriceOnSale, lockPlan, replacePrice, savePlan } from "./store-admin-plans.ts";
-import type { PriceRow } from "../plans/store-plans.ts";
+import { findPriceOnSale, lockPlan, replacePrice, savePlan } from "./admin-plans-repository.ts";
+import type { PriceRow } from "../plans/plans-repository.ts";
 
 type NewPrice = Output<typeof newPriceBody>;
 

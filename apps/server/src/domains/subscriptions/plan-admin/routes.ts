@@ -13,8 +13,8 @@ import { changeTier } from "./change-tier.ts";
 import { createPlan } from "./create-plan.ts";
 import { presentAdminPlan, presentAdminTier } from "./present-admin-plan.ts";
 import { pricePlan } from "./price-plan.ts";
-import { findPlansForStaff } from "./store-admin-plans.ts";
-import { findTiers } from "../plans/store-plans.ts";
+import { findPlansForStaff } from "./admin-plans-repository.ts";
+import { findTiers } from "../plans/plans-repository.ts";
 
 export function adminPlanRoutes(deps: SubscriptionsDeps): Handlers<typeof adminPlansEndpoints> {
   const { db, clock } = deps;

@@ -1,5 +1,5 @@
 import type { SubscriptionKind } from "@pavane/contract/subscriptions/choices";
-import type { PlanRow } from "./store-plans.ts";
+import type { PlanRow } from "./plans-repository.ts";
 
 interface Quantified {
   readonly plan: Pick<PlanRow, "name">;

@@ -2,7 +2,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { PlanOnSale, TierAbout } from "@pavane/contract/subscriptions/schema";
 import { tierLevels, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { centsPerMonth, percentSaved } from "./plan-savings.ts";
-import type { PricedPlan, TierRow } from "./store-plans.ts";
+import type { PricedPlan, TierRow } from "./plans-repository.ts";
 
 /** What is on sale, cheapest tier first, in its own order within a tier. */
 export function presentPlans(rows: readonly PricedPlan[]): PlanOnSale[] {

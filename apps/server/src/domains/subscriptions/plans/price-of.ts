@@ -1,6 +1,6 @@
 import type { ProviderPrice } from "../../payments/index.ts";
 import type { SubscriptionKind } from "@pavane/contract/subscriptions/choices";
-import type { PlanRow, PriceRow } from "./store-plans.ts";
+import type { PlanRow, PriceRow } from "./plans-repository.ts";
 
 /** What one period of a subscription costs in cents, all its seats together. */
 export function periodCents(

@@ -6,11 +6,11 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
-import type { PriceRow } from "../plans/store-plans.ts";
-import { findSubscription, insertEvents, type WholeSubscription } from "../subscription/store-subscriptions.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import type { PriceRow } from "../plans/plans-repository.ts";
+import { findSubscription, insertEvents, type WholeSubscription } from "../subscription/subscriptions-repository.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 import { firstRenewalFrom } from "./first-renewal.ts";
-import { findUnnotified, insertNotice } from "./store-price-changes.ts";
+import { findUnnotified, insertNotice } from "./price-changes-repository.ts";
 
 const page = 200;
 

@@ -4,9 +4,9 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { running } from "../subscription/own-open.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
-import { findUnplanned } from "./store-price-changes.ts";
+import { findUnplanned } from "./price-changes-repository.ts";
 
 const page = 200;
 

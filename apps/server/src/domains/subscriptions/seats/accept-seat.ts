@@ -5,12 +5,16 @@ import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findSubscription, lockSubscription, type WholeSubscription } from "../subscription/store-subscriptions.ts";
+import {
+  findSubscription,
+  lockSubscription,
+  type WholeSubscription,
+} from "../subscription/subscriptions-repository.ts";
 import { confirmedKey } from "./confirmed-key.ts";
 import { applySeatTier } from "./apply-seat-tiers.ts";
 import { presentOwnSeat } from "./present-seats.ts";
-import { countSeats, findHeldSeat } from "./store-held-seats.ts";
-import { findSeat, saveSeat, type SeatRow } from "./store-seats.ts";
+import { countSeats, findHeldSeat } from "./held-seats-repository.ts";
+import { findSeat, saveSeat, type SeatRow } from "./seats-repository.ts";
 
 type Refused = Refusal<"seat_not_found" | "seat_held" | "no_free_seat">;
 

@@ -1,9 +1,9 @@
 import { currentUntil } from "@pavane/contract/subscriptions/is-current";
 import type { Tx } from "../../../platform/db/database.ts";
 import { saveHeldTier } from "../../identity/index.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { findSeatHolders } from "./store-held-seats.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
+import { findSeatHolders } from "./held-seats-repository.ts";
 
 /** Writes what a studio's plan gives to everybody who holds a seat of it, as it stands now. Its owner has no level from it. */
 export async function applySeatTiers(

@@ -1,5 +1,5 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 
 /** The confirmed address of an account in small letters, by which offered seats are found; null without one. */
 export async function confirmedKey(db: Read, userId: number): Promise<string | null> {

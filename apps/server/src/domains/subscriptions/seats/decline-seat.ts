@@ -3,7 +3,7 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { lockOffer } from "./accept-seat.ts";
-import { saveSeat } from "./store-seats.ts";
+import { saveSeat } from "./seats-repository.ts";
 
 /** Refuses a seat that was offered: it is free for somebody else. */
 export function declineSeat(

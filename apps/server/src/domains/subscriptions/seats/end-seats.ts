@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { mailStudioEnded } from "./mail-seats.ts";
-import { findSeatHolders } from "./store-held-seats.ts";
-import { removeSeats } from "./store-seats.ts";
+import { findSeatHolders } from "./held-seats-repository.ts";
+import { removeSeats } from "./seats-repository.ts";
 
 /** A studio's plan is over, and its seats are too: they keep nobody from a seat elsewhere. Whoever held one is told. */
 export async function endSeats(

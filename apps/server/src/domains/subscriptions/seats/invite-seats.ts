@@ -6,13 +6,17 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
-import { findOpenSubscription, lockSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import {
+  findOpenSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+} from "../subscription/subscriptions-repository.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 import { mailOffer } from "./mail-seats.ts";
 import { presentSeat } from "./present-seats.ts";
-import { countSeats, isOffered } from "./store-held-seats.ts";
-import { insertSeat } from "./store-seats.ts";
+import { countSeats, isOffered } from "./held-seats-repository.ts";
+import { insertSeat } from "./seats-repository.ts";
 
 type Refused = Refusal<"no_subscription" | "no_free_seat" | "rate_limited">;
 

@@ -3,10 +3,10 @@ import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { running } from "../subscription/own-open.ts";
-import { findOpenSubscription } from "../subscription/store-subscriptions.ts";
+import { findOpenSubscription } from "../subscription/subscriptions-repository.ts";
 import { confirmedKey } from "./confirmed-key.ts";
 import { presentOwnSeat, presentSeat } from "./present-seats.ts";
-import { findSeatsFor, findSeatsOf } from "./store-seats.ts";
+import { findSeatsFor, findSeatsOf } from "./seats-repository.ts";
 
 /** The seats of the caller's studio, and those that they hold or are offered. */
 export async function listSeats({ db, clock }: SubscriptionsDeps, actor: Actor): Promise<Seats> {

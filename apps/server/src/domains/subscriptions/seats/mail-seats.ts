@@ -2,9 +2,9 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type NewMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import type { SeatRow } from "./store-seats.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
+import type { SeatRow } from "./seats-repository.ts";
 
 type MailDeps = Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl" | "clock">;
 

@@ -1,8 +1,8 @@
 import { memberName } from "@pavane/contract/identity/person-name";
 import type { OwnSeat, Seat } from "@pavane/contract/subscriptions/schema";
-import type { PlanRow } from "../plans/store-plans.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
-import type { SeatRow, SeatWithPerson } from "./store-seats.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
+import type { SeatRow, SeatWithPerson } from "./seats-repository.ts";
 
 export const presentSeat = ({ seat, person }: SeatWithPerson): Seat => ({
   id: seat.id,

@@ -3,9 +3,9 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { endHeldTier } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findSubscription, lockSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription, lockSubscription } from "../subscription/subscriptions-repository.ts";
 import { mailRemoved } from "./mail-seats.ts";
-import { findSeat, saveSeat } from "./store-seats.ts";
+import { findSeat, saveSeat } from "./seats-repository.ts";
 
 /** Takes a seat of one's studio back, or gives one's own up: the level that it gave ends at once. */
 export function removeSeat(

@@ -9,7 +9,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
 import { ensureCustomer } from "../billing/ensure-customer.ts";
-import { findLastPayment, type PaymentRow } from "../billing/store-invoices.ts";
+import { findLastPayment, type PaymentRow } from "../billing/invoices-repository.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { keepCompany } from "../invoices/keep-company.ts";
@@ -19,7 +19,7 @@ import { applyState } from "../sync/apply-state.ts";
 import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
 import { isOver } from "../subscription/next-status.ts";
-import { findSubscriber } from "../subscription/store-trials.ts";
+import { findSubscriber } from "../subscription/trials-repository.ts";
 import { quoteFirst, type FirstPlan, type FirstQuote, type FirstRefused } from "./quote-first.ts";
 import {
   findCustomerRef,
@@ -29,7 +29,7 @@ import {
   insertSubscription,
   type SubscriptionRow,
   type WholeSubscription,
-} from "../subscription/store-subscriptions.ts";
+} from "../subscription/subscriptions-repository.ts";
 
 export interface StartedCheckout {
   readonly whole: WholeSubscription;

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { setOwnTier } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
-import { findOpenSubscription } from "../subscription/store-subscriptions.ts";
+import { findOpenSubscription } from "../subscription/subscriptions-repository.ts";
 
 /**
  * Goes on with what there is: open attempts to pay are given up, and the tier chosen at registration is waited for no longer. Who has

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
-import { findOpenInvoice, findPaymentByRef, keepPayment, type PaymentRow } from "../billing/store-invoices.ts";
+import { findOpenInvoice, findPaymentByRef, keepPayment, type PaymentRow } from "../billing/invoices-repository.ts";
 import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
@@ -15,8 +15,8 @@ import {
   lockSubscription,
   saveSubscription,
   type WholeSubscription,
-} from "../subscription/store-subscriptions.ts";
-import { findSubscriber, undoTrialUse, recordTrialUse } from "../subscription/store-trials.ts";
+} from "../subscription/subscriptions-repository.ts";
+import { findSubscriber, undoTrialUse, recordTrialUse } from "../subscription/trials-repository.ts";
 import { trialOwner } from "../subscription/trial-owner.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 

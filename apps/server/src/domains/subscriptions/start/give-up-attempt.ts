@@ -7,7 +7,7 @@ import {
   lockSubscription,
   saveSubscription,
   type WholeSubscription,
-} from "../subscription/store-subscriptions.ts";
+} from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /**

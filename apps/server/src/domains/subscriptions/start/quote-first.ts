@@ -9,10 +9,10 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { periodCents } from "../plans/price-of.ts";
-import { findPlan, type PlanRow, type PriceRow } from "../plans/store-plans.ts";
-import { findCredit } from "../billing/store-credit.ts";
-import { findOpenSubscription } from "../subscription/store-subscriptions.ts";
-import { findSubscriber, isTrialUsed } from "../subscription/store-trials.ts";
+import { findPlan, type PlanRow, type PriceRow } from "../plans/plans-repository.ts";
+import { findCredit } from "../billing/credit-repository.ts";
+import { findOpenSubscription } from "../subscription/subscriptions-repository.ts";
+import { findSubscriber, isTrialUsed } from "../subscription/trials-repository.ts";
 import { trialOwner } from "../subscription/trial-owner.ts";
 
 /** What somebody wants to begin with. */

@@ -1,7 +1,7 @@
-import { findOpenSetup } from "../billing/store-invoices.ts";
+import { findOpenSetup } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { finishSetup } from "./finish-setup.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /** Asks how a subscription stands of which news should have come: an event was lost, or its handling failed. */

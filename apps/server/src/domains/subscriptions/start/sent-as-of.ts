@@ -1,6 +1,6 @@
 import { metadataOf, type NewProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { WholeSubscription } from "../subscription/store-subscriptions.ts";
+import type { WholeSubscription } from "../subscription/subscriptions-repository.ts";
 
 /** Under which name and key a subscription is made at the provider, and what it remembers of us: whose it is, and of which plan. */
 export async function sentAsOf(

@@ -2,8 +2,8 @@ import { currentUntil } from "@pavane/contract/subscriptions/is-current";
 import type { Tx } from "../../../platform/db/database.ts";
 import { saveHeldTier, setOwnTier } from "../../identity/index.ts";
 import { isOver } from "./next-status.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
-import type { SubscriptionRow } from "./store-subscriptions.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 /**
  * Writes what an own plan gives its owner: the tier that every call reads, and the account's own columns. An attempt that nobody

@@ -1,7 +1,7 @@
 import type { Read } from "../../../platform/db/database.ts";
-import type { WholeSubscription } from "./store-subscriptions.ts";
+import type { WholeSubscription } from "./subscriptions-repository.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
-import { findPrices, findPricesOfPlans, type PricedPlan, type PriceRow } from "../plans/store-plans.ts";
+import { findPrices, findPricesOfPlans, type PricedPlan, type PriceRow } from "../plans/plans-repository.ts";
 
 /** What a subscription pays from its next period on, where that differs from now: what was planned, or a changed price. */
 export async function findNextPrice(db: Read, whole: WholeSubscription): Promise<PricedPlan | null> {

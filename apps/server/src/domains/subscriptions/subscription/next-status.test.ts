@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderInvoice, ProviderSubscription } from "../../payments/index.ts";
 import { eventsBetween, isOfTrialsEnd, isOver, nextStatus } from "./next-status.ts";
-import type { SubscriptionRow } from "./store-subscriptions.ts";
+import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 const day = (number: number, time = "08:00:00.000"): Date =>
   new Date(`2026-03-${String(number).padStart(2, "0")}T${time}Z`);

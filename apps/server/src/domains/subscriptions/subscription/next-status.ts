@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { SubscriptionEventKind, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { ProviderSubscription } from "../../payments/index.ts";
-import type { SubscriptionRow } from "./store-subscriptions.ts";
+import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 /** The columns that follow from the provider's state. */
 export type StatusColumns = Pick<

@@ -8,7 +8,7 @@ import {
   findSubscription,
   type SubscriptionRow,
   type WholeSubscription,
-} from "./store-subscriptions.ts";
+} from "./subscriptions-repository.ts";
 
 /** A subscription that goes on, and that the provider knows. */
 export interface RunningSubscription extends WholeSubscription {

@@ -3,8 +3,8 @@ import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import type { PlanBrief, Subscription } from "@pavane/contract/subscriptions/schema";
 import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { periodCents } from "../plans/price-of.ts";
-import type { PricedPlan } from "../plans/store-plans.ts";
-import type { SubscriptionRow, WholeSubscription } from "./store-subscriptions.ts";
+import type { PricedPlan } from "../plans/plans-repository.ts";
+import type { SubscriptionRow, WholeSubscription } from "./subscriptions-repository.ts";
 
 /** What a subscription is shown with besides itself. */
 export interface SubscriptionContext {

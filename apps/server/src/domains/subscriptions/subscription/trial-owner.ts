@@ -1,5 +1,5 @@
 import { hashOfEmail } from "./hash-of-email.ts";
-import type { TrialOwner } from "./store-trials.ts";
+import type { TrialOwner } from "./trials-repository.ts";
 
 /** Whose trial is asked for: the account, and its address as far as it is confirmed. */
 export const trialOwner = (person: { readonly id: number; readonly emailKey: string | null }): TrialOwner => ({

@@ -6,7 +6,7 @@ import { applyPayment } from "../billing/apply-payment.ts";
 import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
 import { endSeats } from "../seats/end-seats.ts";
 import { applySeatTiers } from "../seats/apply-seat-tiers.ts";
-import { findPrice, type PricedPlan } from "../plans/store-plans.ts";
+import { findPrice, type PricedPlan } from "../plans/plans-repository.ts";
 import { describeChange } from "./describe-change.ts";
 import { applyOwnTier } from "../subscription/apply-own-tier.ts";
 import { eventsBetween, type GraceDays, isOver, nextStatus, type StatusColumns } from "../subscription/next-status.ts";
@@ -17,7 +17,7 @@ import {
   saveSubscription,
   shareCredit,
   type SubscriptionRow,
-} from "../subscription/store-subscriptions.ts";
+} from "../subscription/subscriptions-repository.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
 /** A state as it was fetched. */

@@ -1,13 +1,13 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
 import { isSamePeriod } from "../billing/apply-invoices.ts";
-import { findInvoicesByRef, type InvoiceRow } from "../billing/store-invoices.ts";
+import { findInvoicesByRef, type InvoiceRow } from "../billing/invoices-repository.ts";
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
 import { endAtProvider } from "./end-at-provider.ts";
 import { isOver } from "../subscription/next-status.ts";
-import { findByRefs, findNotAsked, markAsked } from "./store-due.ts";
-import { findSubscription, type SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import { findByRefs, findNotAsked, markAsked } from "./due-repository.ts";
+import { findSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { takeUpUnknown } from "./take-up-unknown.ts";
 

@@ -1,6 +1,6 @@
 import type { SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
 import { planChange } from "@pavane/contract/subscriptions/plan-change";
-import type { PlanRow } from "../plans/store-plans.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
 
 interface Had {
   readonly plan: PlanRow;

@@ -3,7 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { isOver } from "../subscription/next-status.ts";
-import { findSubscription } from "../subscription/store-subscriptions.ts";
+import { findSubscription } from "../subscription/subscriptions-repository.ts";
 
 /** Ends at the provider what is over here, so that nothing is charged for it. Done again it does no harm. */
 export async function endAtProvider(

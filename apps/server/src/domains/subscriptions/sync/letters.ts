@@ -1,7 +1,7 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
-import type { InvoiceRow } from "../billing/store-invoices.ts";
-import type { PlanRow } from "../plans/store-plans.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import type { InvoiceRow } from "../billing/invoices-repository.ts";
+import type { PlanRow } from "../plans/plans-repository.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import type { PlanLetter } from "../mails/send-plan-mail.ts";
 import { bought, dayText, usd } from "../mails/words.ts";
 

@@ -1,6 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { pastDueMailDays, trialMailDays } from "@pavane/contract/subscriptions/choices";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 
 type Dates = Pick<
   SubscriptionRow,

@@ -1,7 +1,7 @@
 import { intervalWords, type SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { InvoiceNews } from "../billing/apply-invoices.ts";
-import { findOpenInvoice } from "../billing/store-invoices.ts";
+import { findOpenInvoice } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import {
   began,
@@ -19,10 +19,10 @@ import { usd } from "../mails/words.ts";
 import { sendPlanMail, type PlanLetter } from "../mails/send-plan-mail.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";
-import type { PricedPlan } from "../plans/store-plans.ts";
+import type { PricedPlan } from "../plans/plans-repository.ts";
 import { isOver } from "../subscription/next-status.ts";
 import { dueNext } from "../subscription/present-subscription.ts";
-import type { SubscriptionRow } from "../subscription/store-subscriptions.ts";
+import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 
 export interface Happened extends PricedPlan {
   readonly before: SubscriptionRow;

@@ -4,7 +4,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyState } from "./apply-state.ts";
-import { findSubscription, type SubscriptionRow, type WholeSubscription } from "../subscription/store-subscriptions.ts";
+import {
+  findSubscription,
+  type SubscriptionRow,
+  type WholeSubscription,
+} from "../subscription/subscriptions-repository.ts";
 
 /** An act of staff that a state follows from. */
 export interface Cause {

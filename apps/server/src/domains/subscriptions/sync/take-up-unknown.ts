@@ -1,7 +1,7 @@
 import { nameIn, type ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyState } from "./apply-state.ts";
-import { findSentAs } from "../subscription/store-subscriptions.ts";
+import { findSentAs } from "../subscription/subscriptions-repository.ts";
 
 /**
  * A subscription of the provider's under a name that none of ours had a moment ago: one whose name was lost with an answer, or came

@@ -1,11 +1,11 @@
 import { pastDueMailDays } from "@pavane/contract/subscriptions/choices";
-import { findOpenInvoice } from "../billing/store-invoices.ts";
+import { findOpenInvoice } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { failed, trialEnds } from "./letters.ts";
 import { sendPlanMail } from "../mails/send-plan-mail.ts";
-import { findPrice } from "../plans/store-plans.ts";
+import { findPrice } from "../plans/plans-repository.ts";
 import { letterMoments } from "./next-letter.ts";
-import { lockSubscription, saveSubscription } from "../subscription/store-subscriptions.ts";
+import { lockSubscription, saveSubscription } from "../subscription/subscriptions-repository.ts";
 import { aboutPlan } from "./notify-owner.ts";
 
 /** Writes the letter that is due to the owner of a subscription, and when the next one is; of several that were missed the last. */

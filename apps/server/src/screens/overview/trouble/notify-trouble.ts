@@ -3,7 +3,13 @@ import type { Job } from "../../../platform/jobs.ts";
 import type { ScreenDeps } from "../../ports.ts";
 import { findTrouble } from "../admin-overview.ts";
 import { decideNotification } from "./decide-notification.ts";
-import { findLastNotified, followTroubles, lockTroubles, markEndNotified, markNotified } from "./store-troubles.ts";
+import {
+  findLastNotified,
+  followTroubles,
+  lockTroubles,
+  markEndNotified,
+  markNotified,
+} from "./troubles-repository.ts";
 import { endedMail, troubleMail, type TroubleMail } from "./trouble-mail.ts";
 
 export const notifyTroubleJob = (deps: ScreenDeps): Job => ({

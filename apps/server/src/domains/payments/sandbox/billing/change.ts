@@ -5,8 +5,8 @@ import { type BillingDeps, keep } from "./keep.ts";
 import { presentTry } from "./present.ts";
 import { begin, type LockedSubscription, type InvoiceRow, type Step } from "./rows.ts";
 import { addInvoice, afterPayment, settleCharge, voidWaiting } from "./settle.ts";
-import { findInvoiceByKey } from "./store-invoices.ts";
-import { findSubscription, lockSubscription } from "./store-subscriptions.ts";
+import { findInvoiceByKey } from "./invoices-repository.ts";
+import { findSubscription, lockSubscription } from "./subscriptions-repository.ts";
 import { previewWorkedOut, type WorkedOut, workOutChange } from "./work-out-change.ts";
 
 export const noSubscription: Refused = { refused: "There is no such subscription." };

@@ -8,8 +8,8 @@ import { type BillingDeps, keepNew } from "./keep.ts";
 import { newRef } from "./refs.ts";
 import { begin, type Step, type SubscriptionRow } from "./rows.ts";
 import { addInvoice, afterPayment, settleCharge, wholeSecond } from "./settle.ts";
-import { findStoredCard, lockCustomer } from "./store-customers.ts";
-import { findRefByKey } from "./store-subscriptions.ts";
+import { findStoredCard, lockCustomer } from "./customers-repository.ts";
+import { findRefByKey } from "./subscriptions-repository.ts";
 
 /** Begins a subscription, once for its key. */
 export function createSubscription(

@@ -5,9 +5,9 @@ import { type BillingDeps, keep } from "./keep.ts";
 import { presentSetup, presentTry } from "./present.ts";
 import { begin, type InvoiceRow, type SetupRow } from "./rows.ts";
 import { settleCharge } from "./settle.ts";
-import { lockSetup, saveSetup } from "./store-customers.ts";
-import { findInvoice, findInvoiceOfPayment } from "./store-invoices.ts";
-import { lockSubscription } from "./store-subscriptions.ts";
+import { lockSetup, saveSetup } from "./customers-repository.ts";
+import { findInvoice, findInvoiceOfPayment } from "./invoices-repository.ts";
+import { lockSubscription } from "./subscriptions-repository.ts";
 import { queueEvents } from "./queue-events.ts";
 
 /** What its owner, and their bank, answer to what waits. Null: nothing is answered. */

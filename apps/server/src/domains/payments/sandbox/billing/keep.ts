@@ -2,9 +2,9 @@ import type { Tx } from "../../../../platform/db/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { dueAt } from "./due-at.ts";
 import type { Step, SubscriptionRow } from "./rows.ts";
-import { addCredit } from "./store-customers.ts";
-import { insertCharges, insertInvoices, saveInvoices } from "./store-invoices.ts";
-import { insertSubscription, saveSubscriptions } from "./store-subscriptions.ts";
+import { addCredit } from "./customers-repository.ts";
+import { insertCharges, insertInvoices, saveInvoices } from "./invoices-repository.ts";
+import { insertSubscription, saveSubscriptions } from "./subscriptions-repository.ts";
 import { queueEvents } from "./queue-events.ts";
 
 export type BillingDeps = Pick<Platform, "db" | "clock" | "jobs">;

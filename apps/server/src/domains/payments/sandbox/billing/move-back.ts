@@ -1,8 +1,8 @@
 import type { Tx } from "../../../../platform/db/database.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { begin, type InvoiceRow, type SubscriptionRow } from "./rows.ts";
-import { findInvoicesOf } from "./store-invoices.ts";
-import { lockSubscription } from "./store-subscriptions.ts";
+import { findInvoicesOf } from "./invoices-repository.ts";
+import { lockSubscription } from "./subscriptions-repository.ts";
 
 /** Moves all dates of one subscription and its invoices back, as if everything had happened so much earlier. */
 export async function moveBack(tx: Tx, deps: BillingDeps, ref: string, milliseconds: number): Promise<void> {

@@ -4,8 +4,8 @@ import { changeWaits, isChange, noSubscription, unexpected } from "./change.ts";
 import { type BillingDeps, keep } from "./keep.ts";
 import { begin, isOver, type Step } from "./rows.ts";
 import { end } from "./settle.ts";
-import { findStoredCard } from "./store-customers.ts";
-import { lockSubscription } from "./store-subscriptions.ts";
+import { findStoredCard } from "./customers-repository.ts";
+import { lockSubscription } from "./subscriptions-repository.ts";
 
 type Move = (step: Step, now: Date, tx: Tx) => Step | Refused | null | Promise<Step | Refused | null>;
 

@@ -5,8 +5,8 @@ import { type BillingDeps, keep } from "./keep.ts";
 import { presentTry } from "./present.ts";
 import { begin, type InvoiceRow } from "./rows.ts";
 import { settleCharge } from "./settle.ts";
-import { findChargeByKey, findInvoice } from "./store-invoices.ts";
-import { lockSubscription } from "./store-subscriptions.ts";
+import { findChargeByKey, findInvoice } from "./invoices-repository.ts";
+import { lockSubscription } from "./subscriptions-repository.ts";
 
 /** Charges an open invoice to the stored card, once for its key. */
 export async function payInvoice(deps: BillingDeps, ref: string, key: string): Promise<ProviderTry | Unavailable> {

@@ -15,8 +15,8 @@ import { presentSetup } from "./present.ts";
 import { newRef } from "./refs.ts";
 import { refundInvoice } from "./refund-invoice.ts";
 import { nextDue, runDue, runDueOf } from "./run-due.ts";
-import { findSetup, insertCustomer, insertSetup } from "./store-customers.ts";
-import { findOpenRefs } from "./store-subscriptions.ts";
+import { findSetup, insertCustomer, insertSetup } from "./customers-repository.ts";
+import { findOpenRefs } from "./subscriptions-repository.ts";
 
 const pageSize = 100;
 

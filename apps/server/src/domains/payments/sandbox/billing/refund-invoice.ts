@@ -2,7 +2,7 @@ import type { NewInvoiceRefund } from "../../recurring.ts";
 import type { RefundProgress } from "../../provider.ts";
 import type { BillingDeps } from "./keep.ts";
 import { newRef } from "./refs.ts";
-import { findInvoiceRefundByKey, insertInvoiceRefund, lockInvoice, sumTakenOfInvoice } from "./store-invoices.ts";
+import { findInvoiceRefundByKey, insertInvoiceRefund, lockInvoice, sumTakenOfInvoice } from "./invoices-repository.ts";
 import { queueEvents } from "./queue-events.ts";
 
 /** Gives money of a paid invoice back, once for its key and never more than came. */

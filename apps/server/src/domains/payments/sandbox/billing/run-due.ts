@@ -1,7 +1,13 @@
 import { fallDue } from "./fall-due.ts";
 import { keep, type ClockDeps } from "./keep.ts";
 import type { LockedSubscription, Step } from "./rows.ts";
-import { findDueAt, lockDueSubscriptions, lockSubscription, postponeDue, findDueRefs } from "./store-subscriptions.ts";
+import {
+  findDueAt,
+  lockDueSubscriptions,
+  lockSubscription,
+  postponeDue,
+  findDueRefs,
+} from "./subscriptions-repository.ts";
 
 /** So many are moved in one transaction. */
 const atOnce = 200;

@@ -19,7 +19,7 @@ import {
   saveAccount,
   settlePayout,
   type SandboxPayoutRow,
-} from "./store.ts";
+} from "./repository.ts";
 
 /** How long a pretended bank takes, and how long after that one sends back what it had taken. */
 const bankMs = 60_000;

@@ -6,7 +6,7 @@ import { type BillingDeps, demandAll, orFail, refuseWith, seconds } from "./deps
 import { discountKey } from "./marks.ts";
 import { ensurePrice } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
-import { cardOfSetup } from "./store-card.ts";
+import { cardOfSetup } from "./card-repository.ts";
 
 /** Begins a subscription: with a stored card it is charged, or on trial, at once; without one it waits to be paid. */
 export async function subscribe(deps: BillingDeps, request: NewProviderSubscription): Promise<ProviderSubscription> {

@@ -1,0 +1,191 @@
+import type { RoleRequestFacts } from "@pavane/contract/identity/preparing";
+import { isRole, type Role } from "@pavane/contract/identity/roles";
+import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { knownDevices, sessions, userActivityDays } from "./tables.ts";
+import type { HeldLevel } from "../roles/level.ts";
+import { heldBy, readHeld } from "../roles/held-tiers-repository.ts";
+import { readRequests, requestsBy } from "../roles/prepared-repository.ts";
+import { tierGrants, userRoles } from "../roles/tables.ts";
+import { users } from "../accounts/tables.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+
+export interface SessionOwner {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly username: string;
+  readonly roles: ReadonlySet<Role>;
+  /** The newest first. */
+  readonly requests: readonly RoleRequestFacts[];
+  readonly grant: { tier: Tier; until: string | null } | null;
+  readonly held: readonly HeldLevel[];
+  readonly remember: boolean;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+  readonly confirmedUntil: Date | null;
+}
+
+const ownerColumns = {
+  sessionId: sessions.id,
+  userId: sessions.userId,
+  username: users.username,
+  roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
+  requests: requestsBy(users.id),
+  grantTier: tierGrants.tier,
+  grantUntil: tierGrants.until,
+  held: heldBy(users.id),
+  remember: sessions.remember,
+  lastUsedAt: sessions.lastUsedAt,
+  expiresAt: sessions.expiresAt,
+  absoluteExpiresAt: sessions.absoluteExpiresAt,
+  confirmedUntil: sessions.confirmedUntil,
+};
+
+/** The one query of every signed-in call, prepared once: session, owner, roles and tiers. */
+export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<SessionOwner | null> {
+  const query = db
+    .select(ownerColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(tierGrants, and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        isNull(sessions.revokedAt),
+        isNull(users.deactivatedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare("find_session");
+  return async (tokenHash) => {
+    const [row] = await query.execute({ tokenHash });
+    if (!row) return null;
+    const { grantTier, grantUntil, roles, requests, held, ...rest } = row;
+    const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
+    return {
+      ...rest,
+      roles: new Set(roles.filter(isRole)),
+      requests: readRequests(requests),
+      grant,
+      held: readHeld(held),
+    };
+  };
+}
+
+/** A use of the site by somebody signed in: when, and on which day of the site's time zone. */
+export interface Use {
+  readonly userId: number;
+  readonly now: Date;
+  readonly day: string;
+}
+
+/** Notes a use once, also when several calls of one page come together. */
+export async function noteUse(tx: Tx, sessionId: string, use: Use, expiresAt: Date): Promise<void> {
+  const { now } = use;
+  const noted = await tx
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, now)))
+    .returning({ id: sessions.id });
+  if (noted.length > 0) await noteSeen(tx, use);
+}
+
+export async function noteSeen(tx: Tx, { userId, now, day }: Use): Promise<void> {
+  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+  await tx.insert(userActivityDays).values({ userId, day }).onConflictDoNothing();
+}
+
+export type NewSession = NewRow<
+  typeof sessions,
+  "userAgent" | "ip" | "deviceId" | "confirmedUntil" | "revokedAt" | "revokeReason" | "id" | "twoFactor"
+>;
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  const row = theRow(
+    await tx.insert(sessions).values(session).returning({ id: sessions.id }),
+    "insert of a session returned nothing",
+  );
+  return row.id;
+}
+
+/** Ends the live sessions of a person, all or all but one; answers how many. */
+export async function endSessions(
+  tx: Tx,
+  userId: number,
+  end: { reason: string; at: Date; except?: string },
+): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: end.at, revokeReason: end.reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        end.except === undefined ? undefined : ne(sessions.id, end.except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Ends one live session of a person; false when there is none with this id. */
+export async function endSession(
+  tx: Tx,
+  userId: number,
+  sessionId: string,
+  end: { reason: string; at: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: end.at, revokeReason: end.reason })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function findLiveSessions(db: Read, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      ip: sessions.ip,
+      method: sessions.method,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+export async function confirmSession(tx: Tx, sessionId: string, until: Date): Promise<void> {
+  await tx.update(sessions).set({ confirmedUntil: until }).where(eq(sessions.id, sessionId));
+}
+
+/** Notes that a browser signed this person in; `isNew` when it is the first time. */
+export async function noteDevice(
+  tx: Tx,
+  userId: number,
+  secretHash: Buffer,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const row = theRow(
+    await tx
+      .insert(knownDevices)
+      .values({ userId, secretHash, lastSeenAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.secretHash], set: { lastSeenAt: now } })
+      .returning({ id: knownDevices.id, isNew: sql<boolean>`(xmax = 0)` }),
+    "upsert of a device returned nothing",
+  );
+  return row;
+}

@@ -1,0 +1,125 @@
+import type { ResourceListQuery } from "@pavane/contract/market/query";
+import { storeFacets, type StoreFacet } from "@pavane/contract/market/store-filters";
+import { sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
+import { isUnscoped, isWholeStore, type StoreFilter } from "./conditions-repository.ts";
+import { idsInChunk } from "./tables.ts";
+
+/** A part of a statement that selects `chunk` and `bits`: which ids are meant. */
+type Bits = SQL;
+
+/** Whether bits are kept of what is asked: of any filters in the whole store, not of words and of parts of it. */
+export const isOfBits = (filter: StoreFilter): boolean =>
+  filter.search.kind === "none" && isUnscoped(filter) && !isWholeStore(filter);
+
+/**
+ * `facet`, `value`, `counted` beside the filters that are set: a filter's own values are counted as if it were not set, all
+ * others with it. No resource is read for it.
+ */
+export function countsOfBits(query: ResourceListQuery): SQL {
+  const sets = setsOf(query);
+  const set = [...sets.keys()];
+  const [only, ...more] = set;
+  // What is beside a single filter is the whole store, whose counts are kept.
+  const besides = more.length === 0 ? [] : set;
+  const within = [
+    sql`('', ${bothOf(set)})`,
+    ...besides.map((facet) => sql`(${literal(facet)}, ${bothOf(set.filter((other) => other !== facet))})`),
+  ];
+  const counted = storeFacets.filter((facet) => besides.length > 0 || facet !== only);
+  const beside =
+    besides.length === 0 ? sql`''` : sql`case when kept.facet in (${listOf(besides)}) then kept.facet else '' end`;
+  const ofOnly = sql` union all select facet, value, resources from resource_facet_counts where facet = ${literal(only ?? "type")}`;
+  // Counted before they are grouped, so that nothing wide is sorted; read by itself, so that it is read once.
+  return sql`with ${together(sets)},
+      within as materialized (
+        select chunk, within.facet, within.bits from sets, lateral (values ${sql.join(within, sql`, `)}) as within (facet, bits))
+    select 'total' as facet, '' as value, sum(bit_count(bits))::int as counted from within where facet = ''
+    union all
+    select facet, value, sum(counted)::int from (
+      select kept.facet, kept.value, bit_count(kept.bits & within.bits) as counted
+      from (select * from resource_facet_bits where facet in (${listOf(counted)}) offset 0) as kept
+        join within on within.chunk = kept.chunk and within.facet = ${beside} offset 0) as counted
+    group by 1, 2${besides.length === 0 ? ofOnly : sql``}`;
+}
+
+/** Resources on sale that match every filter; to be asked where they are few. */
+export async function findIdsByBits(db: Read, query: ResourceListQuery): Promise<number[]> {
+  const sets = setsOf(query);
+  // In parts and parts of these, because most have no bit that is set.
+  const result = await db.execute(sql`
+    with ${together(sets)},
+      parts as materialized (${partsOf(sql`(select chunk, 0 as start, ${bothOf([...sets.keys()])} as bits from sets)`, idsInChunk, 256)}),
+      small as materialized (${partsOf(sql`parts`, 256, 16)})
+    select chunk::bigint * ${written(idsInChunk)} + start + bit as id
+    from small, generate_series(0, 15) as bit where get_bit(bits, bit) = 1`);
+  return rowsOf(result).map((row) => Number(row["id"]));
+}
+
+/** Of rows of `chunk`, `start` and so many `bits` the same in shorter parts, without those that have no bit set. */
+const partsOf = (whole: SQL, length: number, part: number): SQL => sql`
+  select chunk, start + at as start, substring(bits from at + 1 for ${written(part)}) as bits
+  from ${whole} as whole, generate_series(0, ${written(length - 1)}, ${written(part)}) as at
+  where bit_count(substring(bits from at + 1 for ${written(part)})) > 0`;
+
+/** For each filter that is set, what has one of its values. */
+function setsOf(query: ResourceListQuery): ReadonlyMap<StoreFacet, Bits> {
+  const { rating, included, min, max } = query;
+  const lists: [StoreFacet, readonly string[]][] = [
+    ["type", query.type],
+    ["style", query.style],
+    ["age", query.age],
+    ["level", query.level],
+    ["category", query.category.map(String)],
+    ["rating", rating === undefined ? [] : [rating]],
+    // Royal has what Imperial has.
+    ["included", included.includes("royalty") ? ["royalty"] : included],
+    ["kind", query.kind],
+    ["licence", query.licence],
+    ["lang", query.lang],
+  ];
+  const sets = new Map(
+    lists.flatMap(([facet, values]) => (values.length === 0 ? [] : [[facet, withOneOf(facet, values)] as const])),
+  );
+  return min === undefined && max === undefined
+    ? sets
+    : sets.set("price", pricedBetween(min ?? 0, max ?? highestPrice));
+}
+
+const withOneOf = (facet: StoreFacet, values: readonly string[]): Bits => sql`
+  select chunk, bit_or(bits) as bits from resource_facet_bits
+  where facet = ${literal(facet)} and value = any(${sql.param([...values])}::text[]) group by chunk`;
+
+/** As high as a price of so many binary digits can be; none is. */
+const highestPrice = 2 ** 24 - 1;
+
+const pricedBetween = (min: number, max: number): Bits => sql`
+  select sold.chunk, sold.bits & bits_between(array(
+      select coalesce(digits.bits, 0::bit(${written(idsInChunk)}))
+      from generate_series(0, 23) as place left join resource_facet_bits as digits
+        on digits.facet = 'cents' and digits.value = place::text and digits.chunk = sold.chunk
+      order by place), ${Math.min(min, highestPrice)}::int, ${Math.min(max, highestPrice)}::int) as bits
+  from resource_facet_bits as sold where sold.facet = 'total'`;
+
+const written = (number: number): SQL => sql.raw(String(number));
+const literal = (facet: StoreFacet): SQL => sql.raw(`'${facet}'`);
+const listOf = (facets: readonly StoreFacet[]): SQL => sql.join(facets.map(literal), sql`, `);
+const nameOf = (facet: StoreFacet): SQL => sql.raw(`with_${facet}`);
+
+/** `sets`: for each chunk the bits of each filter that is set, named like it. */
+function together(sets: ReadonlyMap<StoreFacet, Bits>): SQL {
+  const each = [...sets].map(([facet, bits]) => sql`${nameOf(facet)} as materialized (${bits})`);
+  const columns = [...sets.keys()].map(
+    (facet) => sql`coalesce(${nameOf(facet)}.bits, 0::bit(${written(idsInChunk)})) as ${bitsOf(facet)}`,
+  );
+  const joined = [...sets.keys()].map((facet) => sql` left join ${nameOf(facet)} using (chunk)`);
+  return sql`${sql.join(each, sql`, `)},
+    sets as materialized (
+      select chunk, ${sql.join(columns, sql`, `)} from resource_facet_bits${sql.join(joined, sql``)} where facet = 'total')`;
+}
+
+const bitsOf = (facet: StoreFacet): SQL => sql.raw(`${facet}_bits`);
+
+/** What matches all of some filters that are set. */
+const bothOf = (facets: readonly StoreFacet[]): SQL => sql.join(facets.map(bitsOf), sql` & `);

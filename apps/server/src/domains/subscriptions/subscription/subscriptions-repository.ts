@@ -1,0 +1,218 @@
+import { openStatuses, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { theRow } from "../../../platform/db/the-row.ts";
+import type { PricedPlan } from "../plans/plans-repository.ts";
+import { planPrices, subscriptionPlans } from "../plans/tables.ts";
+import { billingCustomers, subscriptionEvents, subscriptions } from "./tables.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A subscription with the plan it has and the price it pays. */
+export interface WholeSubscription extends PricedPlan {
+  readonly row: SubscriptionRow;
+}
+
+const selectWhole = (db: Read) =>
+  db
+    .select({ row: subscriptions, plan: subscriptionPlans, price: planPrices })
+    .from(subscriptions)
+    .innerJoin(planPrices, eq(planPrices.id, subscriptions.priceId))
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
+    .$dynamic();
+
+export async function findSubscription(db: Read, id: number): Promise<WholeSubscription | null> {
+  const [found] = await selectWhole(db).where(eq(subscriptions.id, id));
+  return found ?? null;
+}
+
+/** The one that was sent to the provider under a name. */
+export async function findSentAs(db: Read, name: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.sentAs, name));
+  return row ?? null;
+}
+
+export async function findIdByRef(db: Read, providerRef: string): Promise<number | null> {
+  const [found] = await idByRef(db).execute({ providerRef });
+  return found?.id ?? null;
+}
+
+const idByRef = prepareOnce((db) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerRef, sql.placeholder("providerRef")))
+    .prepare("subscription_id_by_ref"),
+);
+
+/** The one that is open of a person and kind, else null. */
+export async function findOpenSubscription(
+  db: Read,
+  userId: number,
+  kind: SubscriptionKind,
+): Promise<WholeSubscription | null> {
+  const [found] = await selectWhole(db).where(
+    and(
+      eq(subscriptions.userId, userId),
+      eq(subscriptions.kind, kind),
+      inArray(subscriptions.status, [...openStatuses]),
+    ),
+  );
+  return found ?? null;
+}
+
+/** Those of a person, newest first: every open one, and the last that are over. */
+export async function findSubscriptionsOf(db: Read, userId: number): Promise<WholeSubscription[]> {
+  return selectWhole(db).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.id)).limit(20);
+}
+
+/** Locks a subscription for the rest of the transaction; it surely exists. */
+export async function lockSubscription(tx: Tx, id: number): Promise<SubscriptionRow> {
+  return theRow(await lockById(tx).execute({ id }), "no subscription was written or locked");
+}
+
+const lockById = prepareOnce((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, sql.placeholder("id")))
+    .for("update")
+    .prepare("lock_subscription"),
+);
+
+/** Null when another one of the person and kind is open, also one that commits while this waits for it. */
+export async function insertSubscription(
+  tx: Tx,
+  values: NewRow<
+    typeof subscriptions,
+    | "providerRef"
+    | "currentPeriodStart"
+    | "currentPeriodEnd"
+    | "trialEnd"
+    | "cardGivenAt"
+    | "pendingPriceId"
+    | "pendingQuantity"
+    | "pastDueSince"
+    | "graceUntil"
+    | "nextLetterAt"
+    | "endedAt"
+    | "card"
+    | "syncedAt"
+    | "status"
+    | "sentAs"
+    | "cancelAtPeriodEnd"
+    | "creditCents"
+  >,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx.insert(subscriptions).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** Writes some columns; the version counts up, which outdates quotes, unless only the provider was asked. */
+export async function saveSubscription(
+  tx: Tx,
+  id: number,
+  {
+    changes,
+    changed,
+    at,
+  }: { readonly changes: Partial<SubscriptionRow>; readonly changed: boolean; readonly at: Date },
+): Promise<SubscriptionRow> {
+  const version = changed ? { version: sql`${subscriptions.version} + 1`, updatedAt: at } : {};
+  return theRow(
+    await tx
+      .update(subscriptions)
+      .set({ ...changes, ...version })
+      .where(eq(subscriptions.id, id))
+      .returning(),
+    "no subscription was written or locked",
+  );
+}
+
+/**
+ * Account credit is the customer's: all else that is open of the same one shows it too, unless it was asked for later. Rows that
+ * somebody holds are passed over, so that two never wait for each other; whoever holds one writes what they asked for.
+ */
+export async function shareCredit(tx: Tx, of: SubscriptionRow, askedAt: Date, at: Date): Promise<void> {
+  const { id, customerId, creditCents } = of;
+  const others = await lockOthersWithOtherCredit(tx).execute({ id, customerId, creditCents, askedAt });
+  for (const other of others) await saveSubscription(tx, other.id, { changes: { creditCents }, changed: true, at });
+}
+
+const lockOthersWithOtherCredit = prepareOnce((db) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.customerId, sql.placeholder("customerId")),
+        ne(subscriptions.id, sql.placeholder("id")),
+        ne(subscriptions.creditCents, sql.placeholder("creditCents")),
+        inArray(subscriptions.status, [...openStatuses]),
+        lte(subscriptions.syncedAt, sql.param(sql.placeholder("askedAt"), subscriptions.syncedAt)),
+      ),
+    )
+    .for("update", { skipLocked: true })
+    .prepare("lock_others_with_other_credit"),
+);
+
+export type NewEvent = Pick<typeof subscriptionEvents.$inferInsert, "kind" | "actorId" | "detail">;
+
+export async function insertEvents(
+  tx: Tx,
+  subscriptionId: number,
+  events: readonly NewEvent[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(subscriptionEvents).values(events.map((event) => ({ ...event, subscriptionId, createdAt: at })));
+}
+
+/** The provider's customer of a person, for the kind of money in use. */
+export async function findCustomer(
+  db: Read,
+  of: Pick<typeof billingCustomers.$inferInsert, "userId" | "provider" | "test">,
+): Promise<typeof billingCustomers.$inferSelect | null> {
+  const { userId, provider, test } = of;
+  const [row] = await db
+    .select()
+    .from(billingCustomers)
+    .where(
+      and(
+        eq(billingCustomers.userId, userId),
+        eq(billingCustomers.provider, provider),
+        eq(billingCustomers.test, test),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Makes the row that a customer is sent as; whoever was first decides. */
+export async function ensureCustomerRow(
+  tx: Tx,
+  customer: Pick<typeof billingCustomers.$inferInsert, "userId" | "provider" | "test" | "createdAt">,
+): Promise<typeof billingCustomers.$inferSelect> {
+  await tx.insert(billingCustomers).values(customer).onConflictDoNothing();
+  const kept = await findCustomer(tx, customer);
+  if (kept === null) throw new Error(`no customer of person ${customer.userId} was kept`);
+  return kept;
+}
+
+/** Keeps what the provider calls a customer; the first stays. */
+export async function keepCustomerRef(db: Read, id: number, providerRef: string): Promise<string> {
+  const isUnanswered = and(eq(billingCustomers.id, id), isNull(billingCustomers.providerRef));
+  await db.update(billingCustomers).set({ providerRef }).where(isUnanswered);
+  return findCustomerRef(db, id);
+}
+
+export async function findCustomerRef(db: Read, customerId: number): Promise<string> {
+  const rows = await db
+    .select({ ref: billingCustomers.providerRef })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.id, customerId));
+  const { ref } = theRow(rows, "no customer was written or locked");
+  if (ref === null) throw new Error(`customer ${customerId} was not made at the provider`);
+  return ref;
+}

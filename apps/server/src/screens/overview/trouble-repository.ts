@@ -1,0 +1,172 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { PaymentProvider } from "@pavane/contract/payments/choices";
+import type { Read } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
+import { momentOf, type WaitingWork } from "./overview-repository.ts";
+
+interface WaitingPayouts extends WaitingWork {
+  readonly cents: number;
+  /** Whose payout has been waiting the longest. */
+  readonly sellerId: number | null;
+}
+
+interface OfMoney {
+  readonly provider: PaymentProvider;
+  readonly test: boolean;
+}
+
+const rowOf = async (db: Read, query: SQL): Promise<Record<string, unknown>> =>
+  rowsOf(await db.execute(query))[0] ?? {};
+const waiting = (row: Record<string, unknown>): WaitingWork => ({
+  count: Number(row["total"] ?? 0),
+  oldestAt: momentOf(row["oldest"]),
+});
+const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+/** What the last comparison of the books found, since when nights find something, and the first of it in its sentences. */
+export async function findLastDifferences(db: Read, most: number) {
+  // That the payment service did not answer is said by another card.
+  const found = sql.raw(`jsonb_path_query_array(differences, '$[*] ? (@.kind != "provider_not_asked")')`);
+  const row = await rowOf(
+    db,
+    sql`with nights as (select id, created_at, ${found} as found from reconciliations),
+        clean as (select coalesce(max(id), 0) as id from nights where jsonb_array_length(found) = 0)
+      select found, (select extract(epoch from min(created_at))::float8 from nights, clean where nights.id > clean.id) as oldest
+      from nights order by id desc limit 1`,
+  );
+  const differences: unknown[] = Array.isArray(row["found"]) ? row["found"] : [];
+  const first = differences.slice(0, most).map((difference) => ({
+    text: String(member(difference, "text")),
+    orderId: numberOf(member(difference, "orderId")),
+  }));
+  const publicIds = await findPublicIds(
+    db,
+    first.flatMap(({ orderId }) => orderId ?? []),
+  );
+  return {
+    count: differences.length,
+    oldestAt: differences.length === 0 ? null : momentOf(row["oldest"]),
+    sentences: first.map(({ text, orderId }) => ({
+      text,
+      publicId: orderId === null ? null : (publicIds.get(orderId) ?? null),
+    })),
+  };
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+async function findPublicIds(db: Read, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const rows = rowsOf(await db.execute(sql`select id, public_id from orders where id in (${list})`));
+  return new Map(rows.map((row) => [Number(row["id"]), String(row["public_id"])]));
+}
+
+/** What the payment service has and the books do not know, with this installation's mark or without. */
+export const findUnknowns = async (
+  db: Read,
+  { testMoney, marked }: { readonly testMoney: boolean; readonly marked: boolean },
+): Promise<WaitingWork> =>
+  waiting(
+    await rowOf(
+      db,
+      sql`select count(*) as total, extract(epoch from min(found_at))::float8 as oldest from provider_unknowns
+        where state = 'open' and marked = ${marked} and test = ${testMoney}`,
+    ),
+  );
+
+/** Payouts that were not sent since a moment, or are on their way since another. */
+export const findStuckPayouts = (
+  db: Read,
+  test: boolean,
+  since: { readonly pending: Date; readonly inTransit: Date },
+): Promise<WaitingPayouts> =>
+  findPayouts(
+    db,
+    sql`amount_cents`,
+    sql`test = ${test} and ((state = 'pending' and created_at < ${at(since.pending)})
+      or (state = 'in_transit' and created_at < ${at(since.inTransit)}))`,
+  );
+
+/** Payouts since a moment that failed or that a bank sent back, of sellers to whom nothing went since. */
+export const findPayoutsSentBack = (db: Read, test: boolean, since: Date): Promise<WaitingPayouts> =>
+  findPayouts(
+    db,
+    sql`amount_cents`,
+    sql`test = ${test} and state in ('failed', 'returned') and created_at >= ${at(since)} and not exists (
+      select 1 from payouts later where later.seller_id = payouts.seller_id and later.test = payouts.test
+        and later.id > payouts.id and later.state in ('in_transit', 'paid'))`,
+  );
+
+/** Payouts of which a part was taken back at the payment service. */
+export const findPayoutsTakenBack = (db: Read, test: boolean): Promise<WaitingPayouts> =>
+  findPayouts(
+    db,
+    sql`taken_back_cents`,
+    sql`test = ${test} and taken_back_cents > 0 and state not in ('failed', 'returned')`,
+  );
+
+async function findPayouts(db: Read, cents: SQL, which: SQL): Promise<WaitingPayouts> {
+  const row = await rowOf(
+    db,
+    sql`select count(*) as total, extract(epoch from min(created_at))::float8 as oldest, coalesce(sum(${cents}), 0) as cents,
+      (array_agg(seller_id order by created_at))[1] as seller_id from payouts where ${which}`,
+  );
+  return { ...waiting(row), cents: Number(row["cents"] ?? 0), sellerId: numberOf(row["seller_id"]) };
+}
+
+/** People whose account was ready and is not any more. */
+export async function findLostAccounts(db: Read, { provider, test }: OfMoney) {
+  const row = await rowOf(
+    db,
+    sql`select count(*) as total, extract(epoch from min(not_ready_since))::float8 as oldest,
+        (array_agg(user_id order by not_ready_since))[1] as seller_id
+      from payees where not_ready_since is not null and account_provider = ${provider} and account_test = ${test}`,
+  );
+  return { ...waiting(row), sellerId: numberOf(row["seller_id"]) };
+}
+
+/** Plans whose period ended before a moment and of whose next nothing is known. */
+export async function findOverdueRenewals(db: Read, { provider, test }: OfMoney, endedBefore: Date) {
+  const row = await rowOf(
+    db,
+    sql`select count(*) as total, extract(epoch from min(current_period_end))::float8 as oldest,
+        (array_agg(id order by current_period_end))[1] as id
+      from subscriptions where status in ('trialing', 'active') and current_period_end < ${at(endedBefore)}
+        and provider = ${provider} and test = ${test}`,
+  );
+  return { ...waiting(row), id: numberOf(row["id"]) };
+}
+
+/** Until when what moved at the payment service is known; without any answer, since when somebody should have asked. */
+export async function findProviderLastAsked(db: Read): Promise<Date | null> {
+  const row = await rowOf(
+    db,
+    sql`select extract(epoch from coalesce((select max(asked_until) from reconciliations),
+      (select known_since from job_runs where name = 'checkout.reconcile')))::float8 as asked`,
+  );
+  return momentOf(row["asked"]);
+}
+
+/** Whether anybody is paid through an account of Stripe's. */
+export async function hasStripeSellers(db: Read): Promise<boolean> {
+  const row = await rowOf(db, sql`select exists (select 1 from payees where account_provider = 'stripe') as there`);
+  return row["there"] === true;
+}
+
+/** Work that waits for over an hour for somebody to begin it, by job. The queue keeps its own tables and times. */
+export async function findWaitingWork(db: Read): Promise<{ readonly name: string; readonly count: number }[]> {
+  const { there } = await rowOf(db, sql`select to_regclass('pgboss.job') is not null as there`);
+  if (there !== true) return [];
+  const rows = rowsOf(
+    await db.execute(sql`
+      select name, count(*) as total from pgboss.job
+      where state < 'active' and start_after < now() - interval '1 hour' group by name order by name`),
+  );
+  return rows.map((row) => ({ name: String(row["name"]), count: Number(row["total"]) }));
+}
