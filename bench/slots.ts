@@ -1,6 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { findSlots } from "../apps/server/src/domains/professionals/slots/slots.ts";
-import type { SlotQuestion } from "../apps/server/src/domains/professionals/slots/question.ts";
+import type { SlotQuery } from "../apps/server/src/domains/professionals/slots/slot-query.ts";
 import { usually } from "./smoke.ts";
 
 /**
@@ -65,7 +65,7 @@ for (const { changes, ...one } of cases) {
 
 type Case = Omit<(typeof cases)[number], "changes">;
 
-function questionOf({ first, fromMin, toMin, every }: Case): SlotQuestion {
+function questionOf({ first, fromMin, toMin, every }: Case): SlotQuery {
   const start = Date.parse(`${first}T00:00:00Z`);
   const busy = Array.from({ length: 200 }, (_, index) => {
     const at = start + Math.floor(index / 5) * dayMs + (14 + (index % 5) * 2) * 60 * minuteMs;
@@ -96,7 +96,7 @@ function questionOf({ first, fromMin, toMin, every }: Case): SlotQuestion {
 }
 
 /** By hand, for these cases only: one offset for all days, blocks that are in order already, the same answer written out. */
-function floorStarts({ service, taken, range }: SlotQuestion, { first, fromMin, toMin, every }: Case): unknown[] {
+function floorStarts({ service, taken, range }: SlotQuery, { first, fromMin, toMin, every }: Case): unknown[] {
   const [length, around, step] = [service.minutes * minuteMs, 5 * minuteMs, every * minuteMs];
   // Hours that go on past midnight do not end there.
   const lastMin = toMin === 1440 ? toMin : toMin - service.minutes + 1;

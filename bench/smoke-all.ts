@@ -16,7 +16,7 @@ import type { SmokeWorld } from "./smoke.ts";
  */
 const { values: options } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const root = fileURLToPath(new URL("..", import.meta.url));
-const mostSeconds = 300;
+const maxSeconds = 300;
 
 /** Programs that make a world of their own, or none. The others share one, one after the other: what one writes the next reads. */
 const apart = ["checks", "slots", "race", "renewals", "faults", "alarms", "plan-faults"];
@@ -98,10 +98,10 @@ function run(program: string, url: string, world?: SmokeWorld): Promise<Ended> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
   const late = setTimeout(() => {
-    output += `\nIt was ended after ${mostSeconds} seconds.`;
+    output += `\nIt was ended after ${maxSeconds} seconds.`;
     // With all that it has started.
     if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-  }, mostSeconds * 1_000);
+  }, maxSeconds * 1_000);
   return new Promise((resolve) =>
     child.once("close", (code) => {
       clearTimeout(late);

@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 const words = "Somebody else was faster just now.";
 
 /** Of one screen: buttons that begin alike, such as those of the rows of a list, are one kind. */
-const mostKinds = 12;
+const maxKinds = 12;
 
 /** Screens with their buttons; every write that a press sends is refused, and the refusal has to be read somewhere. */
 const screens: readonly { readonly as: string; readonly paths: readonly string[] }[] = [
@@ -39,7 +39,7 @@ for (const { as: username, paths } of screens) {
       const kinds = new Set<string>();
       for (const [at, name] of names.entries()) {
         const kind = name.replaceAll(/\d+/g, "").slice(0, 8);
-        if (kinds.has(kind) || kinds.size >= mostKinds) continue;
+        if (kinds.has(kind) || kinds.size >= maxKinds) continue;
         kinds.add(kind);
         refused = [];
         const button = page.getByRole("main").getByRole("button").nth(at);

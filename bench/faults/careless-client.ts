@@ -31,7 +31,7 @@ export interface CarelessClient {
   readonly counts: Counts;
 }
 
-const mostTries = 60;
+const maxTries = 60;
 /** Percent of requests whose answer is not waited for, or is thrown away, and which are then sent again as they were. */
 const carelessness = 20;
 
@@ -62,7 +62,7 @@ export function carelessClient(server: UnluckyServer, counts: Counts, chance: Ch
     counts,
     send: async (sent) => {
       let limited: Got | null = null;
-      for (let tried = 0; tried < mostTries; tried += 1) {
+      for (let tried = 0; tried < maxTries; tried += 1) {
         if (tried > 0) counts.repeated += 1;
         const got = await once(sent);
         if (got !== null && got.status < 500 && got.status !== 429) return got;
@@ -70,7 +70,7 @@ export function carelessClient(server: UnluckyServer, counts: Counts, chance: Ch
         if (got !== null) await breath();
       }
       if (limited !== null && sent.mayBeLimited === true) return limited;
-      throw new Error(`${sent.method} ${sent.path}: no answer in ${mostTries} tries`);
+      throw new Error(`${sent.method} ${sent.path}: no answer in ${maxTries} tries`);
     },
   };
 }

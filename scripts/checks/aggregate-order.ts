@@ -47,7 +47,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "reviews",
     "views",
     "place-offers",
-    "steps",
+    "transitions",
     "holding",
     "groups",
     "series",

@@ -14,7 +14,7 @@ test.each([
     domain("learning/index.ts"),
     "courses may not import learning, which is not to its left",
   ],
-  [domain("learning/lessons/doors-repository.ts"), domain("courses/outline/tables.ts"), null],
+  [domain("learning/lessons/lesson-access-repository.ts"), domain("courses/outline/tables.ts"), null],
   [
     domain("learning/lessons/view.ts"),
     domain("courses/outline/tables.ts"),

@@ -8,7 +8,7 @@ describe("an import of the web", () => {
     ["layout/header.tsx", "session/session.ts", null],
     ["session/session.ts", "layout/header.tsx", "session may not import layout, which comes after it"],
     ["ui/buttons/button.tsx", "layout/header.tsx", "ui/buttons may not import layout, which comes after it"],
-    ["money/price-words.ts", "features/store/queries.ts", "money may not import features, which comes after it"],
+    ["money/price-texts.ts", "features/store/queries.ts", "money may not import features, which comes after it"],
     ["features/store/queries.ts", "screens/home-page.tsx", "features may not import screens, which comes after it"],
     ["screens/home-page.tsx", "features/store/queries.ts", null],
   ])("%s of %s: %s", (file, target, problem) => {

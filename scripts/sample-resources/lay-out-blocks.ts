@@ -1,4 +1,4 @@
-import type { Drawn, Metrics } from "../../apps/server/src/platform/pdf/drawing.ts";
+import type { DrawingElement, Metrics } from "../../apps/server/src/platform/pdf/drawing.ts";
 import type { Block } from "./read-sheet.ts";
 import { drawLine, setLines, type Style } from "./set-lines.ts";
 import { colours, page, text } from "./sheet-style.ts";
@@ -8,7 +8,7 @@ interface Piece {
   readonly height: number;
   /** It stands on one page with the next. */
   readonly keeps?: boolean;
-  draw(top: number): Drawn[];
+  draw(top: number): DrawingElement[];
 }
 
 const body: Style = { size: 10.5, colour: colours.ink };
@@ -20,8 +20,8 @@ export function layOutBlocks(
   blocks: readonly Block[],
   { firstTop, laterTop }: { readonly firstTop: number; readonly laterTop: number },
   metrics: Metrics,
-): Drawn[][] {
-  const pages: Drawn[][] = [[]];
+): DrawingElement[][] {
+  const pages: DrawingElement[][] = [[]];
   let top = firstTop;
   const pieces = piecesOf(blocks, metrics);
   for (const [index, piece] of pieces.entries()) {
@@ -117,7 +117,7 @@ function cards(pair: readonly Extract<Block, { kind: "card" }>[], metrics: Metri
   return {
     height: height + 12,
     draw: (top) =>
-      set.flatMap(({ title, lines }, index): Drawn[] => {
+      set.flatMap(({ title, lines }, index): DrawingElement[] => {
         const x = page.left + index * (each + 14);
         const stroke = { colour: colours.rule, width: 0.9 };
         return [

@@ -1,6 +1,6 @@
 import { composeTrack } from "@pavane/contract/core/cover-track";
 import { halfMoon, smoothPath, stepsAlong } from "@pavane/contract/core/cover-art";
-import type { Drawing, Drawn, Metrics } from "../../apps/server/src/platform/pdf/drawing.ts";
+import type { Drawing, DrawingElement, Metrics } from "../../apps/server/src/platform/pdf/drawing.ts";
 import { layOutBlocks } from "./lay-out-blocks.ts";
 import { colours, page, text } from "./sheet-style.ts";
 import type { Sheet } from "./read-sheet.ts";
@@ -15,7 +15,7 @@ export function layOutSheet(sheet: Sheet, metrics: Metrics): [Drawing, ...Drawin
     metrics,
   );
   const count = later.length + 1;
-  const draw = (parts: readonly Drawn[], index: number): Drawing => ({
+  const draw = (parts: readonly DrawingElement[], index: number): Drawing => ({
     width: page.width,
     height: page.height,
     title: sheet.title,
@@ -24,7 +24,7 @@ export function layOutSheet(sheet: Sheet, metrics: Metrics): [Drawing, ...Drawin
   return [draw(first, 0), ...later.map((parts, index) => draw(parts, index + 1))];
 }
 
-function drawHead(sheet: Sheet, metrics: Metrics): { parts: Drawn[]; bottom: number } {
+function drawHead(sheet: Sheet, metrics: Metrics): { parts: DrawingElement[]; bottom: number } {
   const band = 148;
   const titleStyle = { size: 29, colour: colours.paper, face: "display" } as const;
   const title = setLines(sheet.title, 350, titleStyle, metrics).slice(0, 2);
@@ -47,12 +47,12 @@ function drawHead(sheet: Sheet, metrics: Metrics): { parts: Drawn[]; bottom: num
   };
 }
 
-function drawFacts({ facts }: Sheet, top: number, metrics: Metrics): Drawn[] {
+function drawFacts({ facts }: Sheet, top: number, metrics: Metrics): DrawingElement[] {
   const width = (page.right - page.left) / Math.max(1, facts.length);
   const box = { x: page.left, y: top, width: page.right - page.left, height: 44 };
   return [
     { kind: "box", ...box, fill: colours.sunk, stroke: null },
-    ...facts.flatMap(([name, value], index): Drawn[] => {
+    ...facts.flatMap(([name, value], index): DrawingElement[] => {
       const x = page.left + index * width + 12;
       const size = metrics.width(value, "textStrong", 10.5) > width - 16 ? 8.5 : 10.5;
       return [
@@ -64,19 +64,19 @@ function drawFacts({ facts }: Sheet, top: number, metrics: Metrics): Drawn[] {
 }
 
 /** The dance of the title, as on covers, in the corner of the band. */
-function floorTrack(title: string): Drawn[] {
+function floorTrack(title: string): DrawingElement[] {
   const { points, foot } = composeTrack(numbersOf(title));
   const scale = 0.34;
   const [dx, dy] = [page.width / scale - 590, 18];
   const half = (mirror: boolean) => points.map(({ x, y }) => ({ x: (mirror ? 640 - x : x) + dx, y: y + dy }));
-  const stroke = (d: string, colour: string, width: number): Drawn => ({
+  const stroke = (d: string, colour: string, width: number): DrawingElement => ({
     kind: "path",
     d,
     scale,
     fill: null,
     stroke: { colour, width },
   });
-  const line = (mirror: boolean): Drawn[] => {
+  const line = (mirror: boolean): DrawingElement[] => {
     const track = half(mirror);
     const steps = stepsAlong(track, 20, mirror ? -1 : 1);
     return [
@@ -97,7 +97,7 @@ function numbersOf(words: string): () => number {
   };
 }
 
-const runningHead = (sheet: Sheet): Drawn[] => [
+const runningHead = (sheet: Sheet): DrawingElement[] => [
   text(sheet.title, page.left, page.top, { size: 9.5, colour: colours.soft }),
   {
     kind: "box",
@@ -110,7 +110,7 @@ const runningHead = (sheet: Sheet): Drawn[] => [
   },
 ];
 
-function foot(sheet: Sheet, { index, count }: { index: number; count: number }, metrics: Metrics): Drawn[] {
+function foot(sheet: Sheet, { index, count }: { index: number; count: number }, metrics: Metrics): DrawingElement[] {
   const number = `${index + 1} of ${count}`;
   const y = page.height - 34;
   const style = { size: 8.5, colour: colours.soft };

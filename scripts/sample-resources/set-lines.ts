@@ -1,4 +1,4 @@
-import type { Drawn, Metrics, Typeface } from "../../apps/server/src/platform/pdf/drawing.ts";
+import type { DrawingElement, Metrics, Typeface } from "../../apps/server/src/platform/pdf/drawing.ts";
 
 interface Word {
   readonly text: string;
@@ -42,8 +42,14 @@ function wordsOf(text: string, face: Typeface, size: number, metrics: Metrics): 
 }
 
 /** Draws a line from its left edge and baseline; neighbours in one face are one piece of text. */
-export function drawLine(line: SetLine, x: number, y: number, { size, colour }: Style, metrics: Metrics): Drawn[] {
-  const drawn: Drawn[] = [];
+export function drawLine(
+  line: SetLine,
+  x: number,
+  y: number,
+  { size, colour }: Style,
+  metrics: Metrics,
+): DrawingElement[] {
+  const drawn: DrawingElement[] = [];
   let left = x;
   for (const [index, word] of line.entries()) {
     const before = line[index - 1];

@@ -24,8 +24,8 @@ function requestOf([command, name, address, ...more]: readonly string[]): unknow
 
 /** The embedded database has one owner: a server that runs is asked, otherwise it is opened here. */
 async function answer(request: AdminRequest, config: Config): Promise<AdminAnswer> {
-  const asked = config.databaseUrl === null ? await askServer(config.dataDir, request) : null;
-  if (asked !== null) return asked;
+  const requested = config.databaseUrl === null ? await askServer(config.dataDir, request) : null;
+  if (requested !== null) return requested;
   const db = await openDatabase(config, createLog("silent"));
   try {
     await migrate(db);

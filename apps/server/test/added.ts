@@ -1,4 +1,4 @@
-import type { nothingLeft } from "../src/platform/http/nothing-left.ts";
+import type { assertNoRest } from "../src/platform/http/assert-no-rest.ts";
 
 /** What a request, an answer or a table has gained in tests of types. */
 export interface Added {
@@ -6,4 +6,4 @@ export interface Added {
 }
 
 /** What an operation must find left of a request. */
-export type Nothing = Parameters<typeof nothingLeft>[0];
+export type Nothing = Parameters<typeof assertNoRest>[0];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Patience } from "../src/platform/db/patience.ts";
+import type { DatabaseTimeouts } from "../src/platform/db/patience.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { createTestApp, type Answer, type TestApp } from "./harness.ts";
 import { onPostgres, openTestDatabase } from "./test-database.ts";
@@ -13,7 +13,10 @@ describe.skipIf(!onPostgres)("a database that is slow or gone", () => {
     for (const close of opened.splice(0).toReversed()) await close();
   });
 
-  const aWorld = async (patience: Partial<Patience>, at?: (url: string) => Promise<string>): Promise<TestApp> => {
+  const aWorld = async (
+    patience: Partial<DatabaseTimeouts>,
+    at?: (url: string) => Promise<string>,
+  ): Promise<TestApp> => {
     const world = await createTestApp({}, () => openTestDatabase({ pool: 2, patience, ...(at ? { at } : {}) }));
     opened.push(() => world.close());
     return world;

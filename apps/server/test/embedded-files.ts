@@ -18,7 +18,7 @@ export const alsoEmbedded: readonly string[] = [
   // Exclusion constraints, and triggers that count places, judged at commit.
   "apps/server/src/domains/booking/constraints.db.test.ts",
   // Holds, orders and what both sides do with a booking.
-  "apps/server/src/domains/booking/steps/answers.db.test.ts",
+  "apps/server/src/domains/booking/transitions/answers.db.test.ts",
   // Places that are kept for who waits, counted by triggers.
   "apps/server/src/domains/booking/waiting/waiting.db.test.ts",
   // Ten requests at once on one connection, through courses, access, learning and certificates.

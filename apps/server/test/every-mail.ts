@@ -15,7 +15,7 @@ import { sendPlanMail } from "../src/domains/subscriptions/mails/send-plan-mail.
 import { endedMail, troubleMail } from "../src/screens/overview/trouble/trouble-mail.ts";
 import { termsMail, withdrawnMail } from "../src/screens/terms/terms-mail.ts";
 import type { Tx } from "../src/platform/db/database.ts";
-import { theRow } from "../src/platform/db/the-row.ts";
+import { requireRow } from "../src/platform/db/require-row.ts";
 import { aConfirmedBooking, aService } from "./factories/booking.ts";
 import type { TestPerson } from "./factories/people.ts";
 import type { TestApp } from "./harness.ts";
@@ -96,7 +96,7 @@ export async function everyWaitingMail(world: TestApp, { professional, learner }
   return written(world, async (tx) => {
     const service = await findService(tx, serviceId);
     const values = { sessionId, userId: learner.id, createdAt: world.platform.clock.now() };
-    const entry = theRow(await tx.insert(waitingEntries).values(values).returning(), "nobody waits");
+    const entry = requireRow(await tx.insert(waitingEntries).values(values).returning(), "nobody waits");
     if (session === undefined || service === null) throw new Error("there is no session");
     const told = { entry, session, service };
     for (const step of ["offered", "moved", "cancelled"] as const)

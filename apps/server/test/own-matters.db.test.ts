@@ -1,5 +1,5 @@
 import { api } from "@pavane/contract";
-import { mayDecideAlone, ownErrors, whoseOf } from "@pavane/contract/core/about";
+import { mayDecideAlone, ownErrors, ownershipRulesOf } from "@pavane/contract/core/about";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { isStaffRole, staffRoles, type StaffRole } from "@pavane/contract/identity/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,13 +13,13 @@ import { ownThings } from "./own-things.ts";
 const nameOf = ({ method, path }: EndpointDef): string => `${method} ${path}`;
 const calls: readonly EndpointDef[] = Object.values(api)
   .flatMap((table): EndpointDef[] => Object.values(table))
-  .filter((definition) => whoseOf(definition).length > 0);
+  .filter((definition) => ownershipRulesOf(definition).length > 0);
 
 const rolesOf = ({ access, staff = [] }: EndpointDef): readonly StaffRole[] =>
   typeof access === "string" ? staff : access.filter(isStaffRole);
 
 const whoseIs = (definition: EndpointDef, thing: OwnThing) => {
-  const whose = whoseOf(definition).find(
+  const whose = ownershipRulesOf(definition).find(
     ({ subject, when, refusal = ownErrors.own_matter }) =>
       subject === thing.subject && (when === undefined ? thing.refusal === undefined : thing.refusal === refusal.code),
   );
@@ -49,7 +49,7 @@ async function send(world: TestApp, { definition, thing }: Case, actor: TestPers
 
 test("every call that decides about something of somebody's is tried with it", () => {
   const untried = calls.flatMap((definition) =>
-    whoseOf(definition)
+    ownershipRulesOf(definition)
       // What owners with a power of their own do is tried below.
       .filter(({ ownersAct }) => !(ownersAct === true && typeof definition.access === "string"))
       .filter(({ subject }) => !(ownThings[nameOf(definition)] ?? []).some((thing) => thing.subject === subject))

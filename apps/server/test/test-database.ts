@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import type { Database } from "../src/platform/db/database.ts";
 import { openMemory } from "../src/platform/db/embedded.ts";
-import type { Patience } from "../src/platform/db/patience.ts";
+import type { DatabaseTimeouts } from "../src/platform/db/patience.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { administer, urlOf } from "./test-database-admin.ts";
 
@@ -12,7 +12,7 @@ export const onPostgres = inject("template").kind === "postgres";
 /** How to open a database on a server; the embedded one has nothing to choose. */
 interface Opening {
   readonly pool?: number;
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<DatabaseTimeouts>;
   /** Another address under which to reach it. */
   at?(url: string): Promise<string>;
 }

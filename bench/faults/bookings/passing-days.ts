@@ -27,7 +27,7 @@ const minutely = [
   "booking.end-run-out-holds",
   "checkout.expire-orders",
 ];
-const mostTries = 20;
+const maxTries = 20;
 
 export async function passingDays(databaseUrl: string, server: UnluckyServer): Promise<PassingDays> {
   const pool = patientPool(databaseUrl, server, { max: 2, options: "-c deadlock_timeout=100ms -c timezone=UTC" });
@@ -41,7 +41,7 @@ export async function passingDays(databaseUrl: string, server: UnluckyServer): P
         await pool.query("select fault_pass_days($1)", [days]);
         return await clockNow();
       } catch (error) {
-        if (tried === mostTries) throw error;
+        if (tried === maxTries) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

@@ -10,9 +10,9 @@ export const socketPath = (dataDir: string): string => join(socketFolder(dataDir
 
 /** What every system takes as the address of a socket, in bytes (macOS: 104 with the end). */
 const longestPath = 103;
-const mostBytes = 4_096;
-const patienceMs = 10_000;
-const mostAtOnce = 4;
+const maxBytes = 4_096;
+const timeoutMs = 10_000;
+const maxAtOnce = 4;
 
 interface Offered {
   readonly dataDir: string;
@@ -32,7 +32,7 @@ export async function offerAdminSocket(deps: AdminDeps, { dataDir, log }: Offere
     await ownFolder(socketFolder(dataDir));
     await rm(path, { force: true });
     const server = createServer((socket) => serve(socket, deps, log));
-    server.maxConnections = mostAtOnce;
+    server.maxConnections = maxAtOnce;
     await listen(server, path);
     await chmod(path, 0o600);
     // A process that ends leaves the socket, which the next start removes.
@@ -62,14 +62,14 @@ function serve(socket: Socket, deps: AdminDeps, log: FastifyBaseLogger): void {
   let text = "";
   const finish = (answer: AdminAnswer) => socket.end(`${JSON.stringify(answer)}\n`);
   socket.setEncoding("utf8");
-  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.on("error", () => socket.destroy());
   socket.on("data", (part: string) => {
     text += part;
     const end = text.indexOf("\n");
-    if (end < 0 && text.length <= mostBytes) return;
+    if (end < 0 && text.length <= maxBytes) return;
     socket.removeAllListeners("data");
-    if (end < 0 || end > mostBytes) return void finish({ done: false, text: "This is too long." });
+    if (end < 0 || end > maxBytes) return void finish({ done: false, text: "This is too long." });
     void answerLine(text.slice(0, end), deps, log).then(finish);
   });
 }

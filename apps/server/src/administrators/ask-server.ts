@@ -3,7 +3,7 @@ import { createConnection } from "node:net";
 import { adminAnswer, type AdminAnswer, type AdminRequest } from "./admin-request.ts";
 import { socketPath } from "./admin-socket.ts";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Asks the server that has this data folder open; null when none answers there. */
 export async function askServer(dataDir: string, request: AdminRequest): Promise<AdminAnswer | null> {
@@ -14,7 +14,7 @@ export async function askServer(dataDir: string, request: AdminRequest): Promise
     return null;
   }
   socket.setEncoding("utf8");
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error("The server does not answer.")));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error("The server does not answer.")));
   socket.write(`${JSON.stringify(request)}\n`);
   let text = "";
   for await (const part of socket) text += String(part);

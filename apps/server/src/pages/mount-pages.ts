@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Platform } from "../platform/platform.ts";
 import { addressKey } from "../platform/rate-limit.ts";
-import { keep, type GuestCache, type Kept, type RenderedAnswer } from "../platform/http/guest-cache.ts";
+import {
+  toCachedAnswer,
+  type GuestCache,
+  type CachedAnswer,
+  type RenderedAnswer,
+} from "../platform/http/guest-cache.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
@@ -84,12 +89,12 @@ async function sendCached(pages: Pages, request: FastifyRequest, reply: FastifyR
 }
 
 /** Pages with times are kept by zone, as long as others ask with it too. */
-async function pageFor(pages: Pages, request: FastifyRequest): Promise<Kept> {
+async function pageFor(pages: Pages, request: FastifyRequest): Promise<CachedAnswer> {
   const zone = viewerZone(request);
   const key = zone === null ? request.url : `${zone} ${request.url}`;
   if (zone === null || pages.zones.asks(zone, addressKey(request.ip)))
     return pages.cache.get(key, freshSeconds, () => renderPage(pages, request));
-  return keep(key, await renderPage(pages, request));
+  return toCachedAnswer(key, await renderPage(pages, request));
 }
 
 /** By whose clocks the page is made; null where it has no times, or nobody knows yet. */

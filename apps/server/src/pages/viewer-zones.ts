@@ -37,18 +37,18 @@ export function createZoneRoom(now: () => number, most = 40): ZoneRoom {
     minute = Math.floor(at / minuteMs);
     if (Math.floor(at / hourMs) !== hour) for (const [one, before] of counts) counts.set(one, before / 2);
     hour = Math.floor(at / hourMs);
-    if (counted.has(address) || counted.size >= mostCounted) return;
+    if (counted.has(address) || counted.size >= maxCounted) return;
     counted.add(address);
     counts.set(zone, (counts.get(zone) ?? 0) + 1);
   };
-  const asked = (zone: string): number => counts.get(zone) ?? 0;
+  const requested = (zone: string): number => counts.get(zone) ?? 0;
   return {
     asks: (zone, address) => {
       count(zone, address);
       if (kept.has(zone)) return true;
       if (kept.size >= most) {
-        const least = [...kept].reduce((one, other) => (asked(other) < asked(one) ? other : one));
-        if (asked(least) >= asked(zone)) return false;
+        const least = [...kept].reduce((one, other) => (requested(other) < requested(one) ? other : one));
+        if (requested(least) >= requested(zone)) return false;
         kept.delete(least);
       }
       kept.add(zone);
@@ -58,4 +58,4 @@ export function createZoneRoom(now: () => number, most = 40): ZoneRoom {
 }
 
 /** Of one minute; who comes after them is shown pages and not counted. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;

@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { Troubles } from "./trouble.ts";
 
 /** Beyond this many seconds the machine's clock is a trouble that somebody should mend. */
-const mostSeconds = 30;
+const maxSeconds = 30;
 const measureEveryMs = 60_000;
 /** A measurement that took longer says too little, unless it is the first. */
 const longestMs = 1_000;
@@ -83,7 +83,7 @@ export async function correctedClock(
   const compare = (): void => {
     if (tools === null) return;
     const seconds = Math.round((machine.wall() - clock.now().getTime()) / 1000);
-    if (Math.abs(seconds) <= mostSeconds) tools.troubles.mended("clock_differs");
+    if (Math.abs(seconds) <= maxSeconds) tools.troubles.mended("clock_differs");
     else tools.troubles.met("clock_differs", differenceText(seconds));
   };
   const again = async (): Promise<void> => {
@@ -108,10 +108,10 @@ export async function correctedClock(
 }
 
 async function measure(db: Pick<Database, "raw">, { steady }: MachineClocks): Promise<Measurement> {
-  const asked = steady();
+  const requested = steady();
   const { rows } = await db.raw("select extract(epoch from clock_timestamp()) * 1000 as now");
   const answered = steady();
-  return { zero: Number(rows[0]?.["now"]) - (asked + answered) / 2, exactness: (answered - asked) / 2 };
+  return { zero: Number(rows[0]?.["now"]) - (requested + answered) / 2, exactness: (answered - requested) / 2 };
 }
 
 /** Seconds by which the machine's clock is ahead; less than zero when it is behind. */

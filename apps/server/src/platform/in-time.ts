@@ -1,5 +1,9 @@
 /** What work yields within so many milliseconds, else what `late` says or throws; the work itself goes on. */
-export async function inTime<T, Late>(milliseconds: number, work: Promise<T>, late: () => Late): Promise<T | Late> {
+export async function withTimeout<T, Late>(
+  milliseconds: number,
+  work: Promise<T>,
+  late: () => Late,
+): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<"over">((resolve) => {
     timer = setTimeout(() => resolve("over"), milliseconds);

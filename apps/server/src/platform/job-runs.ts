@@ -1,6 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./db/columns.ts";
+import { timestamptz } from "./db/columns.ts";
 import type { Read, Tx } from "./db/database.ts";
 import type { Job } from "./jobs.ts";
 import { isMissed, type RunsOfJob } from "./job-schedule.ts";
@@ -12,11 +12,11 @@ export const jobRuns = pgTable("job_runs", {
   /** Its cron expression in UTC; null once no program has it any more. */
   schedule: text(),
   /** When it was first heard of; what was due before is no business of it. */
-  knownSince: moment().notNull(),
+  knownSince: timestamptz().notNull(),
   /** Since when a run has begun and none has ended; null while none goes on. */
-  runningSince: moment(),
-  succeededAt: moment(),
-  failedAt: moment(),
+  runningSince: timestamptz(),
+  succeededAt: timestamptz(),
+  failedAt: timestamptz(),
   /** What the last failure said. */
   error: text(),
 });

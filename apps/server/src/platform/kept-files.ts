@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { buffer } from "node:stream/consumers";
 import type { Files } from "./files.ts";
 
-export interface KeptFiles {
+export interface FileCache {
   /** The file of this key; when there is none yet, what `make` yields, which is kept. */
   get<Code extends string>(
     key: string,
@@ -11,7 +11,7 @@ export interface KeptFiles {
 }
 
 /** Files that are made once and kept. A key says all that its file depends on; whoever asks meanwhile waits for the same making. */
-export function createKeptFiles(files: Files): KeptFiles {
+export function createFileCache(files: Files): FileCache {
   const underWay = new Map<string, Promise<Uint8Array | Refusal>>();
   const makeAndKeep = async (key: string, make: () => Promise<Uint8Array | Refusal>) => {
     const kept = await files.open(key);

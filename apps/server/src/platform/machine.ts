@@ -12,7 +12,7 @@ export interface Machine {
 }
 
 /** Answers are kept for this long: several administrators look each minute. */
-const keptMs = 30_000;
+const cacheMs = 30_000;
 
 export function createMachine({ clamavUrl }: Pick<Config, "clamavUrl">, clock: Clock): Machine {
   return {
@@ -25,7 +25,7 @@ function kept<T>(clock: Clock, find: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly found: Promise<T> } | null = null;
   return () => {
     const now = clock.now().getTime();
-    if (last === null || Math.abs(now - last.at) >= keptMs) last = { at: now, found: find() };
+    if (last === null || Math.abs(now - last.at) >= cacheMs) last = { at: now, found: find() };
     return last.found;
   };
 }

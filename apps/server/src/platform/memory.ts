@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./in-time.ts";
 
 /** Answers that cost much, remembered as long as what they were made from stays the same, in a room counted in bytes. */
 export interface Memory {
@@ -50,12 +50,12 @@ interface Room {
   readonly now: () => number;
 }
 
-const keptMs = 60_000;
+const cacheMs = 60_000;
 /** An older answer is better than none for so long. */
 const staleMs = 600_000;
 /** A slow answer is made again only after so many times as long as it took. */
 const restFactor = 10;
-const mostWaiting = 50;
+const maxWaiting = 50;
 const bytesAround = 300;
 
 export function createMemory({ patience, room, now = () => performance.now() }: Limits): Memory {
@@ -78,7 +78,7 @@ function createPart<T>(room: Room, bytesOf: (answer: T) => number): Memo<T> {
   const { made, making, inTurn, patience, now } = room;
   const fresh = (key: string, stamp: string): Made | null => {
     const known = made.get(key);
-    return known?.stamp === stamp && now() - known.at < keptMs ? known : null;
+    return known?.stamp === stamp && now() - known.at < cacheMs ? known : null;
   };
   const get = async (key: string, stamp: string, make: () => Promise<T>): Promise<T> => {
     const known = fresh(key, stamp);
@@ -132,7 +132,7 @@ function start<T>(
 function oneInTurn(): Room["inTurn"] {
   const limit = pLimit(1);
   return async (work) => {
-    if (limit.pendingCount >= mostWaiting) throw new TooMany();
+    if (limit.pendingCount >= maxWaiting) throw new TooMany();
     return limit(work);
   };
 }
@@ -148,5 +148,5 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<{ valu
       throw error;
     },
   );
-  return milliseconds === Number.POSITIVE_INFINITY ? ready : inTime(milliseconds, ready, () => null);
+  return milliseconds === Number.POSITIVE_INFINITY ? ready : withTimeout(milliseconds, ready, () => null);
 }

@@ -1,5 +1,11 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { startApart, type ApartEnd, type ApartLimits, type ApartNews, type ApartProcess } from "./start-apart.ts";
+import {
+  startIsolatedProcess,
+  type ExitReason,
+  type ProcessLimits,
+  type ProcessMessage,
+  type IsolatedProcess,
+} from "./start-isolated-process.ts";
 
 /**
  * Work done in a process of its own that stays, one piece after the other: it never holds up requests, and whatever it does to its
@@ -15,7 +21,7 @@ export interface ProcessQueue<Task, Result> {
   stop(): Promise<void>;
 }
 
-export interface QueueLimits extends Omit<ApartLimits, "behind"> {
+export interface QueueLimits extends Omit<ProcessLimits, "behind"> {
   /** Pieces that may wait behind the one at work. */
   readonly mostWaiting: number;
   /** After this long without work the process ends and gives its memory back. */
@@ -36,7 +42,7 @@ interface Piece<Task, Result> {
 }
 
 interface Started {
-  readonly process: ApartProcess;
+  readonly process: IsolatedProcess;
   isReady: boolean;
   /** Pieces it has begun with. */
   pieces: number;
@@ -102,12 +108,12 @@ class Pieces<Task, Result> {
     this.#started.process.begin(this.#atWork?.task);
   }
 
-  #startProcess(): ApartProcess {
+  #startProcess(): IsolatedProcess {
     const { mostWaiting: _, idleSeconds: __, ...limits } = this.#limits;
-    return startApart<Result>(this.#script, { ...limits, behind }, (news) => this.#hear(news));
+    return startIsolatedProcess<Result>(this.#script, { ...limits, behind }, (news) => this.#hear(news));
   }
 
-  #hear(news: ApartNews<Result>): void {
+  #hear(news: ProcessMessage<Result>): void {
     if (this.#started === null) return;
     if (news === "ready") this.#started.isReady = true;
     else if ("ended" in news) this.#afterEnd(this.#started, news.ended);
@@ -117,7 +123,7 @@ class Pieces<Task, Result> {
   }
 
   /** Where the process did not start, nobody waits for ever. */
-  #afterEnd({ isReady, pieces }: Started, ended: ApartEnd): void {
+  #afterEnd({ isReady, pieces }: Started, ended: ExitReason): void {
     this.#started = null;
     const piece = this.#takeFromWork();
     if (piece !== null && mayTryAgain(piece, pieces, ended)) this.#waiting.unshift({ ...piece, isSecondTry: true });
@@ -145,13 +151,13 @@ const busy = refuse(commonErrors.busy, { retryAfter: 5 });
  * A machine without memory ends processes of honest work, and what pieces before it have left behind may fill the memory of a process:
  * both are no fault of the piece, and are tried once more.
  */
-const mayTryAgain = (piece: { isSecondTry: boolean }, pieces: number, ended: ApartEnd): boolean =>
+const mayTryAgain = (piece: { isSecondTry: boolean }, pieces: number, ended: ExitReason): boolean =>
   !piece.isSecondTry && (ended === "broken" || (ended === "memory" && pieces > 1));
 
 /** Who meets the clock is told to come back: the machine was busy, or the process hung. */
 function giveUp<Result>(
   { resolve, reject }: Pick<Piece<never, Result>, "resolve" | "reject">,
-  ended: ApartEnd,
+  ended: ExitReason,
   otherwise: Error,
 ): void {
   if (ended === "clock") resolve(busy);

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { Database, Read } from "./db/database.ts";
 
-export interface Remembering<T> {
+export interface CachedValue<T> {
   /** Inside a transaction give it: to ask without throws there, also while nothing need be read. */
   get(within?: Read): Promise<T>;
   forget(): void;
@@ -11,11 +11,11 @@ export interface Remembering<T> {
  * Keeps what was read for a while. What was read before somebody said that it changed (`forget`) is given to whoever asked for
  * it and not kept.
  */
-export function remember<T>(
+export function createCachedValue<T>(
   milliseconds: number,
   { clock, db }: { readonly clock: Clock; readonly db: Pick<Database, "read" | "mustBeOutside"> },
   read: (within: Read) => Promise<T>,
-): Remembering<T> {
+): CachedValue<T> {
   let known: { value: T; readAt: number } | null = null;
   let generation = 0;
   return {

@@ -66,8 +66,8 @@ test("many who ask share one proof", async () => {
   const prove = vi.fn(() => answer.promise);
   troubles.provedBy("files_unwritable", prove);
   troubles.met("files_unwritable", "The folder is full.");
-  const asked = [troubles.still("files_unwritable"), troubles.still("files_unwritable")];
+  const requested = [troubles.still("files_unwritable"), troubles.still("files_unwritable")];
   answer.resolve();
-  expect(await Promise.all(asked)).toEqual([null, null]);
+  expect(await Promise.all(requested)).toEqual([null, null]);
   expect(prove).toHaveBeenCalledTimes(1);
 });

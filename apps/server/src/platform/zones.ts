@@ -6,12 +6,12 @@ import type { Span } from "./spans.ts";
  * A stretch of time in which a zone's clocks keep one distance from UTC. A *wall time* is what they show, counted as if they
  * showed UTC: `wall = instant + offset`.
  */
-export interface Stretch extends Span {
+export interface OffsetPeriod extends Span {
   readonly offset: number;
 }
 
 /** The stretches of a zone, without holes, from `from` or earlier to `to` or later. */
-export function stretchesOf(zone: string, from: number, to: number): readonly Stretch[] {
+export function offsetPeriodsOf(zone: string, from: number, to: number): readonly OffsetPeriod[] {
   const known = kept.get(zone);
   if (known && known.start <= from && to <= known.end) return known.stretches;
   const [start, end] = [from - marginMs, to + marginMs];
@@ -21,11 +21,11 @@ export function stretchesOf(zone: string, from: number, to: number): readonly St
 }
 
 /** One entry a zone, the window asked for last: asking the library for changes takes longer than finding slots. */
-const kept = new Map<string, Span & { readonly stretches: readonly Stretch[] }>();
+const kept = new Map<string, Span & { readonly stretches: readonly OffsetPeriod[] }>();
 const marginMs = 400 * dayMs;
 
-function readStretches(zone: string, from: number, to: number): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+function readStretches(zone: string, from: number, to: number): readonly OffsetPeriod[] {
+  const stretches: OffsetPeriod[] = [];
   let clock = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
   let start = from;
   for (;;) {
@@ -43,26 +43,26 @@ function readStretches(zone: string, from: number, to: number): readonly Stretch
  */
 export function instantOf(
   wall: number,
-  stretches: readonly Stretch[],
+  stretches: readonly OffsetPeriod[],
 ): { readonly at: number; readonly exists: boolean } {
   for (const { start, end, offset } of stretches)
     if (wall < end + offset) return { at: Math.max(wall - offset, start), exists: wall >= start + offset };
   throw new RangeError(`No stretch has the wall time ${wall}`);
 }
 
-export function wallTimeOf(at: number, stretches: readonly Stretch[]): number {
+export function wallTimeOf(at: number, stretches: readonly OffsetPeriod[]): number {
   return at + offsetAt(at, stretches);
 }
 
-export function offsetAt(at: number, stretches: readonly Stretch[]): number {
+export function offsetAt(at: number, stretches: readonly OffsetPeriod[]): number {
   const stretch = stretches.find(({ end }) => at < end);
   if (!stretch) throw new RangeError(`No stretch has the moment ${at}`);
   return stretch.offset;
 }
 
 /** The zone's stretches around dates by their numbers: no clock is farther from UTC than a day. */
-export const stretchesFor = (zone: string, firstDay: number, lastDay: number): readonly Stretch[] =>
-  stretchesOf(zone, (firstDay - 2) * dayMs, (lastDay + 3) * dayMs);
+export const stretchesFor = (zone: string, firstDay: number, lastDay: number): readonly OffsetPeriod[] =>
+  offsetPeriodsOf(zone, (firstDay - 2) * dayMs, (lastDay + 3) * dayMs);
 
 /** The number of a zone's date at a moment. */
 export function dayOf(at: number, zone: string): number {

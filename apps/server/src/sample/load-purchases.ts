@@ -78,13 +78,13 @@ async function askBack(shop: Shop, learner: SampleApi, publicId: string, title: 
   const item = order.items.find((one) => one.title === title);
   if (item === undefined) throw new Error(`Sample data: ${title} is not in the order`);
   const detail = "I have danced too long to learn spotting from the first turn. It is a fine course for somebody else.";
-  const asked = await learner("POST /api/refund-requests", {
+  const requested = await learner("POST /api/refund-requests", {
     body: { order_item_id: item.id, units: 1, reason: "other", detail },
   });
   shop.clock.advance(3 * 3600);
   await shop.admin("POST /api/confirm", { body: { password: shop.password } });
   const body = { decision: "approve", note: "Gladly." } as const;
-  await shop.admin("POST /api/refund-requests/:id/decide", { params: { id: asked.id }, body });
+  await shop.admin("POST /api/refund-requests/:id/decide", { params: { id: requested.id }, body });
 }
 
 function idOf(courses: ReadonlyMap<string, number>, title: string): number {

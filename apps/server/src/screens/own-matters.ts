@@ -1,10 +1,10 @@
 import { api } from "@pavane/contract";
-import { aloneText, whoseOf } from "@pavane/contract/core/about";
+import { aloneText, ownershipRulesOf } from "@pavane/contract/core/about";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { invalidField } from "@pavane/contract/core/errors";
 import type { Read } from "../platform/db/database.ts";
 import type { Actor } from "../platform/http/actor.ts";
-import { findOwn, staffRolesOf, type OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
+import { findOwn, staffRolesOf, type OwnershipLookups } from "../platform/own-matter/find-own.ts";
 import { sentAt } from "../platform/own-matter/things-named.ts";
 
 const calls: ReadonlyMap<string, EndpointDef> = new Map(
@@ -19,17 +19,18 @@ const calls: ReadonlyMap<string, EndpointDef> = new Map(
  */
 export async function findOwnMatters(
   db: Read,
-  questions: OwnMatterQuestions,
+  questions: OwnershipLookups,
   actor: Actor,
-  asked: { readonly call: string; readonly of?: string | undefined; readonly id: readonly string[] },
+  requested: { readonly call: string; readonly of?: string | undefined; readonly id: readonly string[] },
 ) {
-  const definition = calls.get(asked.call);
-  const of = asked.of ?? (definition && whoseOf(definition)[0]?.of);
+  const definition = calls.get(requested.call);
+  const of = requested.of ?? (definition && ownershipRulesOf(definition)[0]?.of);
   if (definition === undefined || of === undefined) return invalidField("call", "This is no call about somebody's.");
-  if (!whoseOf(definition).some((whose) => whose.of === of)) return invalidField("of", "The call names nothing there.");
+  if (!ownershipRulesOf(definition).some((whose) => whose.of === of))
+    return invalidField("of", "The call names nothing there.");
   const own: { id: string; may: boolean; message: string }[] = [];
   if (!staffRolesOf(definition).some((role) => actor.roles.has(role))) return { data: own };
-  for (const id of asked.id) {
+  for (const id of requested.id) {
     const found = await findOwn(db, questions, { definition, actor, sent: sentAt(of, id), as: "staff" });
     if (found !== null) own.push({ id, may: found.alone, message: found.alone ? aloneText : found.refusal.message });
   }

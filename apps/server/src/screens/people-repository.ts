@@ -3,7 +3,7 @@ import { profileImages, users } from "../domains/identity/accounts/tables.ts";
 import { profiles } from "../domains/identity/profiles/tables.ts";
 import { userRoles } from "../domains/identity/roles/tables.ts";
 import type { Read } from "../platform/db/database.ts";
-import { anywhere, beginning } from "../platform/db/like.ts";
+import { containsPattern, prefixPattern } from "../platform/db/like.ts";
 
 /**
  * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters
@@ -13,7 +13,7 @@ export async function findPeople(db: Read, { words, member, most, without }: Peo
   const parts = words
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(patternOf);
   if (parts.length === 0) return [];
   const unclaimed = db
@@ -59,6 +59,7 @@ interface PeopleWanted {
   readonly without: readonly number[];
 }
 
-const mostWords = 4;
+const maxWords = 4;
 
-const patternOf = (word: string): string => (/[\p{L}\p{N}]{3}/u.test(word) ? anywhere(word) : beginning(word));
+const patternOf = (word: string): string =>
+  /[\p{L}\p{N}]{3}/u.test(word) ? containsPattern(word) : prefixPattern(word);

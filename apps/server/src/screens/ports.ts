@@ -13,7 +13,7 @@ import type { Read, Tx } from "../platform/db/database.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { Actor } from "../platform/http/actor.ts";
-import type { OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
+import type { OwnershipLookups } from "../platform/own-matter/find-own.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** What the screens ask of the domains. */
@@ -56,7 +56,7 @@ export interface ScreenPorts {
   /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countSellersToDo(sellerId: number): Promise<number>;
   /** Whose things are, and who else has a right. */
-  readonly ownMatters: OwnMatterQuestions;
+  readonly ownMatters: OwnershipLookups;
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 

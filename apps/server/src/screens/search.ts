@@ -1,7 +1,7 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { SearchAnswer } from "@pavane/contract/screens/schema";
 import type { Actor } from "../platform/http/actor.ts";
-import { inTime } from "../platform/in-time.ts";
+import { withTimeout } from "../platform/in-time.ts";
 import { imageAddress } from "../domains/identity/index.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { findPeople } from "./people-repository.ts";
@@ -9,10 +9,10 @@ import { findPeople } from "./people-repository.ts";
 type Group = SearchAnswer["groups"][number];
 type Key = Group["key"];
 
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Nobody waits for a part longer than this: what the others found is shown without it. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * A few courses, resources, professionals and people that fit some words; groups without results are left out. A domain that
@@ -25,10 +25,10 @@ export async function searchEverything(
   deps: ScreenDeps,
 ): Promise<SearchAnswer> {
   const failed: Key[] = [];
-  if (q.length < fewestLetters) return { q, failed, groups: [] };
+  if (q.length < minLetters) return { q, failed, groups: [] };
   const part = async (key: Key, find: () => Promise<Group>): Promise<Group | null> => {
     try {
-      return await inTime(patienceMs, find(), late);
+      return await withTimeout(timeoutMs, find(), late);
     } catch (error) {
       deps.log.error({ err: error, group: key }, "a part of the search failed");
       failed.push(key);
@@ -49,7 +49,7 @@ export async function searchEverything(
 }
 
 const late = (): never => {
-  throw new Error(`took longer than ${patienceMs} ms`);
+  throw new Error(`took longer than ${timeoutMs} ms`);
 };
 
 const moreIn = (name: string, path: string, q: string): Group["more"] => ({

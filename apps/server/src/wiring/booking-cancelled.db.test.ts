@@ -104,18 +104,18 @@ describe.skipIf(!onPostgres)("at once", () => {
 
   test("accepted and withdrawn: one wins, and its money with it", async () => {
     for (let round = 0; round < 4; round += 1) {
-      const asked = await aPaidHold(world, { approval: "request", noticeMin: 120 }, day(10 + round));
-      const open = await keepLocked(asked.professional.id);
+      const requested = await aPaidHold(world, { approval: "request", noticeMin: 120 }, day(10 + round));
+      const open = await keepLocked(requested.professional.id);
       const acting = Promise.all([
-        act(asked.professional, asked.id, "accept"),
-        act(asked.learner, asked.id, "cancel", { expected_refund: "60.00" }),
+        act(requested.professional, requested.id, "accept"),
+        act(requested.learner, requested.id, "cancel", { expected_refund: "60.00" }),
       ]);
       await open();
       const [accepted, withdrawn] = await acting;
-      const { body } = await world.call("GET", `/api/bookings/${asked.id}`, { as: asked.learner.token });
+      const { body } = await world.call("GET", `/api/bookings/${requested.id}`, { as: requested.learner.token });
       expect(body.state).toBe(withdrawn.status === 200 ? "cancelled_by_learner" : "confirmed");
       expect([accepted.status, withdrawn.status].toSorted()).toEqual([200, 409]);
-      expect((await moneyOf(asked.orderItemId))?.["back"]).toBe(withdrawn.status === 200 ? 6000 : 0);
+      expect((await moneyOf(requested.orderItemId))?.["back"]).toBe(withdrawn.status === 200 ? 6000 : 0);
     }
     expect(await differences()).toEqual([]);
   });

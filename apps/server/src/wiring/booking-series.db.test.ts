@@ -313,8 +313,8 @@ describe("a series that is bought as a whole", () => {
   test.each([1, 2, 3])("for its last place two ask at once: one has all dates, one none (%i)", async () => {
     const series = await aSeries({ capacity: 1 });
     const [one, two] = [await aPerson(world), await aPerson(world)];
-    const asked = await Promise.all([hold(one, series), hold(two, series)]);
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const requested = await Promise.all([hold(one, series), hold(two, series)]);
+    expect(requested.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await sessionsOf(series)).map(({ seats_taken }: { seats_taken: number }) => seats_taken)).toEqual([
       1, 1, 1,
     ]);

@@ -10,11 +10,11 @@ import { paymentsOwners } from "../domains/payments/index.ts";
 import { payoutsOwners } from "../domains/payouts/index.ts";
 import { resourcesOwners } from "../domains/resources/index.ts";
 import { subscriptionsOwners } from "../domains/subscriptions/index.ts";
-import type { OwnMatterQuestions } from "../platform/own-matter/find-own.ts";
-import { ownersByAll, type OwnersOf } from "../platform/own-matter/owners.ts";
+import type { OwnershipLookups } from "../platform/own-matter/find-own.ts";
+import { ownersByAll, type FindOwners } from "../platform/own-matter/owners.ts";
 
 /** Of reports of what the sides of a booking said of each other: both sides'. */
-const bookingReports: OwnersOf = async (db, things) => {
+const bookingReports: FindOwners = async (db, things) => {
   const reported = await findReportedBookingReviews(db, things.map(Number));
   const owned = await bookingOwners.reviewed_booking(
     db,
@@ -29,7 +29,7 @@ const { order_event: orderEvents, unknown_of_order: unknownsOfOrders, ...ofCheck
 const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscriptionsOwners;
 
 /** Whose each kind of thing is that the contract names; one that is missing does not compile. */
-const owners: Readonly<Record<Subject, OwnersOf>> = {
+const owners: Readonly<Record<Subject, FindOwners>> = {
   ...identityOwners,
   ...resourcesOwners,
   ...marketOwners,
@@ -45,4 +45,4 @@ const owners: Readonly<Record<Subject, OwnersOf>> = {
 };
 
 /** What the guard of own matters asks of the domains. */
-export const ownMatterQuestions: OwnMatterQuestions = { owners, hasOtherHolder };
+export const ownMatterQuestions: OwnershipLookups = { owners, hasOtherHolder };

@@ -24,7 +24,7 @@ import { bookingCommission } from "./booking-commission.ts";
 import { bookingMoney } from "./booking-money.ts";
 import { coverSubjects } from "./cover-subjects.ts";
 import { partsOf, type Domains } from "./domains.ts";
-import { fromRight } from "./from-right.ts";
+import { lazyPort } from "./lazy-port.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { sellerSales } from "./seller-sales.ts";
@@ -59,18 +59,18 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     coverSubjects: coverSubjects(platform.db.read),
   },
   identity: {
-    belongings: fromRight(() => all().checkout.guestBelongings),
+    belongings: lazyPort(() => all().checkout.guestBelongings),
     permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
   },
   courses: {
-    learning: fromRight(() => all().learning.forCourses),
+    learning: lazyPort(() => all().learning.forCourses),
     stores: { nameOf: nameOfStore },
   },
   resources: {
     holders: resourceHolders,
     commission: { commissions: findCommissions },
-    sales: fromRight(() => sellerSales(platform, all().payments)),
-    market: fromRight(() => all().market.forResources),
+    sales: lazyPort(() => sellerSales(platform, all().payments)),
+    market: lazyPort(() => all().market.forResources),
   },
   market: {
     holders: resourceHolders,
@@ -89,18 +89,18 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
   booking: {
     commission: bookingCommission(platform.clock),
     payees: payeesOf(all),
-    money: fromRight(() => bookingMoney(all().checkout, platform.clock)),
-    credentials: fromRight(() => all().certificates.shown),
+    money: lazyPort(() => bookingMoney(all().checkout, platform.clock)),
+    credentials: lazyPort(() => all().certificates.shown),
     reports: { reviewHidden: (tx, id, how) => closeReportsOf(tx, { type: "booking_review", id }, how) },
     stores: { nameOf: nameOfStore },
   },
   learning: { completions: { completed: (tx, completion) => all().certificates.completed(tx, completion) } },
   payments: {
-    orders: fromRight(() => all().checkout.ordersPort),
-    subscriptions: fromRight(() => all().subscriptions.paymentsPort),
-    payouts: fromRight(() => all().payouts.paymentsPort),
+    orders: lazyPort(() => all().checkout.ordersPort),
+    subscriptions: lazyPort(() => all().subscriptions.paymentsPort),
+    payouts: lazyPort(() => all().payouts.paymentsPort),
   },
-  subscriptions: { coupons: fromRight(() => all().checkout.couponsOfPlans) },
+  subscriptions: { coupons: lazyPort(() => all().checkout.couponsOfPlans) },
   checkout: {
     payoutsToCompare: {
       differences: findPayoutDifferences,

@@ -45,12 +45,12 @@ export const resourceHolders: HoldersPort & MarketHoldersPort = {
     (await wasEverSold(db, "resource", id)) ||
     (await isPartOfOrdered(db, id)) ||
     (await wasEverIncluded(db, id)),
-  wayOf: async (db, asked) => {
-    const way = await findWayToRelease(db, asked);
+  wayOf: async (db, requested) => {
+    const way = await findWayToRelease(db, requested);
     return way && { through: way.source, order: await findOrderOfLine(db, way.orderItemId) };
   },
-  wayOfOrder: async (db, asked) => {
-    const order = await findGuestsOrderWith(db, asked);
+  wayOfOrder: async (db, requested) => {
+    const order = await findGuestsOrderWith(db, requested);
     return order && { through: "token", order };
   },
   grant: async (tx, given) => {

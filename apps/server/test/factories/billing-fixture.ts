@@ -2,7 +2,7 @@ import { createStripeBilling } from "../../src/domains/payments/stripe/billing/b
 import type {
   ProviderPrice,
   ProviderSubscription,
-  ProviderTry,
+  ProviderIntent,
   RecurringPort,
 } from "../../src/domains/payments/recurring.ts";
 import { type MovableClock, movableClock } from "../../src/platform/clock.ts";
@@ -20,7 +20,7 @@ export interface BillingFixture {
   /** A customer with a subscription that is paid by a stored card. */
   subscribed(options?: BillingOptions): Promise<ProviderSubscription>;
   /** A setup whose owner gave a card. */
-  storedCard(customerRef: string, card?: GivenCard): Promise<ProviderTry>;
+  storedCard(customerRef: string, card?: GivenCard): Promise<ProviderIntent>;
   customer(): Promise<string>;
   state(ref: string): Promise<ProviderSubscription>;
 }

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { saveHeldTier } from "../../src/domains/identity/index.ts";
 import { planPrices, subscriptionPlans } from "../../src/domains/subscriptions/plans/tables.ts";
 import { billingCustomers, subscriptions } from "../../src/domains/subscriptions/subscription/tables.ts";
-import { theRow } from "../../src/platform/db/the-row.ts";
+import { requireRow } from "../../src/platform/db/require-row.ts";
 import type { TestApp } from "../harness.ts";
 
 interface HeldOptions {
@@ -31,9 +31,9 @@ export async function holdsTier(
       .from(subscriptionPlans)
       .innerJoin(planPrices, eq(planPrices.planId, subscriptionPlans.id))
       .where(eq(subscriptionPlans.key, key));
-    const plan = theRow(found, `no plan ${key}`);
+    const plan = requireRow(found, `no plan ${key}`);
     const provider = { provider: "sandbox", test: true } as const;
-    const customer = theRow(
+    const customer = requireRow(
       await tx
         .insert(billingCustomers)
         .values({ userId, ...provider, providerRef: `held-${userId}` })
@@ -56,7 +56,7 @@ export async function holdsTier(
         termsVersion: 1,
       })
       .returning({ id: subscriptions.id });
-    const { id: subscriptionId } = theRow(made, "insert returned nothing");
+    const { id: subscriptionId } = requireRow(made, "insert returned nothing");
     await saveHeldTier(tx, { userId, source, subscriptionId, tier, plan: key, status, expiresAt: until, until });
   });
 }

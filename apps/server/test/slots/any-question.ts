@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import * as fc from "fast-check";
-import type { Hours, MinuteRange, SlotQuestion } from "../../src/domains/professionals/slots/question.ts";
+import type { Hours, MinuteRange, SlotQuery } from "../../src/domains/professionals/slots/slot-query.ts";
 import type { Span } from "../../src/platform/spans.ts";
 import { readMinutes, type Minutes } from "./minutes.ts";
 
@@ -60,7 +60,7 @@ const moreWeeks: readonly (readonly [string, string])[] = [
 const weeks = process.env["SLOT_WEEKS"] === "all" ? [...fewWeeks, ...moreWeeks] : fewWeeks;
 
 export interface AnyQuestion {
-  readonly question: SlotQuestion;
+  readonly question: SlotQuery;
   readonly minutes: Minutes;
 }
 

@@ -1,14 +1,14 @@
 import { findSlots } from "../../src/domains/professionals/slots/slots.ts";
 import type {
-  AskedRange,
+  SlotRange,
   DateRanges,
   MinuteRange,
   OpenSession,
-  SlotQuestion,
+  SlotQuery,
   SlotService,
   TakenTime,
   WeeklyRange,
-} from "../../src/domains/professionals/slots/question.ts";
+} from "../../src/domains/professionals/slots/slot-query.ts";
 import type { Span } from "../../src/platform/spans.ts";
 
 /** What the checks ask of slots say in few words. */
@@ -43,7 +43,7 @@ export const nothingTaken: TakenTime = { busy: [], ownBookings: [], bookedPerDat
 export const at = (text: string): number => Date.parse(text);
 export const span = (start: string, end: string): Span => ({ start: at(start), end: at(end) });
 
-export function question(ask: Ask): SlotQuestion {
+export function question(ask: Ask): SlotQuery {
   return {
     service: { ...hour, ...ask.service },
     hours: {
@@ -95,7 +95,7 @@ const ranges = (text: string): readonly MinuteRange[] =>
 
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-function rangeOf(on: Ask["on"]): AskedRange {
+function rangeOf(on: Ask["on"]): SlotRange {
   if (typeof on === "string") return { firstDay: on, lastDay: on };
   const [from, to] = on;
   return from.length === 10 ? { firstDay: from, lastDay: to } : { from: at(from), to: at(to) };

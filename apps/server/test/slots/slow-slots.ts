@@ -1,5 +1,5 @@
 import { minuteMs } from "@pavane/contract/core/durations";
-import type { DateRanges, MinuteRange, SlotQuestion } from "../../src/domains/professionals/slots/question.ts";
+import type { DateRanges, MinuteRange, SlotQuery } from "../../src/domains/professionals/slots/slot-query.ts";
 import type { Span } from "../../src/platform/spans.ts";
 import type { Minutes } from "./minutes.ts";
 
@@ -9,7 +9,7 @@ const dayMinutes = 1440;
  * Slots as one would find them with a wall clock, a calendar and a pencil: minute after minute, and clock time after clock time.
  * No offset, no conversion, no search; "2027-03-14T03:00 offered 1" and "2027-03-14T02:00 does_not_exist" by clock time.
  */
-export function slowSlots(question: SlotQuestion, { from, shown, firstShowing, reaches }: Minutes): readonly string[] {
+export function slowSlots(question: SlotQuery, { from, shown, firstShowing, reaches }: Minutes): readonly string[] {
   const { service, hours, taken, openSessions, range, now } = question;
   const momentOf = (index: number) => from + index * minuteMs;
 
@@ -73,7 +73,7 @@ export function slowSlots(question: SlotQuestion, { from, shown, firstShowing, r
 }
 
 /** `instead`: what there would be if the date were not closed, or had no hours of its own. */
-function hoursOn(hours: SlotQuestion["hours"], day: number) {
+function hoursOn(hours: SlotQuery["hours"], day: number) {
   const weekday = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].indexOf(
     new Date(day * dayMinutes * minuteMs).toUTCString().slice(0, 3),
   );

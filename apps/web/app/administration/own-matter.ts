@@ -7,7 +7,7 @@ import { useSession } from "../session/session.ts";
 type OwnMatter = Answer<"GET /api/me/own-matters">["data"][number];
 
 /** As many as the server takes in one question. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 interface Asked {
   readonly id: string;
@@ -33,8 +33,8 @@ function askTogether(call: Route, of: string | undefined, id: string): Promise<O
 async function send(key: string, call: Route, of: string | undefined): Promise<void> {
   const asked = asking.get(key) ?? [];
   asking.delete(key);
-  for (let from = 0; from < asked.length; from += mostAtOnce) {
-    const some = asked.slice(from, from + mostAtOnce);
+  for (let from = 0; from < asked.length; from += maxAtOnce) {
+    const some = asked.slice(from, from + maxAtOnce);
     try {
       const query = { call, id: some.map(({ id }) => id), ...(of === undefined ? {} : { of }) };
       const { data } = await api("GET /api/me/own-matters", { query });

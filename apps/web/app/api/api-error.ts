@@ -31,7 +31,7 @@ export class ApiError extends Error {
 }
 
 /** No answer at all: the connection or the server is down. */
-export const unreachable = (): ApiError =>
+export const unreachableError = (): ApiError =>
   new ApiError({ status: 0, message: "The server could not be reached.", code: "network" });
 
 /** Reads the error body of the API; a body in any other shape still gives a usable error. */

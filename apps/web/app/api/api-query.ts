@@ -21,7 +21,7 @@ export function apiQuery<R extends Route & `GET ${string}`>(route: R, ...args: C
 }
 
 /** The same call kept under a key of its own, for whom or what its answer is. */
-export function keptApart<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
+export function withKeySuffix<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
   options: Options,
   name: string,
 ): Options {

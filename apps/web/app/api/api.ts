@@ -1,6 +1,6 @@
 import type { Answer, Args, Routes } from "@pavane/contract/routes";
 import { paths } from "../paths.ts";
-import { toApiError, unreachable, type ApiError } from "./api-error.ts";
+import { toApiError, unreachableError, type ApiError } from "./api-error.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { navigateTo } from "../browser/navigation.ts";
 import { noteEnded } from "./session-ended.ts";
@@ -52,7 +52,7 @@ async function send(request: BuiltRequest): Promise<Response> {
       ...bodyOf(request, headers),
     });
   } catch {
-    throw unreachable();
+    throw unreachableError();
   }
 }
 

@@ -1,6 +1,6 @@
 import { toast } from "../ui/toasts/toast-store.ts";
 import { ApiError, messageOf, wordsOfFailure } from "./api-error.ts";
-import { putsUpAnswer, standsThere } from "./said.ts";
+import { putsUpAnswer, isOnScreen } from "./said.ts";
 import { upgradeAfter } from "./upgrade.ts";
 
 /** Rendering, and a dialog that is loaded first. */
@@ -27,7 +27,7 @@ export function neverSilent(error: unknown): void {
   setTimeout(() => {
     watching.disconnect();
     // What is refused again stands there unchanged; and a screen may have words of its own for it.
-    if (answered || standsThere(document.body.innerText, wordsOfFailure(error))) return;
+    if (answered || isOnScreen(document.body.innerText, wordsOfFailure(error))) return;
     toast({ title: "Error", description: messageOf(error, "That did not work. Try again."), variant: "destructive" });
   }, waitMs);
 }

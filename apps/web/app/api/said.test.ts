@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { putsUpAnswer, standsThere, type Piece } from "./said.ts";
+import { putsUpAnswer, isOnScreen, type ScreenElement } from "./said.ts";
 
 /** A piece with a role, in others from the outermost. */
-function piece(role: string, text: string, inner: readonly Piece[] = [], around: readonly Piece[] = []): Piece {
+function piece(
+  role: string,
+  text: string,
+  inner: readonly ScreenElement[] = [],
+  around: readonly ScreenElement[] = [],
+): ScreenElement {
   const matches = (selector: string) => selector.includes(`[role="${role}"]`);
-  const one: Piece = {
+  const one: ScreenElement = {
     textContent: text,
     getAttribute: () => null,
     matches,
@@ -14,8 +19,8 @@ function piece(role: string, text: string, inner: readonly Piece[] = [], around:
   return one;
 }
 
-const put = (...added: Piece[]) => ({ kind: "content", place: piece("none", "The page"), added }) as const;
-const within = (place: Piece) => ({ kind: "content", place, added: [] }) as const;
+const put = (...added: ScreenElement[]) => ({ kind: "content", place: piece("none", "The page"), added }) as const;
+const within = (place: ScreenElement) => ({ kind: "content", place, added: [] }) as const;
 const marked = (invalid: string | null) =>
   ({ kind: "mark", place: { ...piece("none", ""), getAttribute: () => invalid }, added: [] }) as const;
 
@@ -35,7 +40,7 @@ test.each([
 ])("%s puts up an answer: %o", (_, change, expected) => expect(putsUpAnswer(change)).toBe(expected));
 
 test("the words of a refusal are found however they are drawn", () => {
-  expect(standsThere("…\nSOMEBODY was\n faster. …", ["Somebody was faster."])).toBe(true);
-  expect(standsThere("Nobody was here.", ["Somebody was faster.", "Try again."])).toBe(false);
-  expect(standsThere("Nobody was here.", [])).toBe(false);
+  expect(isOnScreen("…\nSOMEBODY was\n faster. …", ["Somebody was faster."])).toBe(true);
+  expect(isOnScreen("Nobody was here.", ["Somebody was faster.", "Try again."])).toBe(false);
+  expect(isOnScreen("Nobody was here.", [])).toBe(false);
 });

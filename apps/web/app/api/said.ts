@@ -1,17 +1,17 @@
 /** A piece of the screen, as far as it is looked at here. */
-export interface Piece {
+export interface ScreenElement {
   readonly textContent: string | null;
   getAttribute(name: string): string | null;
   matches(selector: string): boolean;
-  querySelector(selector: string): Piece | null;
-  closest(selector: string): Piece | null;
+  querySelector(selector: string): ScreenElement | null;
+  closest(selector: string): ScreenElement | null;
 }
 
 /** What changed on the screen: words or pieces in a place, or how the place is marked. */
 export interface ScreenChange {
   readonly kind: "content" | "mark";
-  readonly place: Piece | null;
-  readonly added: readonly Piece[];
+  readonly place: ScreenElement | null;
+  readonly added: readonly ScreenElement[];
 }
 
 const alert = '[role="alert"]';
@@ -20,7 +20,7 @@ const asking = '[role="dialog"], [role="alertdialog"]';
 
 /**
  * Whether a change puts up an answer to what was refused: an alert that says something, a field marked as wrong, or a dialog that opens.
- * A count, a skeleton or any other news of the page is none, unless the words of the refusal are in it: see `standsThere`.
+ * A count, a skeleton or any other news of the page is none, unless the words of the refusal are in it: see `isOnScreen`.
  */
 export function putsUpAnswer({ kind, place, added }: ScreenChange): boolean {
   if (kind === "mark") return place?.getAttribute("aria-invalid") === "true";
@@ -29,12 +29,13 @@ export function putsUpAnswer({ kind, place, added }: ScreenChange): boolean {
 }
 
 /** Whether one of these sentences stands on the screen, in whatever letters it is drawn. */
-export const standsThere = (screen: string, sentences: readonly string[]): boolean =>
+export const isOnScreen = (screen: string, sentences: readonly string[]): boolean =>
   sentences.some((sentence) => plain(screen).includes(plain(sentence)));
 
-const partOf = (piece: Piece, selector: string): Piece | null =>
+const partOf = (piece: ScreenElement, selector: string): ScreenElement | null =>
   piece.matches(selector) ? piece : piece.querySelector(selector);
 
-const isWorded = (piece: Pick<Piece, "textContent"> | null): boolean => (piece?.textContent ?? "").trim() !== "";
+const isWorded = (piece: Pick<ScreenElement, "textContent"> | null): boolean =>
+  (piece?.textContent ?? "").trim() !== "";
 
 const plain = (words: string): string => words.toLowerCase().replaceAll(/\s+/g, " ").trim();

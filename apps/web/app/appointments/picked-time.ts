@@ -11,7 +11,7 @@ export interface PickedTime {
 const name = "picked_time";
 
 /** Signing in or creating an account may lie between the press and the page. */
-const keptMs = 30 * 60_000;
+const retentionMs = 30 * 60_000;
 
 /** Remembers in this tab that somebody pressed a time. A link that was sent to them does not: what it names is only shown. */
 export function rememberPicked(picked: PickedTime): void {
@@ -37,6 +37,6 @@ export function isPicked(text: string, { professionalId, serviceId, start }: Pic
     kept.serviceId === serviceId &&
     Date.parse(String(kept.start)) === Date.parse(start) &&
     age >= 0 &&
-    age <= keptMs
+    age <= retentionMs
   );
 }

@@ -1,5 +1,5 @@
 import type { PolicyKey } from "@pavane/contract/professionals/choices";
-import { noRefundText, refundStepText } from "@pavane/contract/booking/policies";
+import { noRefundText, refundStepText } from "@pavane/contract/booking/cancellation-policies";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { cx } from "../ui/basics/class-names.ts";
 

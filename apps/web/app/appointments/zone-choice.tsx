@@ -55,7 +55,7 @@ interface ZoneListProps extends ZoneChoiceProps {
   onChoose: (zone: string) => void;
 }
 
-const mostFound = 40;
+const maxFound = 40;
 
 /** Those that matter here come first; the rest is found by its name. */
 function ZoneList({ viewer, other, now, onChoose }: ZoneListProps) {
@@ -78,7 +78,7 @@ function ZoneList({ viewer, other, now, onChoose }: ZoneListProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul aria-label="Time zones" className="-mx-2 grid max-h-72 overflow-y-auto">
-        {found.slice(0, mostFound).map(({ zone, whose }) => (
+        {found.slice(0, maxFound).map(({ zone, whose }) => (
           <li key={zone}>
             <button
               type="button"

@@ -4,7 +4,7 @@ import { useMoveGuestCart } from "./use-move-guest-cart.ts";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
-import { useOnceLoaded } from "../ui/toasts/use-once-loaded.ts";
+import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
 
 const loadPopover = () => import("./cart-popover.tsx");
 const CartPopover = lazyNamed(loadPopover, "CartPopover");
@@ -16,7 +16,7 @@ const loadEarly = () => void loadPopover().catch(() => undefined);
 export function CartButton() {
   useMoveGuestCart();
   const count = useCartCount() ?? 0;
-  const [wanted, ask] = useOnceLoaded(loadPopover);
+  const [wanted, ask] = useLazyCode(loadPopover);
   const face = { label: cartLabel(count), icon: <CountedIcon count={count} /> };
   const standIn = (
     <IconButton

@@ -1,5 +1,5 @@
 import { keyOf, type AccountLine, type CartThing, type ItemType } from "./guest/cart-line.ts";
-import { mostUnits } from "./guest/guest-lines.ts";
+import { maxUnits } from "./guest/guest-lines.ts";
 
 /** What somebody does to the cart of their account. `key` names the thing, see `keyOf`. */
 export type CartChange =
@@ -87,9 +87,9 @@ function promised(thing: CartThing, quantity: number): AccountLine {
     id: 0,
     itemType,
     itemId,
-    quantity: Math.min(quantity, mostUnits(thing)),
+    quantity: Math.min(quantity, maxUnits(thing)),
     price,
-    itemDetails: { price, title, imageUrl, path: null, kind: "", by: null, maxQuantity: mostUnits(thing) },
+    itemDetails: { price, title, imageUrl, path: null, kind: "", by: null, maxQuantity: maxUnits(thing) },
     resource: { title, type: itemType, price },
     state: "ok",
     message: null,

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "./cart-change.ts";
 import type { CartLine } from "./guest/cart-line.ts";
-import { hasQuantity, lineFacts, lineNotice, sharedText } from "./cart-words.ts";
+import { hasQuantity, lineFacts, lineNotice, sharedText } from "./cart-texts.ts";
 import { lineTotalText, subtotalOf } from "./subtotal.ts";
 import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-cart-actions.ts";

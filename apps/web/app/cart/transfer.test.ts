@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { GuestLine } from "./guest/cart-line.ts";
 import { movedText, outcomeOf, transferKey } from "./transfer-rules.ts";
-import { ApiError, unreachable } from "../api/api-error.ts";
+import { ApiError, unreachableError } from "../api/api-error.ts";
 
 type Sent = Omit<RequestInit, "body"> & { body?: string };
 
@@ -32,7 +32,7 @@ describe("what an answer means for a line", () => {
   });
 
   it("no answer leaves it too", () => {
-    expect(outcomeOf(unreachable())).toEqual({ kind: "stop" });
+    expect(outcomeOf(unreachableError())).toEqual({ kind: "stop" });
   });
 });
 

@@ -2,7 +2,7 @@ import { useSession } from "../session/session.ts";
 import { useAccountCart } from "./account-cart.ts";
 import { keyOf, type AccountLine, type CartLine, type GuestLine } from "./guest/cart-line.ts";
 import { useGuestCart } from "./guest/guest-cart.ts";
-import { mostUnits } from "./guest/guest-lines.ts";
+import { maxUnits } from "./guest/guest-lines.ts";
 import { useTransfer } from "./transfer-state.ts";
 import { paths } from "../paths.ts";
 
@@ -40,7 +40,7 @@ function lineOfGuest(line: GuestLine): CartLine {
     kind: kinds[itemType],
     by: null,
     path: itemType === "course" ? paths.course(itemId) : null,
-    maxQuantity: mostUnits(line),
+    maxQuantity: maxUnits(line),
     gift: false,
     state: "ok",
     message: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { foundIn, keepFoundIn } from "./found-in.ts";
+import { lastListPath, rememberListPath } from "./found-in.ts";
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -11,20 +11,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("the list that was looked at last is kept for its kind, with filters and page", () => {
-  keepFoundIn("/curriculum", "?style=ballet&page=2");
-  keepFoundIn("/courses", "");
-  keepFoundIn("/curriculum/12", "?tab=reviews");
-  expect(foundIn("resource")).toBe("/curriculum?style=ballet&page=2");
-  expect(foundIn("course")).toBe("/courses");
-  expect(foundIn("booking")).toBeNull();
+  rememberListPath("/curriculum", "?style=ballet&page=2");
+  rememberListPath("/courses", "");
+  rememberListPath("/curriculum/12", "?tab=reviews");
+  expect(lastListPath("resource")).toBe("/curriculum?style=ballet&page=2");
+  expect(lastListPath("course")).toBe("/courses");
+  expect(lastListPath("booking")).toBeNull();
 });
 
 test("what somebody else wrote there, or nothing, is no list", () => {
   sessionStorage.setItem("found_in:resource", "https://elsewhere.example/curriculum");
-  expect(foundIn("resource")).toBeNull();
-  keepFoundIn("/curriculum", `?q=${"x".repeat(3000)}`);
-  expect(foundIn("resource")).toBeNull();
+  expect(lastListPath("resource")).toBeNull();
+  rememberListPath("/curriculum", `?q=${"x".repeat(3000)}`);
+  expect(lastListPath("resource")).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);
-  keepFoundIn("/courses", "");
-  expect(foundIn("course")).toBeNull();
+  rememberListPath("/courses", "");
+  expect(lastListPath("course")).toBeNull();
 });

@@ -15,7 +15,7 @@ const PREFIX = "found_in:";
 const longest = 2000;
 
 /** Keeps the list that is shown, with its words, filters and page, so that buying leads back to it. Of this tab alone. */
-export function keepFoundIn(pathname: string, search: string): void {
+export function rememberListPath(pathname: string, search: string): void {
   const kind = lists.get(pathname);
   if (kind === undefined || search.length > longest) return;
   // Without storage one goes back to the whole list.
@@ -23,7 +23,7 @@ export function keepFoundIn(pathname: string, search: string): void {
 }
 
 /** The list of things of a kind that was looked at last; null when none was. */
-export function foundIn(kind: Kind): string | null {
+export function lastListPath(kind: Kind): string | null {
   const kept = tabTexts.read(PREFIX + kind);
   return kept !== null && lists.get(kept.split("?")[0] ?? "") === kind ? kept : null;
 }

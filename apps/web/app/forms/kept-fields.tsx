@@ -16,7 +16,7 @@ interface KeptFieldsProps {
  * Keeps what is typed into some fields of the plain form it stands in, whose values live in its fields: a reload and the way back
  * find them again; before the tab is closed the browser asks. Fields that are not there yet are left alone.
  */
-export function KeptFields({ name: of, fields }: KeptFieldsProps) {
+export function DraftFields({ name: of, fields }: KeptFieldsProps) {
   const name = keptName(useSession(), of);
   const place = useRef<HTMLSpanElement>(null);
   const names = fields.join(" ");

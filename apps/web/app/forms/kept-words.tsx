@@ -25,13 +25,13 @@ interface KeptWordsProps {
 }
 
 /** On a page in place of those that somebody may not open any more: what they had typed there, to be read, copied and thrown away. */
-export function KeptWords({ areas, of }: KeptWordsProps) {
+export function UnsavedTexts({ areas, of }: KeptWordsProps) {
   const { kept, throwAway } = useKept(areas, of);
   return kept.length === 0 ? null : <Words drafts={kept} onThrowAway={throwAway} />;
 }
 
 /** The same as a page, before one is led elsewhere: `children`, once nothing is kept. */
-export function KeptWordsFirst({ areas, children }: Pick<KeptWordsProps, "areas"> & { children: ReactNode }) {
+export function UnsavedTextsFirst({ areas, children }: Pick<KeptWordsProps, "areas"> & { children: ReactNode }) {
   const { kept, throwAway } = useKept(areas);
   if (kept.length === 0) return children;
   return (

@@ -1,6 +1,6 @@
 import { createFormControl } from "react-hook-form";
 import { expect, test } from "vitest";
-import { heldBy, newerOf, rebaseForm } from "./rebase-form.ts";
+import { currentValues, newerOf, rebaseForm } from "./rebase-form.ts";
 
 interface Words {
   title: string;
@@ -26,7 +26,7 @@ const first: Words = { title: "Plié", place: { city: "Lyon", street: "" } };
 test("what was sent is what the form stands on, as the server stored it", () => {
   const form = begun(first);
   form.type("title", " Relevé ");
-  const sent = heldBy(form);
+  const sent = currentValues(form);
   expect(rebaseForm(form, sent, { ...sent, title: "Relevé" })).toBe(false);
   expect([form.getValues(), form.isDirty()]).toEqual([{ ...first, title: "Relevé" }, false]);
 });
@@ -34,7 +34,7 @@ test("what was sent is what the form stands on, as the server stored it", () => 
 test("what was typed while it was on its way stays, and is unsaved over the new version", () => {
   const form = begun(first);
   form.type("title", " Relevé ");
-  const sent = heldBy(form);
+  const sent = currentValues(form);
   form.type("place.city", "Nantes");
   const stored = { ...sent, title: "Relevé" };
   expect(rebaseForm(form, sent, stored)).toBe(true);
@@ -49,7 +49,7 @@ test("what was typed while it was on its way stays, and is unsaved over the new 
 test("what was typed on in the field that was sent stays too", () => {
   const form = begun(first);
   form.type("title", "Relevé");
-  const sent = heldBy(form);
+  const sent = currentValues(form);
   form.type("title", "Relevé at the barre");
   expect(rebaseForm(form, sent, sent)).toBe(true);
   expect(form.getValues().title).toBe("Relevé at the barre");
@@ -58,7 +58,7 @@ test("what was typed on in the field that was sent stays too", () => {
 test("typed and taken back while it was on its way is nothing", () => {
   const form = begun(first);
   form.type("title", "Relevé");
-  const sent = heldBy(form);
+  const sent = currentValues(form);
   form.type("title", "R");
   form.type("title", "Relevé");
   expect(rebaseForm(form, sent, sent)).toBe(false);

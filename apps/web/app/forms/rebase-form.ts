@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { mergeEdits, same } from "./drafts/merge-edits.ts";
+import { mergeEdits, isSameJson } from "./drafts/merge-edits.ts";
 
 type FormMethods<Form extends FieldValues> = Pick<UseFormReturn<Form>, "getValues" | "reset" | "setValue">;
 
@@ -9,7 +9,7 @@ type FormMethods<Form extends FieldValues> = Pick<UseFormReturn<Form>, "getValue
  */
 export function rebaseForm<Form extends FieldValues>(form: FormMethods<Form>, sent: Form, stored: Form): boolean {
   const now = form.getValues();
-  if (same(sent, now)) {
+  if (isSameJson(sent, now)) {
     form.reset(stored);
     return false;
   }
@@ -18,12 +18,13 @@ export function rebaseForm<Form extends FieldValues>(form: FormMethods<Form>, se
   // Those of the form, by their own names.
   const fields = Object.entries(values) as [Path<Form>, PathValue<Form, Path<Form>>][];
   for (const [name, value] of fields)
-    if (!same(value, now[name]) || !same(value, stored[name])) form.setValue(name, value, { shouldDirty: true });
-  return !same(values, stored);
+    if (!isSameJson(value, now[name]) || !isSameJson(value, stored[name]))
+      form.setValue(name, value, { shouldDirty: true });
+  return !isSameJson(values, stored);
 }
 
 /** What the fields hold, to be compared with what they will hold. */
-export const heldBy = <Form extends FieldValues>(form: Pick<UseFormReturn<Form>, "getValues">): Form =>
+export const currentValues = <Form extends FieldValues>(form: Pick<UseFormReturn<Form>, "getValues">): Form =>
   structuredClone(form.getValues());
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Form } from "../ui/form/form.tsx";
-import { Frozen } from "../ui/form/frozen.tsx";
+import { DisabledFieldset } from "../ui/form/disabled-fieldset.tsx";
 import { useUnsavedChanges } from "../ui/unsaved/use-unsaved-changes.ts";
 import { formFailure } from "./form-failure.ts";
 import { EditNotices } from "./edit-notices.tsx";
@@ -43,7 +43,7 @@ export function SavedFormPage<Values extends FieldValues>({
     >
       {heading}
       <EditNotices edit={edit} error={error} onReloaded={of.forgive} />
-      <Frozen on={leaves && pending}>{children}</Frozen>
+      <DisabledFieldset on={leaves && pending}>{children}</DisabledFieldset>
     </Form>
   );
 }

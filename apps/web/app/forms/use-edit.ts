@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useMe } from "../session/use-me.ts";
-import { bringBack, type BroughtBack } from "./drafts/bring-back.ts";
+import { restoreDraft, type RestoredDraft } from "./drafts/bring-back.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
-import { mergeEdits, same } from "./drafts/merge-edits.ts";
+import { mergeEdits, isSameJson } from "./drafts/merge-edits.ts";
 import { newerOf } from "./rebase-form.ts";
 import { wordsOf as usualWords } from "./drafts/words-of.ts";
 import { useLatest } from "../browser/use-latest.ts";
@@ -83,7 +83,7 @@ export function useEdit<Form extends FieldValues>(
     },
     settle: (stored, number) => {
       const values = form.getValues();
-      if (draftName !== null && same(stored, values)) forgetDraft(draftName);
+      if (draftName !== null && isSameJson(stored, values)) forgetDraft(draftName);
       else if (draftName !== null) keepDraft(draftName, { start: stored, values, version: number ?? null });
       setBase(undefined);
       setTheirs({});
@@ -104,19 +104,19 @@ export function useEdit<Form extends FieldValues>(
       }),
     disputed: Object.entries(theirs).map(([field, value]) => ({ name: field, theirs: wordsOf(field, value) })),
     takeTheirs: (field) => {
-      const { [field]: taken, ...left } = theirs;
+      const { [field]: taken, ...rest } = theirs;
       form.reset({ ...form.getValues(), [field]: taken }, { keepDefaultValues: true });
-      setTheirs(left);
+      setTheirs(rest);
     },
     keepMine: (field) => {
-      const { [field]: _given, ...left } = theirs;
-      setTheirs(left);
+      const { [field]: _given, ...rest } = theirs;
+      setTheirs(rest);
     },
   };
 }
 
 interface DraftListener {
-  onFound(draft: BroughtBack): void;
+  onFound(draft: RestoredDraft): void;
   /** The form is again as it began. */
   onSame(): void;
 }
@@ -137,7 +137,7 @@ function useDraft<Form extends FieldValues>(
     // Whole: every form here names all its fields.
     first.current = { values: form.formState.defaultValues as Form, version: latestRef.current.version };
     const kept = readDraft(name);
-    const found = kept && bringBack(kept, form.getValues(), latestRef.current.version);
+    const found = kept && restoreDraft(kept, form.getValues(), latestRef.current.version);
     if (kept !== null && found === null) forgetDraft(name);
     if (found !== null) {
       form.reset(found.start as Form); // written by this form
@@ -148,7 +148,7 @@ function useDraft<Form extends FieldValues>(
     const watching = form.watch(() => {
       const start = form.formState.defaultValues ?? {};
       const values = form.getValues();
-      if (same(start, values)) {
+      if (isSameJson(start, values)) {
         forgetDraft(name);
         return latestRef.current.listener.onSame();
       }

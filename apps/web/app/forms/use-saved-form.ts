@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
-import { toast, type ToastWords } from "../ui/toasts/toast-store.ts";
+import { toast, type ToastTexts } from "../ui/toasts/toast-store.ts";
 import { ApiError } from "../api/api-error.ts";
-import { changedMembers, same } from "./drafts/merge-edits.ts";
-import { heldBy, rebaseForm } from "./rebase-form.ts";
+import { changedMembers, isSameJson } from "./drafts/merge-edits.ts";
+import { currentValues, rebaseForm } from "./rebase-form.ts";
 import { useEdit, type Edit, type Stored } from "./use-edit.ts";
 import { useLatest } from "../browser/use-latest.ts";
 import { useOnChange } from "../browser/use-on-change.ts";
@@ -36,9 +36,9 @@ interface SavedFormOptions<Values extends FieldValues, Result> {
   /** Reads again what shows the thing. */
   refresh: (client: QueryClient) => Promise<void>;
   /** Said when it is saved; undefined where the caller says more. */
-  done?: ToastWords | undefined;
+  done?: ToastTexts | undefined;
   /** Says what failed; without it the form shows that above its fields. */
-  failed?: ((error: unknown) => ToastWords) | undefined;
+  failed?: ((error: unknown) => ToastTexts) | undefined;
   /** Fields that a refusal by code is about, such as `{ name_taken: "name" }`. */
   fieldOf?: Readonly<Record<string, Path<Values>>>;
   /** When it is saved and its draft forgotten. */
@@ -102,7 +102,7 @@ export function useSavedForm<Values extends FieldValues, Result>(
     pending: save.isPending,
     error: save.error,
     said: failed !== undefined,
-    submit: (sent) => save.mutate({ sent, held: heldBy(form) }),
+    submit: (sent) => save.mutate({ sent, held: currentValues(form) }),
     forgive: save.reset,
   };
 }
@@ -124,7 +124,7 @@ async function numberNow<Values extends FieldValues>(
   held: Values,
   read: (() => Promise<Stored<Values> | null>) | undefined,
 ): Promise<number | undefined> {
-  if (read === undefined || same(held, form.getValues())) return undefined;
+  if (read === undefined || isSameJson(held, form.getValues())) return undefined;
   // Without an answer the next save is told of the conflict, with the way to bring in what is stored.
   return (await read().catch(() => null))?.version;
 }
@@ -146,7 +146,7 @@ function useBegunFrom<Values extends FieldValues>(
     if (before.version === begun) return;
     shown.current = { values: fresh.current, version: begun };
     // Some forms are given their values once, and put in what was stored themselves.
-    if (!same(before.values, fresh.current)) form.reset(fresh.current);
+    if (!isSameJson(before.values, fresh.current)) form.reset(fresh.current);
   });
   const begin = (stored: Begun<Values>) => {
     shown.current = stored;

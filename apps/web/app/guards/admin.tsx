@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { KeptWordsFirst } from "../forms/kept-words.tsx";
+import { UnsavedTextsFirst } from "../forms/kept-words.tsx";
 import { RequireMember } from "./member.tsx";
 
 /** One admin page: another admin role goes to its own first page, anyone else home. */
@@ -33,9 +33,9 @@ export function RequireAdminPage({ page, children }: { page: AdminPage; children
 
 /** What was typed where a role was taken away is shown before one is led away from it. */
 const Elsewhere = ({ me, area }: { me: Me; area: string }) => (
-  <KeptWordsFirst areas={[area]}>
+  <UnsavedTextsFirst areas={[area]}>
     <Navigate to={elsewhere(me.role)} replace />
-  </KeptWordsFirst>
+  </UnsavedTextsFirst>
 );
 
 /** The first admin page with work on it; the overview is for those who have none but settings. */

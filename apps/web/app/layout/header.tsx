@@ -13,7 +13,7 @@ import { Mark } from "./mark.tsx";
 import { isWithin, mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
-import { useOnceLoaded } from "../ui/toasts/use-once-loaded.ts";
+import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
 const loadMobileMenu = () => import("./mobile-menu.tsx");
@@ -120,7 +120,7 @@ function AccountCorner() {
 
 function MobileMenuButton() {
   const [open, setOpen] = useState(false);
-  const [loaded, ask] = useOnceLoaded(loadMobileMenu);
+  const [loaded, ask] = useLazyCode(loadMobileMenu);
   const show = () => {
     ask();
     setOpen(true);

@@ -2,7 +2,7 @@ import { professionalRoles } from "@pavane/contract/professionals/who";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
 import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
-import { preparingAs } from "../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../people/getting-ready/preparing.ts";
 import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
 
@@ -54,8 +54,8 @@ export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
     { label: "Class Plans", to: paths.classPlans() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
-    ...(preparingAs(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
-    ...(preparingAs(me, professionalRoles).state !== "none"
+    ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
+    ...(rolePreparation(me, professionalRoles).state !== "none"
       ? [{ label: "Availability", to: paths.availability() }]
       : []),
     ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { keepFoundIn } from "../catalogue/found-in.ts";
+import { rememberListPath } from "../catalogue/found-in.ts";
 import { setNavigator } from "../browser/navigation.ts";
 import { onPlanChange, readAgain } from "../plans/plan-change.ts";
 import { endSession, followSession } from "../session/session.ts";
@@ -55,7 +55,7 @@ function useNavigatorOutsideReact(): void {
 /** Remembers the list that is looked at, to lead back to it after a purchase. */
 function useLastList(): void {
   const { pathname, search } = useLocation();
-  useOnChange(pathname + search, () => keepFoundIn(pathname, search));
+  useOnChange(pathname + search, () => rememberListPath(pathname, search));
 }
 
 /** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */

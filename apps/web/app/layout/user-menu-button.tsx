@@ -3,7 +3,7 @@ import type { Me } from "../session/session.ts";
 import { Avatar } from "../ui/display/avatar.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { displayName } from "../people/display-name.ts";
-import { useOnceLoaded } from "../ui/toasts/use-once-loaded.ts";
+import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
 
 const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazyNamed(loadMenu, "UserMenu");
@@ -16,7 +16,7 @@ const triggerClass =
 
 /** The menu's code loads when the pointer or focus comes near; until then this button stands in for it. */
 export function UserMenuButton({ me }: { me: Me }) {
-  const [wanted, ask] = useOnceLoaded(loadMenu);
+  const [wanted, ask] = useLazyCode(loadMenu);
   const face = <Avatar src={me.profile_image_url} name={displayName(me)} size={36} />;
   const standIn = (
     <button

@@ -1,5 +1,5 @@
 import type { Content } from "@pavane/contract/resources/schema";
-import { mostInArchive } from "@pavane/contract/resources/files";
+import { maxInArchive } from "@pavane/contract/resources/files";
 import { Archive, Download } from "lucide-react";
 import { dateText } from "../time/dates.ts";
 import { canBeShown, useDownload, useDownloadAll, useShownDocument } from "./use-download.ts";
@@ -40,7 +40,7 @@ export function DownloadList({ title, contents, order = null }: DownloadListProp
 function All({ title, contents, order }: Required<DownloadListProps>) {
   const download = useDownloadAll(title, order);
   const files = contents.flatMap((content) => content.files);
-  if (files.length < 2 || files.length > mostInArchive) return null;
+  if (files.length < 2 || files.length > maxInArchive) return null;
   return (
     <Button
       size="small"

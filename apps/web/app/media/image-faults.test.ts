@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { toApiError, unreachable } from "../api/api-error.ts";
+import { toApiError, unreachableError } from "../api/api-error.ts";
 import { imageFault, sendingFault, storedAddress, uploadFault } from "./image-faults.ts";
 
 const picture = (megabytes: number) => ({ type: "image/png", size: megabytes * 1_048_576 });
@@ -31,7 +31,7 @@ describe("a failed upload says", () => {
     ["the server's message", toApiError(500, "Internal Server Error", { message: "Closed." }), "Closed."],
     ["or its error field", toApiError(507, "", { error: "Out of space." }), "Out of space."],
     ["or its status", toApiError(500, "Internal Server Error", null), "Upload failed: 500 Internal Server Error"],
-    ["that something happened, without an answer", unreachable(), "An error occurred during upload."],
+    ["that something happened, without an answer", unreachableError(), "An error occurred during upload."],
     ["that something happened, without words", new Error(""), "An error occurred during upload."],
     ["what is missing in the answer", new Error("No URL found in upload response"), "No URL found in upload response"],
   ])("%s", (_, error, text) => expect(uploadFault(error)).toBe(text));

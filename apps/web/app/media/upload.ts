@@ -1,6 +1,6 @@
 import type { Answer } from "@pavane/contract/routes";
 import { afterRefusal, type Route } from "../api/api.ts";
-import { toApiError, unreachable } from "../api/api-error.ts";
+import { toApiError, unreachableError } from "../api/api-error.ts";
 import { buildRequest } from "../api/request.ts";
 import { readToken } from "../api/token.ts";
 
@@ -27,7 +27,7 @@ export function upload<R extends Route>(
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress?.((event.loaded / event.total) * 100);
     });
-    request.addEventListener("error", () => reject(unreachable()));
+    request.addEventListener("error", () => reject(unreachableError()));
     request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
     request.addEventListener("load", () => {
       // The server's answers are checked against the contract in its own tests.

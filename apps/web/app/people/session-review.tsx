@@ -1,4 +1,4 @@
-import { dateText } from "../time/time-words.ts";
+import { dateText } from "../time/time-texts.ts";
 import { Stars } from "../ui/display/stars.tsx";
 import { ReportButton } from "./report-button.tsx";
 

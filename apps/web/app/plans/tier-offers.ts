@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { Answer } from "@pavane/contract/routes";
-import { intervalWords, planIntervals, type PlanInterval } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts, planIntervals, type PlanInterval } from "@pavane/contract/subscriptions/choices";
 import { tierNames, tiers, type Tier } from "@pavane/contract/subscriptions/tiers";
-import { apiQuery, keptApart } from "../api/api-query.ts";
+import { apiQuery, withKeySuffix } from "../api/api-query.ts";
 
 type Plans = Answer<"GET /api/plans">;
 export type PricedPlans = Pick<Plans, "data" | "trial_days"> & { tiers: readonly { tier: Tier; includes: string[] }[] };
@@ -27,7 +27,7 @@ export interface TierOffer {
 /**
  * Prices for everyone, as a guest has them; who has used up their trial is asked elsewhere, so this answer is kept apart.
  */
-export const tierPricesQuery = () => keptApart(apiQuery("GET /api/plans"), "prices");
+export const tierPricesQuery = () => withKeySuffix(apiQuery("GET /api/plans"), "prices");
 
 /** Free and every tier that has a plan on sale, with its plan for as long as the wanted one, else for the shortest time. */
 export function tierOffers(plans: PricedPlans, wanted: string | null = null): TierOffer[] {
@@ -65,6 +65,6 @@ function priceOf({ data, trial_days: days }: PricedPlans, tier: Tier, interval: 
     .find((one) => one !== undefined);
   if (plan === undefined) return null;
   const price = formatUsd(plan.price);
-  const per = intervalWords[plan.interval];
+  const per = intervalTexts[plan.interval];
   return { plan: plan.key, price, per, trial: days === 0 ? null : `${days} days free, then ${price} ${per}` };
 }

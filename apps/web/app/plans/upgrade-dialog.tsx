@@ -4,7 +4,7 @@ import { askForUpgrade, type UpgradeRequest } from "../api/upgrade.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { gateOf, LEVEL_SENTENCE, TierStep } from "./gate-words.tsx";
+import { gateOf, LEVEL_SENTENCE, TierStep } from "./gate-texts.tsx";
 
 /** Stands before an action whose level is too low; the page behind it stays as it is. */
 export function UpgradeDialog({ request }: { request: UpgradeRequest }) {

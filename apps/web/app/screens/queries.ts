@@ -1,6 +1,6 @@
 import type { Answer, Args } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiQuery, keptApart } from "../api/api-query.ts";
+import { apiQuery, withKeySuffix } from "../api/api-query.ts";
 import type { Viewer } from "../session/viewer.ts";
 
 export type Home = Answer<"GET /api/home">;
@@ -14,7 +14,10 @@ export type AdminDashboardQuery = NonNullable<Args<"GET /api/admin/dashboard">["
 export type Section<T> = { data?: T | undefined; error?: string | undefined };
 
 /** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
-export const homeQuery = (viewer: Viewer) => ({ ...keptApart(apiQuery("GET /api/home"), viewer), staleTime: 60_000 });
+export const homeQuery = (viewer: Viewer) => ({
+  ...withKeySuffix(apiQuery("GET /api/home"), viewer),
+  staleTime: 60_000,
+});
 
 /** The same for everybody. */
 export const homeProfessionalsQuery = () => ({

@@ -10,7 +10,7 @@ import { timeText } from "../time/dates.ts";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { TierStep } from "../plans/gate-words.tsx";
+import { TierStep } from "../plans/gate-texts.tsx";
 import { TestModeBadge } from "../money/test-mode-badge.tsx";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { cx } from "../ui/basics/class-names.ts";

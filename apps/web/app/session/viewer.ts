@@ -1,4 +1,4 @@
-import { keptApart } from "../api/api-query.ts";
+import { withKeySuffix } from "../api/api-query.ts";
 import { useSession } from "./session.ts";
 import { readToken } from "../api/token.ts";
 
@@ -16,4 +16,4 @@ export const useViewer = (): Viewer => (useSession().state === "member" ? "membe
 export const asViewer = <Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
   options: Options,
   viewer: Viewer,
-): Options => (viewer === "guest" ? options : keptApart(options, viewer));
+): Options => (viewer === "guest" ? options : withKeySuffix(options, viewer));

@@ -87,7 +87,7 @@ export const seriesLimits = { everyWeeks: [1, 4], count: [2, 52], pricedDates: 5
 export const waitingClosesMinutes = { instant: 60, request: 120 } as const satisfies Record<Approval, number>;
 
 /** Waiting lists one person can be on. */
-export const mostWaiting = 20;
+export const maxWaiting = 20;
 
 export const reminderKinds = ["day", "hour"] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -137,8 +137,8 @@ export const minuteBands = ["30", "60", "more"] as const;
 export type MinuteBand = (typeof minuteBands)[number];
 
 /** How many times somebody holds at once, and chooses in an hour. */
-export const mostHolds = 3;
-export const mostHoldsAnHour = 20;
+export const maxHolds = 3;
+export const maxHoldsAnHour = 20;
 
 /** Places one learner can take in a group session. */
-export const mostSeats = 4;
+export const maxSeats = 4;

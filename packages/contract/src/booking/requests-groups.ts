@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, priceInput } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
-import { danceRoles, mostSeats, seriesConflictRules, seriesLimits, sessionScopes } from "./choices.ts";
+import { danceRoles, maxSeats, seriesConflictRules, seriesLimits, sessionScopes } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
 import { day, startOfDay } from "../professionals/fields.ts";
 import { sessionStart } from "./fields.ts";
@@ -43,7 +43,7 @@ export const waitingTaken = eitherSpelling({
 
 /** All dates ahead of a series together. */
 export const newSeriesBooking = eitherSpelling({
-  seats: z.int().min(1).max(mostSeats, `At most ${mostSeats} places`).default(1),
+  seats: z.int().min(1).max(maxSeats, `At most ${maxSeats} places`).default(1),
   dance_role: z.enum(danceRoles).nullable().optional(),
   client_key: z.string().min(8).max(64),
 });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { id, priceInput } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
-import { danceRoles, mostSeats } from "./choices.ts";
+import { danceRoles, maxSeats } from "./choices.ts";
 import { bookingTexts } from "./errors.ts";
 import { sessionStart } from "./fields.ts";
 
 export const newBooking = eitherSpelling({
   service_id: id,
   starts_at: sessionStart,
-  seats: z.int().min(1).max(mostSeats, `At most ${mostSeats} places`).default(1),
+  seats: z.int().min(1).max(maxSeats, `At most ${maxSeats} places`).default(1),
   dance_role: z.enum(danceRoles).nullable().optional(),
   /** Made by the client for this attempt, so that sending it twice makes one. */
   client_key: z.string().min(8).max(64),

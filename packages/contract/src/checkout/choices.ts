@@ -81,7 +81,7 @@ export type PurchaseSource = (typeof purchaseSources)[number];
 
 /** Units of one line, and lines of one cart. */
 export const maximumQuantity = 50;
-export const maximumCartLines = 50;
+export const maxCartLines = 50;
 
 /** How long an order waits to be paid. */
 export const orderMinutes = 30;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, priceInput, priceText, timestamp } from "../core/fields.ts";
 import { companyBody } from "../core/company.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { lineStates, maximumCartLines, maximumQuantity, orderStatuses } from "./choices.ts";
+import { lineStates, maxCartLines, maximumQuantity, orderStatuses } from "./choices.ts";
 import { paymentProviders } from "../payments/choices.ts";
 import { startedPayment } from "../payments/schema.ts";
 import { licences } from "../resources/choices.ts";
@@ -18,7 +18,7 @@ export const askedItem = eitherSpelling({
   title: z.string().max(500).optional(),
 });
 
-const askedItems = z.array(askedItem).min(1).max(maximumCartLines);
+const askedItems = z.array(askedItem).min(1).max(maxCartLines);
 const couponCode = z.string().trim().max(64);
 
 export const quoteBody = eitherSpelling({

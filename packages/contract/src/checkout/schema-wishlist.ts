@@ -7,7 +7,7 @@ export const wishTypes = ["resource", "course"] as const;
 export type WishType = (typeof wishTypes)[number];
 
 /** Most things on one list. */
-export const maximumWishes = 200;
+export const maxWishes = 200;
 
 const wishType = z.enum(wishTypes);
 

@@ -45,7 +45,7 @@ export type Subject =
   | "certificate";
 
 /** One kind of thing that a call decides about, and where the call names it. */
-export interface Whose {
+export interface OwnershipRule {
   readonly subject: Subject;
   /** The member with the id, or a list of them, for example `params.id` or `body.items.order_item_id`. */
   readonly of: `params.${string}` | `body.${string}`;
@@ -63,15 +63,16 @@ export interface Whose {
  * Whose the thing is that a staff call decides about. "nobody's": it belongs to nobody, or it is theirs in a way that decides
  * nothing. "owners only": nobody but its owner may make the call, with what is theirs, so that no power of staff is in it.
  */
-export type About = "nobody's" | "owners only" | readonly [Whose, ...Whose[]];
+export type About = "nobody's" | "owners only" | readonly [OwnershipRule, ...OwnershipRule[]];
 
 /** What the one person with the right reads before they decide. */
 export const aloneText =
   "This is your own. Nobody else can decide about it, so you may; it is marked in the audit log.";
 
 /** What a call decides about, or nothing. */
-export const whoseOf = ({ about }: { readonly about?: About | undefined }): readonly Whose[] =>
+export const ownershipRulesOf = ({ about }: { readonly about?: About | undefined }): readonly OwnershipRule[] =>
   about === undefined || typeof about === "string" ? [] : about;
 
 /** Whether the one person with the right may decide it after all. */
-export const mayDecideAlone = ({ refusal, never }: Whose): boolean => refusal === undefined && never === undefined;
+export const mayDecideAlone = ({ refusal, never }: OwnershipRule): boolean =>
+  refusal === undefined && never === undefined;

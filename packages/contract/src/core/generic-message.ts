@@ -5,7 +5,7 @@ export const genericMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "unrecognized_keys") return `Unknown field: ${issue.keys[0]}`;
   if (issue.code === "invalid_value") return "Choose from the list";
   if (issue.code === "too_small") return leastMessage(issue);
-  if (issue.code === "too_big") return mostMessage(issue);
+  if (issue.code === "too_big") return maxMessage(issue);
   if (issue.code !== "invalid_type") return undefined;
   if (issue.expected === "int") return "Enter a whole number";
   return issue.input === undefined ? "Required" : `Expected ${issue.expected}, received ${kindOf(issue.input)}`;
@@ -20,7 +20,7 @@ function leastMessage({ origin, minimum, inclusive }: Bound<"too_small">): strin
   return inclusive === false ? `Must be above ${minimum}` : `Must be at least ${minimum}`;
 }
 
-function mostMessage({ origin, maximum, inclusive }: Bound<"too_big">): string | undefined {
+function maxMessage({ origin, maximum, inclusive }: Bound<"too_big">): string | undefined {
   if (origin === "string") return `Use at most ${maximum} characters.`;
   if (origin === "array") return `Choose at most ${maximum}`;
   if (!isNumber(origin)) return undefined;

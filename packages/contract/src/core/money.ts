@@ -2,7 +2,7 @@
 export type Cents = number & { readonly __unit: "cents" };
 
 /** The largest price the platform accepts: $99,999.99. */
-export const maximumPriceCents = 9_999_999;
+export const maxPriceCents = 9_999_999;
 
 /** No provider charges less: a smaller total is waived, and nothing is offered for less but for nothing. */
 export const smallestChargeCents = 50;
@@ -26,7 +26,7 @@ export function parsePrice(value: string | number): ParsedPrice {
   const [whole = "", fraction = ""] = text.split(/[.,]/);
   if (fraction.replace(/0+$/, "").length > 2) return { ok: false, message: "Price can have two decimals at most" };
   const amount = Number(whole || "0") * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
-  if (amount > maximumPriceCents) return { ok: false, message: "Price must be at most 99999.99" };
+  if (amount > maxPriceCents) return { ok: false, message: "Price must be at most 99999.99" };
   return { ok: true, cents: cents(amount) };
 }
 

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { searchText, searchWords } from "./search-query.ts";
-import { cutWords, mostSearched } from "./search-words.ts";
+import { cutWords, maxSearched } from "./search-words.ts";
 
 test("words are trimmed and cut, never dropped for their length", () => {
   expect(cutWords("  jazz  ")).toBe("jazz");
-  expect(cutWords("a".repeat(10_000))).toBe("a".repeat(mostSearched));
+  expect(cutWords("a".repeat(10_000))).toBe("a".repeat(maxSearched));
   expect(cutWords(`${"a".repeat(199)} b`), "no space at the cut").toBe("a".repeat(199));
-  expect(searchWords().parse("b".repeat(10_000))).toBe("b".repeat(mostSearched));
+  expect(searchWords().parse("b".repeat(10_000))).toBe("b".repeat(maxSearched));
   expect(searchWords(100).parse("b".repeat(10_000))).toBe("b".repeat(100));
-  expect(searchText().parse("b".repeat(10_000))).toHaveLength(mostSearched);
+  expect(searchText().parse("b".repeat(10_000))).toHaveLength(maxSearched);
 });
 
 test("without words, or with several, everything is found", () => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { cutWords, mostSearched } from "./search-words.ts";
+import { cutWords, maxSearched } from "./search-words.ts";
 
 /** Words to look for, in a query; longer ones are cut. */
-export const searchText = (most = mostSearched) =>
+export const searchText = (most = maxSearched) =>
   z
     .string()
     .overwrite((text) => cutWords(text, most))
     .max(most);
 
 /** The same where everything is found without any. */
-export const searchWords = (most = mostSearched) => searchText(most).catch("").default("");
+export const searchWords = (most = maxSearched) => searchText(most).catch("").default("");

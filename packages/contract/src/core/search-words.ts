@@ -1,8 +1,8 @@
 /** So many signs of what somebody looks for are read: nothing is named by more, and each word costs work. */
-export const mostSearched = 200;
+export const maxSearched = 200;
 
 /**
  * What is looked for of a text that somebody typed or pasted. What is too long is cut, not dropped: everything would be the answer, as if
  * nothing had been asked.
  */
-export const cutWords = (text: string, most = mostSearched): string => text.trim().slice(0, most).trim();
+export const cutWords = (text: string, most = maxSearched): string => text.trim().slice(0, most).trim();

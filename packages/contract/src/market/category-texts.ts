@@ -1,5 +1,5 @@
 /** How many categories one tree can have. */
-export const mostCategoriesOfTree = 500;
+export const maxCategoriesOfTree = 500;
 
 /** Sentences about categories of resources and curricula. */
 export const categoryTexts = {
@@ -9,7 +9,7 @@ export const categoryTexts = {
   other: "Choose another category",
   below: "Choose a category that is not below this one",
   order: "List every category once",
-  full: `There can be at most ${mostCategoriesOfTree} categories`,
+  full: `There can be at most ${maxCategoriesOfTree} categories`,
 } as const;
 
 /** Of a category that is not empty and has no place for what is in it. */

@@ -16,7 +16,7 @@ const dollars = z
 
 const flag = z.enum(["1", "true"]).optional().catch(undefined);
 
-const mostAtOnce = 48;
+const maxAtOnce = 48;
 
 /** Filters of the store. What does not fit is left out, so that an old or mistyped link still shows resources. */
 export const resourceListQuery = z.object({
@@ -46,7 +46,7 @@ export const resourceListQuery = z.object({
     .number()
     .int()
     .min(1)
-    .transform((wanted) => Math.min(wanted, mostAtOnce))
+    .transform((wanted) => Math.min(wanted, maxAtOnce))
     .catch(24)
     .default(24),
 });

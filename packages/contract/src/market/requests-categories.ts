@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
-import { categoryTexts, mostCategoriesOfTree } from "./category-texts.ts";
+import { categoryTexts, maxCategoriesOfTree } from "./category-texts.ts";
 
 export const resourceCategoryName = z
   .string({ error: categoryTexts.name })
@@ -19,7 +19,7 @@ const members = {
 export const newResourceCategory = eitherSpelling(members);
 export const resourceCategoryChanges = eitherSpelling({ ...members, name: members.name.optional() });
 export const resourceCategoryMerge = eitherSpelling({ into: id });
-export const resourceCategoryOrder = eitherSpelling({ ids: z.array(id).max(mostCategoriesOfTree) });
+export const resourceCategoryOrder = eitherSpelling({ ids: z.array(id).max(maxCategoriesOfTree) });
 
 export type NewResourceCategory = z.output<typeof newResourceCategory>;
 export type ResourceCategoryChanges = z.output<typeof resourceCategoryChanges>;

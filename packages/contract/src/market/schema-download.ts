@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { mostInArchive } from "../resources/files.ts";
+import { maxInArchive } from "../resources/files.ts";
 
 export const downloadWish = z.object({
   file_id: id,
@@ -14,7 +14,7 @@ export const bundleWish = eitherSpelling({
   file_ids: z
     .array(id)
     .min(1, "Choose at least one file")
-    .max(mostInArchive, `Maximum of ${mostInArchive} files allowed`),
+    .max(maxInArchive, `Maximum of ${maxInArchive} files allowed`),
   /** What it is to be called, without an ending: the title of the thing. */
   name: z.string().trim().max(200).default(""),
 });

@@ -11,11 +11,11 @@ export const videoLimit = { bytes: 2048 * megabyte, label: "2GB" } as const;
 export const partBytes = 8 * megabyte;
 
 /** Videos of one person that may be under way at the same time. */
-export const mostOpenUploads = 5;
+export const maxOpenUploads = 5;
 
 export const captionBytes = megabyte;
 /** Languages that one video may have captions in. */
-export const mostCaptions = 50;
+export const maxCaptions = 50;
 
 export const assetStates = ["uploading", "processing", "ready", "failed"] as const;
 export type AssetState = (typeof assetStates)[number];
@@ -31,6 +31,6 @@ export function sizeText(bytes: number): string {
 export const storageFullText = (used: number, quota: number): string =>
   `There is no room for this file: ${sizeText(used)} of your ${sizeText(quota)} are in use. Files that nothing uses are deleted after a day.`;
 
-export const tooManyUploadsText = `${mostOpenUploads} videos are already being uploaded. Wait for one to finish, or cancel one.`;
+export const tooManyUploadsText = `${maxOpenUploads} videos are already being uploaded. Wait for one to finish, or cancel one.`;
 
 export const tooLargeText = (limit: string): string => `File exceeds the maximum size of ${limit}`;

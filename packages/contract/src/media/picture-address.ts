@@ -9,7 +9,7 @@ const longestAddress = 2_000;
 export const longestData = 900_000;
 
 /** Up to here a picture that is in its address stays there; a larger one becomes a file. In bytes. */
-export const mostDataBytes = 100_000;
+export const maxDataBytes = 100_000;
 
 const pictureData = /^data:image\/(?:png|jpeg|webp|gif);base64,(?=[A-Za-z0-9+/])[A-Za-z0-9+/]*={0,2}$/i;
 

@@ -53,10 +53,10 @@ export const takeUpBody = eitherSpelling({
   order_public_id: z.string().trim().max(40).optional(),
 });
 
-export const mostUnknownsAtOnce = 100;
+export const maxUnknownsAtOnce = 100;
 
 /** Several at once, each as what it most likely is. */
-export const manyUnknowns = eitherSpelling({ ids: z.array(id).min(1).max(mostUnknownsAtOnce) });
+export const manyUnknowns = eitherSpelling({ ids: z.array(id).min(1).max(maxUnknownsAtOnce) });
 
 export const manyDecided = z.object({
   results: z.array(z.object({ id, done: z.boolean(), said: z.string() })),

@@ -13,7 +13,7 @@ export const payoutStates = ["pending", "in_transit", "paid", "failed", "returne
 export type PayoutState = (typeof payoutStates)[number];
 
 /** Payouts start here, asked for or weekly; the rest of a closed store is paid whatever it is. */
-export const leastPayoutCents = 2500;
+export const minPayoutCents = 2500;
 
 /** How far somebody has come with setting up payouts; `unfinished`: the payment service still wants something. */
 export const accountStates = ["none", "unfinished", "ready"] as const;

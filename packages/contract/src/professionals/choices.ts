@@ -83,8 +83,8 @@ export const serviceLimits = {
 } as const;
 
 /** Calendars elsewhere whose events keep a professional's time busy. */
-export const mostBusyFeeds = 5;
-export const mostFeedReadsAnHour = 30;
+export const maxBusyFeeds = 5;
+export const maxFeedReadsAnHour = 30;
 /** So long the last good copy of one that cannot be read counts. */
 export const feedKeptDays = 7;
 

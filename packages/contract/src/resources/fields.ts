@@ -94,7 +94,7 @@ export const storeTagline = line("Tagline", 120);
 export const storePlace = line("Place", 120);
 export const storeBio = z.string().overwrite(visibleText).max(2_000, "Bio must be at most 2000 characters");
 
-const mostStoreLinks = 6;
+const maxStoreLinks = 6;
 
 export const storeLinks = z
   .array(
@@ -107,4 +107,4 @@ export const storeLinks = z
         .refine((text) => webAddress(text) !== null, "Enter an https:// address"),
     }),
   )
-  .max(mostStoreLinks, `At most ${mostStoreLinks} links`);
+  .max(maxStoreLinks, `At most ${maxStoreLinks} links`);

@@ -32,7 +32,7 @@ export const fileEndings = [
 export const fileKindsText = "PDF, Word, Excel, PowerPoint, pictures, audio, video, text, CSV, ZIP or RAR";
 
 /** Files that one archive of things somebody has may hold. */
-export const mostInArchive = 200;
+export const maxInArchive = 200;
 
 /** Why a file is not taken, as its seller reads it (specification of the market, section 8.9). */
 export const fileTexts = {

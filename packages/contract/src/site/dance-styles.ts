@@ -4,8 +4,8 @@ import type { Role } from "../identity/roles.ts";
 export const listKeepers = ["ADMIN", "CURRICULUM_ADMIN"] as const satisfies readonly Role[];
 
 /** How many dance styles there can be, and how many of them one thing may have. */
-export const mostDanceStyles = 100;
-export const mostStylesOfOne = 40;
+export const maxDanceStyles = 100;
+export const maxStylesOfOne = 40;
 
 export const danceStyleTexts = {
   name: "Name must be at least 2 characters",
@@ -14,7 +14,7 @@ export const danceStyleTexts = {
   choose: "Choose from the list of dance styles",
   other: "Choose another dance style",
   order: "List every dance style once",
-  full: `There can be at most ${mostDanceStyles} dance styles`,
+  full: `There can be at most ${maxDanceStyles} dance styles`,
 } as const;
 
 /** Of a dance style that is not unused. */

@@ -3,7 +3,7 @@ import { bareSpelling } from "../core/bare-spelling.ts";
 import { id } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
-import { danceStyleTexts, mostDanceStyles, mostStylesOfOne } from "./dance-styles.ts";
+import { danceStyleTexts, maxDanceStyles, maxStylesOfOne } from "./dance-styles.ts";
 
 /** A comma separates several styles in an address. */
 export const danceStyleName = z
@@ -17,7 +17,7 @@ export const danceStyleName = z
 /** What somebody chose from the list, by names. */
 export const danceStyleNames = z
   .array(z.string({ error: danceStyleTexts.choose }).max(100, danceStyleTexts.choose))
-  .max(mostStylesOfOne, `Choose at most ${mostStylesOfOne} dance styles`);
+  .max(maxStylesOfOne, `Choose at most ${maxStylesOfOne} dance styles`);
 
 export const newDanceStyle = eitherSpelling({ name: danceStyleName, active: z.boolean().optional() });
 export const danceStyleChanges = eitherSpelling({
@@ -25,7 +25,7 @@ export const danceStyleChanges = eitherSpelling({
   active: z.boolean().optional(),
 });
 export const danceStyleMerge = eitherSpelling({ into: id });
-export const danceStyleOrder = eitherSpelling({ ids: z.array(id).max(mostDanceStyles) });
+export const danceStyleOrder = eitherSpelling({ ids: z.array(id).max(maxDanceStyles) });
 
 export type NewDanceStyle = z.output<typeof newDanceStyle>;
 export type DanceStyleChanges = z.output<typeof danceStyleChanges>;

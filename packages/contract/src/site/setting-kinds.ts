@@ -79,7 +79,7 @@ export const whole = (least: number, most: number, unit: string) =>
     { kind: "number", least, most, unit },
   );
 
-const mostHosts = 20;
+const maxHosts = 20;
 
 /** Names of hosts, as they are in a policy: in small letters, international ones in their ASCII form. */
 export const hosts = () =>
@@ -93,7 +93,7 @@ export const hosts = () =>
           return z.NEVER;
         }),
       )
-      .max(mostHosts, `List at most ${mostHosts} hosts.`)
+      .max(maxHosts, `List at most ${maxHosts} hosts.`)
       .transform((list): readonly string[] => [...new Set(list)]),
     { kind: "hosts" },
   );
@@ -119,7 +119,7 @@ export const optionalOrigin = () =>
     { kind: "text", most: 260, type: "url" },
   );
 
-const mostLinks = 12;
+const maxLinks = 12;
 
 /** Links with their names. */
 export const links = () =>
@@ -135,7 +135,7 @@ export const links = () =>
             .refine((text) => /^https:\/\/[^\s\\@]+$/i.test(text) && URL.canParse(text), "Enter an https:// address."),
         }),
       )
-      .max(mostLinks, `List at most ${mostLinks} links.`)
+      .max(maxLinks, `List at most ${maxLinks} links.`)
       .readonly(),
     { kind: "links" },
   );

@@ -12,7 +12,7 @@ export const intervalNames: Readonly<Record<PlanInterval, string>> = {
 };
 
 /** "a month", after a price. */
-export const intervalWords: Readonly<Record<PlanInterval, string>> = {
+export const intervalTexts: Readonly<Record<PlanInterval, string>> = {
   month: "a month",
   quarter: "a quarter",
   year: "a year",
@@ -87,8 +87,8 @@ export type SubscriptionEventKind = (typeof subscriptionEventKinds)[number];
 export const seatStates = ["invited", "held", "removed"] as const;
 
 /** Seats of a studio, smallest and largest number. */
-export const fewestSeats = 2;
-export const mostSeats = 200;
+export const minSeats = 2;
+export const maxSeats = 200;
 
 /** A quote holds so long. */
 export const quoteMinutes = 10;

@@ -3,12 +3,12 @@ import { companyBody } from "../core/company.ts";
 import { emailAddress, id, idParam } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
-import { fewestSeats, mostSeats } from "./choices.ts";
+import { minSeats, maxSeats } from "./choices.ts";
 
 export const planKey = z.string("Choose a plan.").trim().min(1, "Choose a plan.").max(60);
 
-const seatsText = `Choose ${fewestSeats} to ${mostSeats} seats.`;
-const seatCount = z.int(seatsText).min(fewestSeats, seatsText).max(mostSeats, seatsText);
+const seatsText = `Choose ${minSeats} to ${maxSeats} seats.`;
+const seatCount = z.int(seatsText).min(minSeats, seatsText).max(maxSeats, seatsText);
 
 /** Of the terms that were shown, which the press accepts; left out: those in force. */
 const termsShown = { terms_version: z.int().min(1).max(2_147_483_647).optional() };
@@ -57,5 +57,5 @@ export const cancelBody = eitherSpelling({ ...whichSubscription });
 export const whichQuery = z.object({ subscription_id: idParam.optional() });
 
 export const inviteSeatsBody = eitherSpelling({
-  emails: z.array(emailAddress).min(1, "Enter an e-mail address.").max(mostSeats),
+  emails: z.array(emailAddress).min(1, "Enter an e-mail address.").max(maxSeats),
 });

@@ -5,7 +5,7 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { holdEnd } from "./holding/hold-end.ts";
-import { notePaidBack, type PaidBackElsewhere } from "./steps/note-paid-back.ts";
+import { recordExternalRefund, type ExternalRefund } from "./transitions/record-external-refund.ts";
 import { fulfilHold, type TakingUp } from "./holding/fulfil-hold.ts";
 import type { ProfessionalCard } from "./directory/cards.ts";
 import { countProfessionals, searchProfessionals } from "./directory/for-screens.ts";
@@ -31,7 +31,7 @@ export interface Booking extends DomainParts {
   /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
   fulfilHold(tx: Tx, paid: TakingUp): Promise<boolean>;
   /** Money of a booking went back, or did not arrive, without this domain. */
-  notePaidBack(tx: Tx, back: PaidBackElsewhere): Promise<void>;
+  notePaidBack(tx: Tx, back: ExternalRefund): Promise<void>;
   /** Listed people who fit some words, as the one who asks may see them. */
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
   /** How many a guest can book. */
@@ -48,7 +48,7 @@ export function createBooking(platform: Platform, left: BookingNeeds, ports: Boo
   return {
     writerOfReview: (actor, id) => writerOfSeen(deps, actor, id),
     fulfilHold: (tx, paid) => fulfilHold(tx, deps, paid),
-    notePaidBack: (tx, back) => notePaidBack(tx, deps, back),
+    notePaidBack: (tx, back) => recordExternalRefund(tx, deps, back),
     searchProfessionals: (actor, words, most) => searchProfessionals(deps, actor, words, most),
     countProfessionals: () => countProfessionals(deps),
     findForSale: (db, ids, now) => findBookingsForSale(db, deps, ids, now),

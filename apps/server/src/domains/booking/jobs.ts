@@ -8,8 +8,8 @@ import { searchedDirectory } from "./directory/directory-repository.ts";
 import { endCancelled } from "./groups/end-session.ts";
 import { passOnOffers } from "./place-offers/offer-places.ts";
 import { remind } from "./reminders/remind.ts";
-import { endRunOutHolds } from "./steps/end-run-out.ts";
-import { bookingLifeJobs } from "./steps/jobs.ts";
+import { expireHolds } from "./transitions/expire-bookings.ts";
+import { bookingLifeJobs } from "./transitions/jobs.ts";
 
 /** Jobs of bookings besides those of each booking's own life. */
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
@@ -22,7 +22,7 @@ export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
     run: () => deps.db.write((tx) => forgetUnusedWords(tx, searchedDirectory)),
   },
   { name: "booking.forget-prepared", schedule: "30 3 * * *", run: () => forgetPrepared(deps) },
-  { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => endRunOutHolds(deps) },
+  { name: "booking.end-run-out-holds", schedule: "* * * * *", run: () => expireHolds(deps) },
   { name: "booking.offer-places", schedule: "* * * * *", run: () => passOnOffers(deps) },
   { name: "booking.end-cancelled-sessions", schedule: "* * * * *", run: () => endCancelled(deps) },
   { name: "booking.end-orphans", schedule: "* * * * *", run: () => endForClosedAccounts(deps) },

@@ -10,7 +10,7 @@ import { holdRoutes } from "./holding/routes.ts";
 import { bookingMoveRoutes } from "./moves/routes.ts";
 import { bookingReviewRoutes } from "./reviews/routes.ts";
 import { seriesRoutes } from "./series/routes.ts";
-import { bookingLifeRoutes } from "./steps/routes.ts";
+import { bookingLifeRoutes } from "./transitions/routes.ts";
 import { readBooking } from "./views/read-booking.ts";
 import { waitingRoutes } from "./waiting/routes.ts";
 

@@ -5,7 +5,7 @@ import type { CertificateDetail } from "@pavane/contract/certificates/schema";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../platform/http/actor.ts";
 import { answerList } from "../../platform/http/list.ts";
-import { nothingLeft } from "../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addressKey, type Limit } from "../../platform/rate-limit.ts";
@@ -17,7 +17,7 @@ import type { DrawCertificate } from "./certificate/kept-drawings.ts";
 import { presentCertificate, presentDetail, presentVerification } from "./certificate/present-certificate.ts";
 import { reissueCertificate } from "./issuing/reissue-certificate.ts";
 import { revokeCertificate } from "./certificate/revoke-certificate.ts";
-import { findNearlyEarned } from "./issuing/close-repository.ts";
+import { findNearlyEarned } from "./issuing/nearly-earned-repository.ts";
 import { certificatesOf, findCertificateBySerial, findReplaced } from "./certificate/certificates-repository.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
 
@@ -78,20 +78,20 @@ function issuing(
 ): Pick<CertificatesHandlers, "issueCertificates" | "revokeCertificate" | "reissueCertificate"> {
   return {
     issueCertificates: async ({ actor, body }) => {
-      const { course_id, user_ids, template_id, issued_at, expires_at, reason, ...left } = body;
-      nothingLeft(left);
-      const asked = { course_id, user_ids, template_id, issued_at, expires_at, reason };
-      const outcomes = await issueCertificates(deps, actor, asked);
+      const { course_id, user_ids, template_id, issued_at, expires_at, reason, ...rest } = body;
+      assertNoRest(rest);
+      const requested = { course_id, user_ids, template_id, issued_at, expires_at, reason };
+      const outcomes = await issueCertificates(deps, actor, requested);
       return isRefusal(outcomes) ? outcomes : { data: outcomes };
     },
-    revokeCertificate: async ({ actor, params, body: { reason, ...left } }) => {
-      nothingLeft(left);
+    revokeCertificate: async ({ actor, params, body: { reason, ...rest } }) => {
+      assertNoRest(rest);
       const revoked = await revokeCertificate(deps, actor, params.id, reason);
       return isRefusal(revoked) ? revoked : certificateDetail(deps, actor, revoked);
     },
     reissueCertificate: async ({ actor, params, body }) => {
-      const { kind, reason: said, expires_at: expires, ...left } = body;
-      nothingLeft(left);
+      const { kind, reason: said, expires_at: expires, ...rest } = body;
+      assertNoRest(rest);
       const expiresAt = expires ? new Date(expires) : undefined;
       const reason = said?.trim() || null;
       const next = await reissueCertificate(deps, actor, params.id, { kind, reason, expiresAt });

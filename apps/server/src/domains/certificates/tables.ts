@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../platform/db/columns.ts";
 import { courses } from "../courses/course/tables.ts";
 import { users } from "../identity/accounts/tables.ts";
 import type { TemplateDesign } from "./design.ts";
@@ -81,13 +81,13 @@ export const certificates = pgTable(
     hours: numeric({ precision: 5, scale: 1, mode: "number" }),
     /** In which zone the printed dates are meant. */
     timeZone: text().notNull(),
-    issuedAt: moment().notNull(),
-    expiresAt: moment(),
+    issuedAt: timestamptz().notNull(),
+    expiresAt: timestamptz(),
     /** Null when the platform issued it at completion. */
     issuedBy: foreignKey().references(() => users.id),
     /** Why it was issued by hand. */
     reason: text(),
-    revokedAt: moment(),
+    revokedAt: timestamptz(),
     revokedBy: foreignKey().references(() => users.id),
     revokedReason: text(),
     /** Its foreign key is deferrable and therefore made in the migration. */

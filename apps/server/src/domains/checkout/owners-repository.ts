@@ -1,6 +1,6 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { sql, type SQL } from "drizzle-orm";
-import { ownersByNumber, ownersByText, type OwnersOf } from "../../platform/own-matter/owners.ts";
+import { ownersByNumber, ownersByText, type FindOwners } from "../../platform/own-matter/owners.ts";
 import { unknownsWithPayments } from "../payments/index.ts";
 
 /**
@@ -25,7 +25,7 @@ const payees = (things: SQL): SQL => sql`
   left join bookings on named.item_type = 'booking' and bookings.id = named.item_id`;
 
 /** Orders by the number that is typed, in any of its spellings. */
-const byNumber = (select: (orders: SQL, thing: SQL) => SQL): OwnersOf => {
+const byNumber = (select: (orders: SQL, thing: SQL) => SQL): FindOwners => {
   const ask = ownersByText((names) =>
     select(
       sql`(select id, public_id, user_id, email, email_norm, guest from orders where public_id = any(${names})) ordered`,

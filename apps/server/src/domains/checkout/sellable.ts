@@ -40,7 +40,7 @@ export interface Sellable {
    */
   contents?(
     db: Read,
-    asked: { readonly itemIds: readonly number[]; readonly userId: number | null },
+    requested: { readonly itemIds: readonly number[]; readonly userId: number | null },
   ): Promise<ReadonlyMap<number, readonly Content[]>>;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
@@ -145,7 +145,7 @@ export interface ItemForSale {
   readonly together?: SoldTogether | null;
   /** Of what consists of others of its kind: their ids. */
   readonly contains?: readonly number[];
-  /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `asRequested`. */
+  /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `withoutOwnedParts`. */
   readonly partsOwned?: PartsOwned | null;
   /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
   readonly heldUntil?: Date | null;

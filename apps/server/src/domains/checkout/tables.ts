@@ -22,7 +22,15 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import {
+  isOneOf,
+  bytes,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  updatedAt,
+} from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 import { companyColumn, namesCompany } from "../identity/company/tables.ts";
 import { subscriptions } from "../subscriptions/subscription/tables.ts";
@@ -43,27 +51,27 @@ export const coupons = pgTable(
     sellerId: foreignKey().references(() => users.id),
     paidBySeller: boolean().notNull().default(false),
     minCents: integer(),
-    startsAt: moment(),
-    endsAt: moment(),
+    startsAt: timestamptz(),
+    endsAt: timestamptz(),
     maxUses: integer(),
     maxPerPerson: integer(),
     subscriptions: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     /** When the seller who pays for it stopped it; nobody switches it on again at their cost. */
-    stoppedAt: moment(),
+    stoppedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("coupons_stopped", sql`${table.stoppedAt} is null or not ${table.active} or not ${table.paidBySeller}`),
     check("coupons_code", sql`${table.code} ~ '^[A-Z0-9-]{3,32}$'`),
-    check("coupons_kind", among(table.kind, couponKinds)),
+    check("coupons_kind", isOneOf(table.kind, couponKinds)),
     check(
       "coupons_discount",
       sql`(${table.kind} = 'percent' and ${table.percentBps} between 1 and 10000 and ${table.amountCents} is null)
         or (${table.kind} = 'fixed' and ${table.amountCents} > 0 and ${table.percentBps} is null)`,
     ),
-    check("coupons_scope", among(table.scope, couponScopes)),
+    check("coupons_scope", isOneOf(table.scope, couponScopes)),
     check("coupons_seller", sql`(${table.scope} = 'seller') = (${table.sellerId} is not null)`),
     check("coupons_payer", sql`not ${table.paidBySeller} or ${table.scope} = 'seller'`),
     check("coupons_dates", sql`${table.startsAt} < ${table.endsAt}`),
@@ -83,7 +91,7 @@ export const couponItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.couponId, table.itemType, table.itemId] }),
-    check("coupon_items_type", among(table.itemType, itemTypes)),
+    check("coupon_items_type", isOneOf(table.itemType, itemTypes)),
   ],
 );
 
@@ -114,28 +122,28 @@ export const orders = pgTable(
     /** Placed without an account, whoever it belongs to since. */
     guest: boolean().notNull().default(false),
     /** When somebody took a guest's order into their account with its token. */
-    takenAt: moment(),
+    takenAt: timestamptz(),
     /** When the owner of its address claimed the guest's account it was in, or joined that to their own. */
-    claimedAt: moment(),
+    claimedAt: timestamptz(),
     /** What its receipt names besides the buyer. */
     company: companyColumn(),
     /** Paid with money that does not exist. */
     test: boolean().notNull(),
-    expiresAt: moment().notNull(),
-    paidAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    paidAt: timestamptz(),
     /** When it expired or was canceled. */
-    endedAt: moment(),
+    endedAt: timestamptz(),
     /** While a bank disputes its payment. */
-    disputedAt: moment(),
+    disputedAt: timestamptz(),
     /** When it was last tried to end it after its time. */
-    expiryTriedAt: moment(),
+    expiryTriedAt: timestamptz(),
     /** Its payment is being processed, so it waits beside other orders of its buyer instead of in their way. */
-    setAsideAt: moment(),
+    setAsideAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("orders_status", among(table.status, orderStatuses)),
+    check("orders_status", isOneOf(table.status, orderStatuses)),
     check(
       "orders_total",
       sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} and ${table.totalCents} between 0 and 99999999
@@ -234,12 +242,12 @@ export const orderItems = pgTable(
     refundedUnits: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     /** Until when the buyer may ask for money back; set when paid. */
-    refundableAt: moment(),
+    refundableAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
     unique("order_items_once").on(table.orderId, table.itemType, table.itemId),
-    check("order_items_type", among(table.itemType, itemTypes)),
+    check("order_items_type", isOneOf(table.itemType, itemTypes)),
     check("order_items_list", sql`${table.listCents} = ${table.unitCents} * ${table.quantity}`),
     check(
       "order_items_paid",
@@ -251,7 +259,7 @@ export const orderItems = pgTable(
       "order_items_refunded",
       sql`${table.refundedCents} between 0 and ${table.paidCents} and ${table.refundedUnits} between 0 and ${table.quantity}`,
     ),
-    check("order_items_licence", among(table.licence, licences)),
+    check("order_items_licence", isOneOf(table.licence, licences)),
     check(
       "order_items_of_resource",
       sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.licence}) = 0`,
@@ -292,7 +300,7 @@ export const couponUses = pgTable(
     index("coupon_uses_state").on(table.couponId, table.state),
     index("coupon_uses_person").on(table.couponId, table.emailNorm),
     index("coupon_uses_user").on(table.userId),
-    check("coupon_uses_state_known", among(table.state, couponUseStates)),
+    check("coupon_uses_state_known", isOneOf(table.state, couponUseStates)),
     check("coupon_uses_discount", sql`${table.discountCents} >= 0`),
     check("coupon_uses_of", sql`num_nonnulls(${table.orderId}, ${table.subscriptionId}) = 1`),
   ],
@@ -311,8 +319,8 @@ export const places = pgTable(
     link: integer().notNull().default(1),
     codeHash: bytes().notNull().unique("places_code_taken"),
     claimedBy: foreignKey().references(() => users.id),
-    claimedAt: moment(),
-    withdrawnAt: moment(),
+    claimedAt: timestamptz(),
+    withdrawnAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -358,7 +366,7 @@ export const refundRequests = pgTable(
     detail: text().notNull(),
     state: text({ enum: refundRequestStates }).notNull().default("open"),
     decidedBy: foreignKey().references(() => users.id),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
     note: text(),
     refundId: foreignKey().references(() => refunds.id),
     createdAt: createdAt(),
@@ -372,8 +380,8 @@ export const refundRequests = pgTable(
     index("refund_requests_state").on(table.state, table.createdAt),
     index("refund_requests_decided_by").on(table.decidedBy),
     index("refund_requests_refund").on(table.refundId),
-    check("refund_requests_reason", among(table.reason, refundReasons)),
-    check("refund_requests_state_known", among(table.state, refundRequestStates)),
+    check("refund_requests_reason", isOneOf(table.reason, refundReasons)),
+    check("refund_requests_state_known", isOneOf(table.state, refundRequestStates)),
     check("refund_requests_units", sql`${table.units} >= 1`),
   ],
 );

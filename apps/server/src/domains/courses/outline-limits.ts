@@ -1,4 +1,4 @@
 /** Largest sizes of a course and a quiz. */
-export const mostModules = 100;
-export const mostLessons = 300;
-export const mostQuestions = 100;
+export const maxModules = 100;
+export const maxLessons = 300;
+export const maxQuestions = 100;

@@ -1,6 +1,6 @@
 import { assert, integer, property, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
-import { changedPositions, inserted, moved, removed } from "./positions.ts";
+import { changedPositions, insertInOrder, moveInOrder, removeFromOrder } from "./positions.ts";
 
 test.each([
   [[], 9, undefined, [9]],
@@ -10,7 +10,7 @@ test.each([
   [[1, 2], 9, 3, [1, 2, 9]],
   [[1, 2], 9, 99, [1, 2, 9]],
 ])("into %j comes %i at %s: %j", (order, id, position, expected) => {
-  expect(inserted(order, id, position)).toEqual(expected);
+  expect(insertInOrder(order, id, position)).toEqual(expected);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   [2, 99, [1, 3, 2]],
   [2, 2, [1, 2, 3]],
 ])("%i of 1, 2, 3 moves to %i: %j", (id, position, expected) => {
-  expect(moved([1, 2, 3], id, position)).toEqual(expected);
+  expect(moveInOrder([1, 2, 3], id, position)).toEqual(expected);
 });
 
 test("removing closes the gap", () => {
-  expect(removed([1, 2, 3], 1)).toEqual([2, 3]);
+  expect(removeFromOrder([1, 2, 3], 1)).toEqual([2, 3]);
 });
 
 const orders = uniqueArray(integer({ min: 1, max: 1_000 }), { maxLength: 40 });
@@ -32,12 +32,12 @@ const positions = integer({ min: 1, max: 60 });
 test("after any insert, move or removal the others keep their order and the part stands where it was put", () => {
   assert(
     property(orders, positions, positions, (order, first, second) => {
-      const added = inserted(order, 2_000, first);
+      const added = insertInOrder(order, 2_000, first);
       expect(added.indexOf(2_000) + 1).toBe(Math.min(first, order.length + 1));
-      const after = moved(added, 2_000, second);
+      const after = moveInOrder(added, 2_000, second);
       expect(after.indexOf(2_000) + 1).toBe(Math.min(second, order.length + 1));
-      expect(removed(added, 2_000)).toEqual(order);
-      expect(removed(after, 2_000)).toEqual(order);
+      expect(removeFromOrder(added, 2_000)).toEqual(order);
+      expect(removeFromOrder(after, 2_000)).toEqual(order);
     }),
   );
 });
@@ -45,7 +45,7 @@ test("after any insert, move or removal the others keep their order and the part
 test("writing the changed positions gives 1 to n again", () => {
   assert(
     property(orders, positions, (order, position) => {
-      const after = inserted(order, 2_000, position);
+      const after = insertInOrder(order, 2_000, position);
       const stored = new Map(order.map((id, index) => [id, index + 1]));
       for (const change of changedPositions(order, after)) stored.set(change.id, change.position);
       expect([...stored.values()].sort((a, b) => a - b)).toEqual(after.map((_, index) => index + 1));

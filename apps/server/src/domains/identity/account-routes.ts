@@ -1,7 +1,7 @@
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { accountEndpoints } from "@pavane/contract/identity/endpoints-account";
 import type { Actor } from "../../platform/http/actor.ts";
-import { nothingLeft } from "../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { findCompany, saveCompany } from "./company/company-repository.ts";
 import { changeEmail } from "./credentials/change-email.ts";
@@ -47,17 +47,17 @@ function myAccount(
   return {
     getMe: ({ actor }) => meNow(actor),
     saveMe: async ({ actor, body }) => (await saveProfile(deps, actor.id, body)) ?? meNow(actor),
-    renameMe: async ({ actor, body: { username, ...left } }) => {
-      nothingLeft(left);
+    renameMe: async ({ actor, body: { username, ...rest } }) => {
+      assertNoRest(rest);
       return requireConfirmed(actor, clock.now()) ?? (await renamePerson(deps, actor.id, username)) ?? meNow(actor);
     },
-    acceptTerms: async ({ actor, body: { version, ...left }, request }) => {
-      nothingLeft(left);
+    acceptTerms: async ({ actor, body: { version, ...rest }, request }) => {
+      assertNoRest(rest);
       return (await acceptTerms(deps, actor.id, { version, ip: request.ip })) ?? meNow(actor);
     },
     getMyCompany: async ({ actor }) => ({ company: await findCompany(db.read, actor.id) }),
-    saveMyCompany: async ({ actor, body: { company, ...left } }) => {
-      nothingLeft(left);
+    saveMyCompany: async ({ actor, body: { company, ...rest } }) => {
+      assertNoRest(rest);
       await db.write((tx) => saveCompany(tx, actor.id, company, clock.now()));
       return { company };
     },
@@ -92,16 +92,16 @@ function credentials(
 > {
   const { db, clock } = deps;
   return {
-    changePassword: async ({ actor, body: { new_password, end_other_sessions, ...left } }) => {
-      nothingLeft(left);
+    changePassword: async ({ actor, body: { new_password, end_other_sessions, ...rest } }) => {
+      assertNoRest(rest);
       return (
         requireConfirmed(actor, clock.now()) ??
         (await changePassword(deps, actor, { new_password, end_other_sessions })) ??
         undefined
       );
     },
-    changeEmail: async ({ actor, body: { email, ...left } }) => {
-      nothingLeft(left);
+    changeEmail: async ({ actor, body: { email, ...rest } }) => {
+      assertNoRest(rest);
       return (
         requireConfirmed(actor, clock.now()) ?? (await changeEmail(deps, actor, email)) ?? { pending_email: email }
       );
@@ -110,21 +110,21 @@ function credentials(
       const sent = await resendVerification(deps, actor.id);
       return isRefusal(sent) ? sent : { pending_email: sent.email };
     },
-    checkEmailLink: async ({ body: { token, ...left } }) => {
-      nothingLeft(left);
+    checkEmailLink: async ({ body: { token, ...rest } }) => {
+      assertNoRest(rest);
       const tokenHash = hashToken(token);
       const link =
         (await findOpenToken(db.read, "verify", tokenHash, clock.now())) ??
         (await findOpenToken(db.read, "revert", tokenHash, clock.now()));
       return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
     },
-    verifyEmail: async ({ body: { token, ...left } }) => {
-      nothingLeft(left);
+    verifyEmail: async ({ body: { token, ...rest } }) => {
+      assertNoRest(rest);
       const verified = await verifyEmail(deps, token);
       return isRefusal(verified) ? verified : { ...masked(verified), joined_orders: verified.joinedOrders };
     },
-    revertEmail: async ({ body: { token, ...left } }) => {
-      nothingLeft(left);
+    revertEmail: async ({ body: { token, ...rest } }) => {
+      assertNoRest(rest);
       const reverted = await revertEmail(deps, token);
       return isRefusal(reverted) ? reverted : masked(reverted);
     },

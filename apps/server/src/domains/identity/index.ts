@@ -26,7 +26,7 @@ export {
   endHeldTier,
   findTierEnds,
   hasTierAt,
-  heldBy,
+  heldTiersJson as heldBy,
   saveHeldTier,
   readHeld,
   setOwnTier,
@@ -46,7 +46,11 @@ export { hasConfirmedEmail } from "./accounts/emails-repository.ts";
 export { findCompany, saveCompany } from "./company/company-repository.ts";
 export { insertAccount } from "./profiles/profiles-repository.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
-export { findCalled, type Called, type StoresPort } from "./people/called-repository.ts";
+export {
+  findPeopleWithStore as findCalled,
+  type PersonWithStore as Called,
+  type StoresPort,
+} from "./people/called-repository.ts";
 export { getPeople } from "./people/people-repository.ts";
 export { lockPeople } from "./accounts/person-lock-repository.ts";
 export { agreedTerms } from "./accounts/agreed-terms.ts";

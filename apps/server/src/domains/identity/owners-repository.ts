@@ -2,10 +2,10 @@ import type { StaffRole } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
-import { ownersByNumber, ownersByText, type OwnersOf } from "../../platform/own-matter/owners.ts";
+import { ownersByNumber, ownersByText, type FindOwners } from "../../platform/own-matter/owners.ts";
 
 /** A person is their own; nobody has to be looked up for it. */
-const person: OwnersOf = async (_db, things) =>
+const person: FindOwners = async (_db, things) =>
   things.map((thing) => ({ thing: String(thing), userId: Number(thing) }));
 
 /** Whose things of this domain are, for staff calls about them. */
@@ -21,7 +21,7 @@ export const identityOwners = {
   role_request: ownersByNumber(
     (ids) => sql`select id as thing, user_id as owner from role_requests where id = any(${ids})`,
   ),
-} satisfies Partial<Record<string, OwnersOf>>;
+} satisfies Partial<Record<string, FindOwners>>;
 
 /** Whether anybody who can act holds one of these roles, besides some people. */
 export async function hasOtherHolder(

@@ -1,7 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { signInEndpoints } from "@pavane/contract/identity/endpoints-sign-in";
 import type { FastifyReply } from "fastify";
-import { nothingLeft } from "../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { addressKey } from "../../platform/rate-limit.ts";
 import { checkUsername } from "./accounts/check-username.ts";
@@ -41,8 +41,8 @@ function opening(
     return { access_token: started.token, user: presentUser(started.account) };
   };
   return {
-    login: async ({ body: { username, password, remember, ...left }, request, reply }) => {
-      nothingLeft(left);
+    login: async ({ body: { username, password, remember, ...rest }, request, reply }) => {
+      assertNoRest(rest);
       const started = await signIn(deps, { username, password, remember }, clientOf(request));
       return isRefusal(started) ? started : welcome(started, reply);
     },
@@ -56,8 +56,8 @@ function opening(
       const claimed = await claimAccount(deps, body, clientOf(request));
       return isRefusal(claimed) ? claimed : { ...welcome(claimed, reply), joined_orders: claimed.joinedOrders };
     },
-    checkClaim: async ({ body: { token, ...left } }) => {
-      nothingLeft(left);
+    checkClaim: async ({ body: { token, ...rest } }) => {
+      assertNoRest(rest);
       const link = await findOpenToken(db.read, "claim", hashToken(token), clock.now());
       return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
     },
@@ -74,20 +74,20 @@ function leavingAndPasswords(
     logout: async ({ actor }) => {
       await db.write((tx) => endSession(tx, actor.id, actor.sessionId, { reason: "signed_out", at: clock.now() }));
     },
-    forgotPassword: async ({ body: { identifier, ...left }, request }) => {
-      nothingLeft(left);
+    forgotPassword: async ({ body: { identifier, ...rest }, request }) => {
+      assertNoRest(rest);
       return (await sendResetLink(deps, identifier, request.ip)) ?? { message: linkOnItsWay };
     },
-    checkReset: async ({ body: { token, ...left } }) => {
-      nothingLeft(left);
+    checkReset: async ({ body: { token, ...rest } }) => {
+      assertNoRest(rest);
       return { valid: (await findOpenToken(db.read, "reset", hashToken(token), clock.now())) !== null };
     },
-    resetPassword: async ({ body: { token, password, ...left } }) => {
-      nothingLeft(left);
+    resetPassword: async ({ body: { token, password, ...rest } }) => {
+      assertNoRest(rest);
       return (await resetPassword(deps, { token, password })) ?? undefined;
     },
-    confirm: async ({ actor, body: { password, ...left } }) => {
-      nothingLeft(left);
+    confirm: async ({ actor, body: { password, ...rest } }) => {
+      assertNoRest(rest);
       const confirmed = await confirmPerson(deps, actor, password);
       return isRefusal(confirmed) ? confirmed : { confirmed_until: confirmed.until.toISOString() };
     },

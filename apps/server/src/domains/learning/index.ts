@@ -16,7 +16,7 @@ import { countCoursesToContinue } from "./enrolments/my-courses-repository.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
 import { prepareAttempts } from "./attempts/attempts-repository.ts";
-import { prepareFindDoor, prepareFindLesson } from "./lessons/doors-repository.ts";
+import { prepareFindLessonAccess, prepareFindLesson } from "./lessons/lesson-access-repository.ts";
 import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
 import { prepareProgress } from "./lessons/progress-repository.ts";
 
@@ -38,7 +38,7 @@ export interface Learning extends DomainParts {
     at: Date,
   ): Promise<void>;
   /** Closes what somebody has open in a course that was taken from them, in the transaction that took it. */
-  endAttempts(...asked: Parameters<typeof endAttempts>): Promise<void>;
+  endAttempts(...requested: Parameters<typeof endAttempts>): Promise<void>;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createLearning(
     ...platform,
     ...left,
     ...ports,
-    find: { door: prepareFindDoor(read), lesson: prepareFindLesson(read) },
+    find: { door: prepareFindLessonAccess(read), lesson: prepareFindLesson(read) },
     progress: prepareProgress(read),
     quizzes: prepareQuizzes(read),
     attempts: prepareAttempts(read),

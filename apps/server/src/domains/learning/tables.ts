@@ -15,12 +15,12 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
-  among,
+  isOneOf,
   createdAt,
   foreignKey,
   identityKey,
   int4multirange,
-  moment,
+  timestamptz,
   updatedAt,
 } from "../../platform/db/columns.ts";
 import { lessons, quizzes } from "../courses/outline/tables.ts";
@@ -44,13 +44,13 @@ export const lessonProgress = pgTable(
     durationSeconds: real(),
     /** Number and browser time of the report the position came from. */
     seq: bigint({ mode: "number" }).notNull().default(0),
-    sentAt: moment(),
+    sentAt: timestamptz(),
     /** From when the next report is credited: the last one, the giving of the address, or later while slack is paid back. */
-    creditedUntil: moment(),
+    creditedUntil: timestamptz(),
     loops: integer().notNull().default(0),
     /** Version of the lesson's content that was watched; another video begins anew. */
     watchedVersion: integer().notNull().default(1),
-    completedAt: moment(),
+    completedAt: timestamptz(),
     completedVersion: integer(),
     /** How it was completed; only what was marked by hand can be undone. */
     completedBy: text({ enum: ["learner", "watching", "quiz", "staff"] }),
@@ -59,7 +59,7 @@ export const lessonProgress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
-    check("lesson_progress_state", among(table.state, lessonStates)),
+    check("lesson_progress_state", isOneOf(table.state, lessonStates)),
     check("lesson_progress_completed", sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
     check("lesson_progress_completed_by", sql`${table.completedBy} in ('learner', 'watching', 'quiz', 'staff')`),
     index("lesson_progress_lesson").on(table.lessonId),
@@ -82,9 +82,9 @@ export const quizAttempts = pgTable(
     answers: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     rev: integer().notNull().default(0),
     passScore: integer().notNull(),
-    startedAt: moment().notNull(),
-    deadlineAt: moment(),
-    closedAt: moment(),
+    startedAt: timestamptz().notNull(),
+    deadlineAt: timestamptz(),
+    closedAt: timestamptz(),
     closedBy: text({ enum: attemptClosers }),
     correctCount: integer(),
     questionCount: integer().notNull(),
@@ -108,8 +108,8 @@ export const quizAttempts = pgTable(
       .on(table.startedAt)
       .where(sql`${table.preview}`),
     index("quiz_attempts_user").on(table.userId),
-    check("quiz_attempts_state", among(table.state, attemptStates)),
-    check("quiz_attempts_closed_by", among(table.closedBy, attemptClosers)),
+    check("quiz_attempts_state", isOneOf(table.state, attemptStates)),
+    check("quiz_attempts_closed_by", isOneOf(table.closedBy, attemptClosers)),
     check(
       "quiz_attempts_result",
       sql`(${table.state} = 'closed') = (num_nulls(${table.closedAt}, ${table.closedBy}, ${table.score}, ${table.passed}, ${table.correctCount}) = 0)`,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moved, refundEntries, reversed, saleEntries, type NewEntry, type SoldLine } from "./entries.ts";
+import { transferEntries, refundEntries, reversed, saleEntries, type NewEntry, type SoldLine } from "./entries.ts";
 import { shareReturn } from "./share-return.ts";
 import { shareSale } from "./share-sale.ts";
 
@@ -38,18 +38,21 @@ describe("entries", () => {
       ["platform_revenue", -4900],
     ]);
     expect(saleEntries([soldLine(2, { ...line, listCents: 0 })], held, (from) => from)).toEqual([]);
-    expect(moved("refunds", "provider_clearing", 0)).toEqual([]);
+    expect(transferEntries("refunds", "provider_clearing", 0)).toEqual([]);
   });
 
   test("that move money debit where it goes", () => {
-    expect(amounts(moved("provider_clearing", "provider_fees", 134))).toEqual([
+    expect(amounts(transferEntries("provider_clearing", "provider_fees", 134))).toEqual([
       ["provider_fees", 134],
       ["provider_clearing", -134],
     ]);
   });
 
   test("taken back leave every account as it was", () => {
-    const entries = [...moved("provider_clearing", "refunds", 500), ...moved("refunds", "platform_revenue", 500)];
+    const entries = [
+      ...transferEntries("provider_clearing", "refunds", 500),
+      ...transferEntries("refunds", "platform_revenue", 500),
+    ];
     expect(amounts(reversed(entries))).toEqual([
       ["provider_clearing", 500],
       ["platform_revenue", -500],
@@ -67,8 +70,8 @@ describe("entries", () => {
       })
       .map(({ part, ...line }) => ({ ...line, discountCents: Math.floor((line.listCents * part) / 100) }));
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 6 }), (asked) => {
-        const lines = asked.map((line, index) => soldLine(index, line));
+      fc.property(fc.array(anyLine, { maxLength: 6 }), (requested) => {
+        const lines = requested.map((line, index) => soldLine(index, line));
         const sale = saleEntries(lines, held, (from) => from);
         const backwards = saleEntries(lines.toReversed(), held, (from) => from);
         const back = refundEntries(

@@ -72,7 +72,7 @@ export function refundEntries(lines: readonly ReturnedLine[], availableAt: (orde
 }
 
 /** An amount that goes from one of the platform's accounts to another. */
-export function moved(from: LedgerAccountKind, to: LedgerAccountKind, amountCents: number): NewEntry[] {
+export function transferEntries(from: LedgerAccountKind, to: LedgerAccountKind, amountCents: number): NewEntry[] {
   const line = { orderItemId: null };
   return booked([onLine(line, to, amountCents), onLine(line, from, -amountCents)]);
 }

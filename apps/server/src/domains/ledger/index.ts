@@ -1,31 +1,31 @@
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts } from "../../platform/platform.ts";
-import { bookFee, type Fee } from "./book-fee.ts";
-import { bookInclusion, bookInclusionReturned, type Inclusion, type InclusionReturned } from "./book-inclusion.ts";
-import { bookLatePayment, type LatePayment } from "./book-late-payment.ts";
+import { postFee, type Fee } from "./post-fee.ts";
+import { postInclusion, postInclusionReturned, type Inclusion, type InclusionReturned } from "./post-inclusion.ts";
+import { postLatePayment, type LatePayment } from "./post-late-payment.ts";
 import {
-  bookPayout,
-  bookPayoutFailed,
-  bookPayoutReturned,
-  bookTransfer,
-  bookTransferReturned,
+  postPayout,
+  postPayoutFailed,
+  postPayoutReturned,
+  postTransfer,
+  postTransferReturned,
   type PaidOut,
-} from "./book-payout.ts";
-import { bookRefundFailed } from "./book-refund-failed.ts";
-import { bookRefundSettled, type Settled } from "./book-refund-settled.ts";
-import { bookRefund, type Returned } from "./book-refund.ts";
-import { bookSale, type Sale } from "./book-sale.ts";
+} from "./post-payout.ts";
+import { postRefundFailed } from "./post-refund-failed.ts";
+import { postRefundSettled, type Settled } from "./post-refund-settled.ts";
+import { postRefund, type Returned } from "./post-refund.ts";
+import { postSale, type Sale } from "./post-sale.ts";
 import {
-  bookInvoice,
-  bookInvoiceFee,
-  bookInvoiceRefund,
-  bookInvoiceRefundFailed,
-  bookInvoiceRefundSettled,
+  postInvoice,
+  postInvoiceFee,
+  postInvoiceRefund,
+  postInvoiceRefundFailed,
+  postInvoiceRefundSettled,
   type InvoiceMoney,
   type InvoiceRefundMoney,
-} from "./book-subscription.ts";
-import { bookTakenBack, type TakenBackUnits } from "./book-taken-back.ts";
-import { bookUnknown, bookUnknownFee, bookUnknownGivenBack, type UnknownMoney } from "./book-unknown.ts";
+} from "./post-subscription.ts";
+import { postTakenBack, type TakenBackUnits } from "./post-taken-back.ts";
+import { postUnknown, postUnknownFee, postUnknownGivenBack, type UnknownMoney } from "./post-unknown.ts";
 import { changePayable } from "./change-payable.ts";
 import { findTransactions, type LedgerSources, type LedgerTransactionRow, type PayableChange } from "./repository.ts";
 
@@ -88,28 +88,28 @@ export interface Ledger extends DomainParts {
 /** It needs nothing of the platform: connections and times are the caller's. */
 export function createLedger(): Ledger {
   return {
-    bookSale,
-    bookFee,
-    bookRefund,
-    bookTakenBack,
-    bookRefundSettled,
-    bookRefundFailed,
-    bookLatePayment,
-    bookInvoice,
-    bookInvoiceFee,
-    bookInvoiceRefund,
-    bookInvoiceRefundSettled,
-    bookInvoiceRefundFailed,
-    bookPayout,
-    bookPayoutFailed,
-    bookPayoutReturned,
-    bookTransfer,
-    bookTransferReturned,
-    bookUnknown,
-    bookUnknownFee,
-    bookUnknownGivenBack,
-    bookInclusion,
-    bookInclusionReturned,
+    bookSale: postSale,
+    bookFee: postFee,
+    bookRefund: postRefund,
+    bookTakenBack: postTakenBack,
+    bookRefundSettled: postRefundSettled,
+    bookRefundFailed: postRefundFailed,
+    bookLatePayment: postLatePayment,
+    bookInvoice: postInvoice,
+    bookInvoiceFee: postInvoiceFee,
+    bookInvoiceRefund: postInvoiceRefund,
+    bookInvoiceRefundSettled: postInvoiceRefundSettled,
+    bookInvoiceRefundFailed: postInvoiceRefundFailed,
+    bookPayout: postPayout,
+    bookPayoutFailed: postPayoutFailed,
+    bookPayoutReturned: postPayoutReturned,
+    bookTransfer: postTransfer,
+    bookTransferReturned: postTransferReturned,
+    bookUnknown: postUnknown,
+    bookUnknownFee: postUnknownFee,
+    bookUnknownGivenBack: postUnknownGivenBack,
+    bookInclusion: postInclusion,
+    bookInclusionReturned: postInclusionReturned,
     changePayable,
     transactionsOf: findTransactions,
     routes: () => undefined,

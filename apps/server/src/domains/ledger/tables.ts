@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { payoutObstacles } from "@pavane/contract/payouts/choices";
-import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 
 /** Somebody whose share of a sale is kept: sellers, course creators, professionals. A trigger gives them their account (migration 0001). */
@@ -34,7 +34,7 @@ export const payees = pgTable(
     accountTest: boolean(),
     ready: boolean().notNull().default(false),
     /** Since when the provider no longer pays to an account that was ready; null when it does, or never did. */
-    notReadySince: moment(),
+    notReadySince: timestamptz(),
     /** Why payouts are held; null when they are not. */
     held: text(),
     /** What stood in the way of the last weekly payout, as they were told; null when they were paid, or never passed over. */
@@ -43,10 +43,10 @@ export const payees = pgTable(
   },
   (table) => [
     check("payees_account", sql`num_nulls(${table.account}, ${table.accountProvider}, ${table.accountTest}) in (0, 3)`),
-    check("payees_account_provider", among(table.accountProvider, paymentProviders)),
+    check("payees_account_provider", isOneOf(table.accountProvider, paymentProviders)),
     check("payees_ready", sql`not ${table.ready} or ${table.account} is not null`),
     check("payees_not_ready_since", sql`not ${table.ready} or ${table.notReadySince} is null`),
-    check("payees_passed_over", among(table.passedOver, payoutObstacles)),
+    check("payees_passed_over", isOneOf(table.passedOver, payoutObstacles)),
     index("payees_paused")
       .on(table.userId)
       .where(sql`${table.passedOver} = 'payouts_paused'`),
@@ -65,7 +65,7 @@ export const ledgerAccounts = pgTable(
   },
   (table) => [
     unique("ledger_accounts_once").on(table.kind, table.sellerId).nullsNotDistinct(),
-    check("ledger_accounts_kind", among(table.kind, ledgerAccountKinds)),
+    check("ledger_accounts_kind", isOneOf(table.kind, ledgerAccountKinds)),
     check("ledger_accounts_seller", sql`(${table.kind} = 'seller_payable') = (${table.sellerId} is not null)`),
     index("ledger_accounts_seller_id").on(table.sellerId),
   ],
@@ -115,21 +115,21 @@ export const ledgerTransactions = pgTable(
       .on(table.inclusionId, table.invoiceRefundId, table.kind)
       .where(sql`${table.inclusionId} is not null and ${table.invoiceRefundId} is not null`),
     uniqueIndex("ledger_transactions_once_a_unit").on(table.orderItemId, table.unit).where(isSet(table.orderItemId)),
-    check("ledger_transactions_kind", among(table.kind, ledgerTransactionKinds)),
+    check("ledger_transactions_kind", isOneOf(table.kind, ledgerTransactionKinds)),
     check(
       "ledger_transactions_source",
       sql`num_nonnulls(${table.orderId}, ${table.paymentId}, ${table.refundId}, ${table.orderItemId}, ${table.invoiceId}, ${table.invoiceRefundId}, ${table.payoutId}, ${table.inclusionId}, ${table.unknownId})
         = case when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then 2 else 1 end and case
-        when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_failed"])}
-        when ${table.unknownId} is not null then ${among(table.kind, ["unknown", "fee", "refund_settled"])}
-        when ${table.payoutId} is not null then ${among(table.kind, ["payout", "payout_failed", "payout_returned", "transfer", "transfer_returned"])}
-        when ${table.invoiceId} is not null then ${among(table.kind, ["sale", "fee"])}
-        when ${table.invoiceRefundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
-        when ${table.inclusionId} is not null then ${among(table.kind, ["inclusion"])}
-        when ${table.orderId} is not null then ${among(table.kind, ["sale"])}
-        when ${table.paymentId} is not null then ${among(table.kind, ["fee", "adjustment"])}
-        when ${table.refundId} is not null then ${among(table.kind, ["refund", "refund_settled", "refund_failed"])}
-        else ${among(table.kind, ["refund"])} end`,
+        when ${table.inclusionId} is not null and ${table.invoiceRefundId} is not null then ${isOneOf(table.kind, ["refund", "refund_failed"])}
+        when ${table.unknownId} is not null then ${isOneOf(table.kind, ["unknown", "fee", "refund_settled"])}
+        when ${table.payoutId} is not null then ${isOneOf(table.kind, ["payout", "payout_failed", "payout_returned", "transfer", "transfer_returned"])}
+        when ${table.invoiceId} is not null then ${isOneOf(table.kind, ["sale", "fee"])}
+        when ${table.invoiceRefundId} is not null then ${isOneOf(table.kind, ["refund", "refund_settled", "refund_failed"])}
+        when ${table.inclusionId} is not null then ${isOneOf(table.kind, ["inclusion"])}
+        when ${table.orderId} is not null then ${isOneOf(table.kind, ["sale"])}
+        when ${table.paymentId} is not null then ${isOneOf(table.kind, ["fee", "adjustment"])}
+        when ${table.refundId} is not null then ${isOneOf(table.kind, ["refund", "refund_settled", "refund_failed"])}
+        else ${isOneOf(table.kind, ["refund"])} end`,
     ),
     check(
       "ledger_transactions_unit",
@@ -157,7 +157,7 @@ export const ledgerEntries = pgTable(
     /** The line it belongs to; orders stand to the right, so the reference is made in the migration. */
     orderItemId: foreignKey(),
     /** From when a seller's share may be paid out. */
-    availableAt: moment(),
+    availableAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -179,7 +179,7 @@ export const ledgerEntries = pgTable(
 export const payableDates = pgTable("payable_dates", {
   orderItemId: bigint({ mode: "number" }).primaryKey(),
   /** Null: as booked. */
-  availableAt: moment(),
+  availableAt: timestamptz(),
   /** Not payable for as long as this is so. */
   disputed: boolean().notNull().default(false),
 });

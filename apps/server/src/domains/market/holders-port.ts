@@ -11,11 +11,11 @@ export interface MarketHoldersPort extends Pick<HoldersPort, "holdingsOf"> {
   /** Whether the order of this token was for it, whatever became of that. */
   wasOrdered(db: Read, orderToken: string, resourceId: number): Promise<boolean>;
   /** By what a person holds a version of a resource; null where they do not. */
-  wayOf(db: Read, asked: { readonly userId: number } & AskedRelease): Promise<Way | null>;
+  wayOf(db: Read, requested: { readonly userId: number } & AskedRelease): Promise<Way | null>;
   /** The same of a guest's order, by its token, or again by its number, for a day after it was paid. */
   wayOfOrder(
     db: Read,
-    asked: { readonly order: string | number; readonly now: Date } & AskedRelease,
+    requested: { readonly order: string | number; readonly now: Date } & AskedRelease,
   ): Promise<Way | null>;
 }
 

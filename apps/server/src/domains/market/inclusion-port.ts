@@ -35,7 +35,7 @@ export interface InclusionPort {
   /** The plan or seat of at least a tier that is paid for, not tried or granted; null without one. */
   planPaidBy(
     tx: Tx,
-    asked: { readonly userId: number; readonly tier: IncludingTier; readonly at: Date },
+    requested: { readonly userId: number; readonly tier: IncludingTier; readonly at: Date },
   ): Promise<PlanThatPays | null>;
   /** Books what a seller is credited, once for each inclusion. */
   book(tx: Tx, credit: InclusionCredit): Promise<void>;

@@ -6,7 +6,7 @@ import { forgetOldSales } from "./sales/sold-repository.ts";
 import { searchedResources } from "./store/conditions-repository.ts";
 
 /** How long a copy made for a buyer is kept. */
-const keptMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 /**
  * At night words that no resource has any more leave, and so do sales that are no longer recent and copies made for buyers. The jobs are
@@ -21,7 +21,7 @@ export const marketJobs = ({ db, clock }: Pick<MarketDeps, "db" | "clock">): rea
   {
     name: "resources.forget-stamped-copies",
     schedule: "25 3 * * *",
-    run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - keptMs))),
+    run: () => db.write((tx) => forgetStampedCopies(tx, new Date(clock.now().getTime() - retentionMs))),
   },
   {
     name: "resources.forget-words",

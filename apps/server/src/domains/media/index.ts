@@ -27,7 +27,7 @@ import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
 export { readForm, receiveForm, skipForm, type UploadForm } from "./files/read-form.ts";
-export { rangeOf } from "./send-stored.ts";
+export { rangeOf } from "./send-file.ts";
 export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";
 export type { StorageOwner } from "./storage/keep-file.ts";
 export type { PrivateFiles } from "./files/private-files.ts";

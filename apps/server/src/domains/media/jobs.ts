@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { dropSilentUploads } from "./uploads/drop-upload.ts";
+import { dropSilentUploads } from "./uploads/cancel-upload.ts";
 import { processAssets, processAssetsJob } from "./videos/process-assets.ts";
 import { removeFiles, removeFilesJob } from "./storage/remove-files.ts";
 import type { FileColumns } from "./cleanup/uses-repository.ts";

@@ -3,11 +3,11 @@ import type { mediaEndpoints } from "@pavane/contract/media/endpoints";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import { Readable } from "node:stream";
-import { nothingLeft } from "../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
-import { dropUpload } from "./uploads/drop-upload.ts";
+import { cancelUpload } from "./uploads/cancel-upload.ts";
 import { presentUpload } from "./uploads/present-upload.ts";
 import { receiveForm, skipForm } from "./files/read-form.ts";
 import { receivePart } from "./uploads/receive-part.ts";
@@ -79,8 +79,8 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     return found === null ? refuse(mediaErrors.upload_not_found) : presentUpload(found);
   };
   return {
-    startUpload: async ({ actor, body: { bytes, purpose, ...left } }) => {
-      nothingLeft(left);
+    startUpload: async ({ actor, body: { bytes, purpose, ...rest } }) => {
+      assertNoRest(rest);
       const current = await deps.settings.getSettings();
       const wish = { bytes, purpose, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
       const id = await startUpload(deps, actor, wish);
@@ -104,6 +104,6 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
       if (!isRefusal(upload)) reply.header("upload-offset", upload.offset);
       return upload;
     },
-    dropUpload: async ({ actor, params }) => (await dropUpload(deps, actor.id, params.id)) ?? undefined,
+    dropUpload: async ({ actor, params }) => (await cancelUpload(deps, actor.id, params.id)) ?? undefined,
   };
 }

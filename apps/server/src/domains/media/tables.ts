@@ -1,7 +1,7 @@
 import { assetStates, uploadPurposes } from "@pavane/contract/media/limits";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../platform/db/columns.ts";
 
 const byteCount = () => bigint({ mode: "number" });
 
@@ -30,15 +30,15 @@ export const mediaAssets = pgTable(
     error: text(),
     /** How often processing began, and until when the process that began it last may be at it. */
     attempts: integer().notNull().default(0),
-    leasedUntil: moment(),
+    leasedUntil: timestamptz(),
     /** When it was last found to be used. */
-    usedAt: moment(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("media_assets_state", among(table.state, assetStates)),
-    check("media_assets_kind", among(table.kind, assetKinds)),
+    check("media_assets_state", isOneOf(table.state, assetStates)),
+    check("media_assets_kind", isOneOf(table.kind, assetKinds)),
     index().on(table.ownerId),
     index("media_assets_processing")
       .on(table.id)
@@ -62,11 +62,11 @@ export const storedFiles = pgTable(
     /** With its thumbnail. */
     bytes: byteCount().notNull(),
     /** When it was last found to be used. */
-    usedAt: moment(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("stored_files_folder", among(table.folder, fileFolders)),
+    check("stored_files_folder", isOneOf(table.folder, fileFolders)),
     check("stored_files_name", sql`${table.name} ~ '^[0-9a-f]{32}[.][a-z0-9]{2,5}$'`),
     check("stored_files_bytes", sql`${table.bytes} >= 0`),
     index().on(table.ownerId),
@@ -103,12 +103,12 @@ export const uploads = pgTable(
       .notNull()
       .references(() => mediaAssets.id, { onDelete: "cascade" }),
     /** A part is being written until then at the latest; no other is taken. */
-    writingUntil: moment(),
-    expiresAt: moment().notNull(),
+    writingUntil: timestamptz(),
+    expiresAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("uploads_purpose", among(table.purpose, uploadPurposes)),
+    check("uploads_purpose", isOneOf(table.purpose, uploadPurposes)),
     check("uploads_received", sql`${table.received} between 0 and ${table.bytes}`),
     index().on(table.expiresAt),
     index().on(table.userId),

@@ -6,14 +6,14 @@ import type { MailSettings } from "./deps.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
-import { sendAnew, type NewWords } from "./outbox/send-anew.ts";
+import { sendAnew, type NewTexts } from "./outbox/send-anew.ts";
 import type { NewMail } from "./outbox/outbox-repository.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
-export type { NewWords } from "./outbox/send-anew.ts";
+export type { NewTexts as NewWords } from "./outbox/send-anew.ts";
 export type { NewMail } from "./outbox/outbox-repository.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
@@ -21,7 +21,7 @@ export interface Messages extends DomainParts {
   /** Writes a mail in the caller's transaction; yields its id, or null when it goes nowhere or its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
-  sendAnew(tx: Tx, dedupeKey: string, words: NewWords, failedBefore: Date): Promise<void>;
+  sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
   readonly jobs: readonly Job[];
 }
 

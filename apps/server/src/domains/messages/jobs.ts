@@ -5,7 +5,7 @@ import { sendMailJob } from "./outbox/queue-mail.ts";
 import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
 import { eraseBodiesSentBefore } from "./outbox/outbox-repository.ts";
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSender | null }): readonly Job[] {
   const { sender } = deps;
@@ -20,7 +20,7 @@ export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSend
     {
       name: "messages.erase-sent-mail",
       schedule: "20 3 * * *",
-      run: () => deps.db.write((tx) => eraseBodiesSentBefore(tx, new Date(deps.clock.now().getTime() - keptMs))),
+      run: () => deps.db.write((tx) => eraseBodiesSentBefore(tx, new Date(deps.clock.now().getTime() - retentionMs))),
     },
     {
       name: "messages.contact-retention",

@@ -17,19 +17,19 @@ export interface MailContent {
   readonly greets?: boolean;
 }
 
-export interface MailWords {
+export interface MailTexts {
   readonly text: string;
   readonly html: string;
 }
 
 /** The words of a mail, and the same for who is greeted by name, which is known where it is queued. */
-export interface GreetedMail extends MailWords {
-  readonly greeting: (name: string | null) => MailWords;
+export interface GreetedMail extends MailTexts {
+  readonly greeting: (name: string | null) => MailTexts;
 }
 
 /** The words of a mail as plain text and as HTML with inline styles, which is all that mail programs agree on. */
 export function layoutMail({ greets = true, ...content }: MailContent): GreetedMail {
-  const lay = (name: string | null): MailWords => {
+  const lay = (name: string | null): MailTexts => {
     const hello = name === null ? "Hello," : `Hello ${name},`;
     const paragraphs = greets ? [hello, ...content.paragraphs] : content.paragraphs;
     const whole = { ...content, heading: plainLine(content.heading), paragraphs };

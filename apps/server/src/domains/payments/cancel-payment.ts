@@ -6,7 +6,7 @@ import { isUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment, reportPaymentUnderWay } from "./settle-payment.ts";
 import { findLivePayment, lockPayment, savePayment } from "./repository.ts";
-import { decideMove } from "./transitions.ts";
+import { decideTransition } from "./transitions.ts";
 
 export type CancelOutcome = "none" | "canceled" | "processing" | "succeeded";
 
@@ -48,7 +48,7 @@ function cancelHere(deps: PaymentsDeps, known: PaymentRow): Promise<PaymentRow> 
     await deps.orders.lock(tx, known.orderId);
     const payment = await lockPayment(tx, known.id);
     if (payment === null) throw new Error(`payment ${known.id} is gone`);
-    const mayEnd = decideMove(payment.status, "canceled") === "move" || (payment.test && isOnItsWay(payment));
+    const mayEnd = decideTransition(payment.status, "canceled") === "move" || (payment.test && isOnItsWay(payment));
     if (isAtProvider(deps, payment) || !mayEnd) return payment;
     const saved = await savePayment(tx, payment.id, { status: "canceled", updatedAt: deps.clock.now() });
     await reportPaymentUnderWay(tx, deps, payment, saved);

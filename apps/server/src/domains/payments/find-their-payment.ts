@@ -1,6 +1,6 @@
 import type { PaymentsDeps } from "./deps.ts";
 import { nameIn } from "./marks.ts";
-import { isUnavailable, type ProviderPayment, type Unavailable } from "./provider.ts";
+import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
@@ -13,7 +13,7 @@ import { findPaymentByRef, findUnansweredAmong, keepProviderRef } from "./reposi
 export async function findTheirPayment(
   deps: PaymentsDeps,
   ref: string | null,
-): Promise<PaymentRow | null | Unavailable> {
+): Promise<PaymentRow | null | ProviderUnavailable> {
   if (ref === null) return null;
   const named = await findPaymentByRef(deps.db.read, deps.provider.name, ref);
   if (named?.status === "succeeded") return named;
@@ -27,7 +27,7 @@ export async function findTheirPayment(
  * Whether a payment paid a subscription's invoice. Orders are looked at first, because nearly all payments are theirs. Its word
  * may come before that of the invoice, so the provider is asked which subscription it is for.
  */
-export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise<boolean | Unavailable> {
+export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise<boolean | ProviderUnavailable> {
   const { db, provider, subscriptions } = deps;
   if ((await findPaymentByRef(db.read, provider.name, ref)) !== null) return false;
   if (await subscriptions.ownsPayment(ref)) return true;

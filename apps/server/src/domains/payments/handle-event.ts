@@ -13,10 +13,10 @@ import { takeUpRefund } from "./take-up-refund.ts";
 import { asTakenUp, takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
 import { asUnknown } from "./unknowns/compare-payments.ts";
 import { insertUnknowns } from "./unknowns/unknowns-repository.ts";
-import type { Handled, Postponed, TakenUp } from "./taken-up.ts";
+import type { Handled, Postponed, EventResult } from "./event-result.ts";
 
 /** Tries of an event; after the last it stays failed and waits for an administrator (specification, section 8.3). */
-export const mostTries = 10;
+export const maxTries = 10;
 
 /**
  * Handles kept events: fetches what each is about from the provider and writes its present state, so that neither the order
@@ -48,12 +48,12 @@ async function tryEvent(deps: PaymentsDeps, event: PaymentEventRow): Promise<Han
     return { postponed: "Handling it failed on our side." };
   });
   if (!("postponed" in result)) return result;
-  if (event.attempts >= mostTries) return { outcome: "failed", error: result.postponed };
+  if (event.attempts >= maxTries) return { outcome: "failed", error: result.postponed };
   await saveEventError(deps.db.read, event.id, result.postponed);
   return null;
 }
 
-async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<TakenUp> {
+async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<EventResult> {
   if (event.provider !== deps.provider.name) return { postponed: "This provider is not configured." };
   const ref = event.objectRef;
   if (ref === null) return ignored;
@@ -81,14 +81,14 @@ async function handle(deps: PaymentsDeps, event: PaymentEventRow): Promise<Taken
   }
 }
 
-function asNews(answer: PayoutNews): TakenUp {
+function asNews(answer: PayoutNews): EventResult {
   if (typeof answer !== "string") return { postponed: answer.unavailable };
   return answer === "not_ours"
     ? { outcome: "ignored", error: "No payout here is meant." }
     : { outcome: answer, error: null };
 }
 
-async function handlePayment(deps: PaymentsDeps, ref: string): Promise<TakenUp> {
+async function handlePayment(deps: PaymentsDeps, ref: string): Promise<EventResult> {
   const { db, provider } = deps;
   const named = await findPaymentByRef(db.read, provider.name, ref);
   if (named !== null && !isOfProvider(named, provider))
@@ -113,7 +113,7 @@ const otherMoney = {
 } as const;
 
 /** An unknown payment is never passed over in silence, unless it is a try of ours that nobody was given and nobody paid. */
-async function reportUnknown(deps: PaymentsDeps, state: ProviderPayment): Promise<TakenUp> {
+async function reportUnknown(deps: PaymentsDeps, state: ProviderPayment): Promise<EventResult> {
   const { db, orders, provider, clock, mark } = deps;
   const moved = state.status === "succeeded" || state.status === "processing";
   const order = factIn(state.metadata, "order");
@@ -128,15 +128,15 @@ async function reportUnknown(deps: PaymentsDeps, state: ProviderPayment): Promis
   return { outcome: "unknown", error: "No order here knows this payment." };
 }
 
-async function handleRefund(deps: PaymentsDeps, ref: string): Promise<TakenUp> {
+async function handleRefund(deps: PaymentsDeps, ref: string): Promise<EventResult> {
   const state = await deps.provider.fetchRefund(ref);
   return isUnavailable(state) ? { postponed: state.unavailable } : takeUpRefund(deps, state);
 }
 
-async function handleRefundsOf(deps: PaymentsDeps, paymentRef: string): Promise<TakenUp> {
+async function handleRefundsOf(deps: PaymentsDeps, paymentRef: string): Promise<EventResult> {
   const refunds = await deps.provider.refundsOf(paymentRef);
   if ("unavailable" in refunds) return { postponed: refunds.unavailable };
-  let worst: TakenUp = nothingToDo;
+  let worst: EventResult = nothingToDo;
   for (const refund of refunds) {
     const taken = await takeUpRefund(deps, refund);
     if (!("outcome" in taken) || (taken.outcome !== "nothing_to_do" && !("postponed" in worst))) worst = taken;

@@ -11,7 +11,7 @@ import { tryDispute } from "./sandbox/try-dispute.ts";
 import { rememberMark } from "./installation-mark.ts";
 import { paymentsJobs } from "./jobs.ts";
 import type { LockedOrder, OrdersPort, ProviderAlert } from "./orders-port.ts";
-import type { ProviderPort, Unavailable } from "./provider.ts";
+import type { ProviderPort, ProviderUnavailable } from "./provider.ts";
 import { noteRefund, queueRefund } from "./queue-refund.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { PayoutProvider, PayoutSandbox, PayoutsPort } from "./payout-provider.ts";
@@ -37,17 +37,23 @@ import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/unknowns-repository.ts";
 
 export { ledgerCurrency } from "./provider.ts";
-export { answers, firstTrouble, isUnavailable, type RefundProgress, type Unavailable } from "./provider.ts";
+export {
+  answers,
+  firstTrouble,
+  isUnavailable,
+  type RefundProgress,
+  type ProviderUnavailable as Unavailable,
+} from "./provider.ts";
 export { findLastingRefusals } from "./refused/refused-repository.ts";
-export { isRefusedBy } from "./recurring.ts";
+export { isProviderRefusal as isRefusedBy } from "./recurring.ts";
 export type {
   ChangePreview,
-  Done,
+  ProviderResult as Done,
   NewProviderSubscription,
   ProviderInvoice,
   ProviderPrice,
   ProviderSubscription,
-  ProviderTry,
+  ProviderIntent as ProviderTry,
   RecurringPort,
   RecurringSandbox,
   SandboxCard,
@@ -116,7 +122,7 @@ export interface Payments extends DomainParts {
    * Compares payments that succeeded at the provider since one moment, and refunds and disputes since another, with the books: takes
    * up what no event told and notes what no row knows. Call it outside a transaction.
    */
-  compare(since: { readonly payments: Date; readonly moved: Date }): Promise<Unavailable | null>;
+  compare(since: { readonly payments: Date; readonly moved: Date }): Promise<ProviderUnavailable | null>;
   /** The newest payment that is not canceled, else the newest. */
   livePayment(db: Read, orderId: number): Promise<PaymentRow | null>;
   paymentsOf(db: Read, orderId: number): Promise<PaymentRow[]>;

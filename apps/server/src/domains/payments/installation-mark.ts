@@ -1,5 +1,5 @@
 import type { Database, Read } from "../../platform/db/database.ts";
-import { theRow } from "../../platform/db/the-row.ts";
+import { requireRow } from "../../platform/db/require-row.ts";
 import { installations } from "./tables.ts";
 
 /**
@@ -12,6 +12,6 @@ export function rememberMark({ db }: { readonly db: Pick<Database, "read"> }): (
 }
 
 async function findMark(db: Read): Promise<string> {
-  const { mark } = theRow(await db.select({ mark: installations.mark }).from(installations), "there is no mark");
+  const { mark } = requireRow(await db.select({ mark: installations.mark }).from(installations), "there is no mark");
   return mark;
 }

@@ -31,14 +31,14 @@ export const paymentsJobs = (
   { name: "payments.recover", schedule: "* * * * *", run: () => recoverPayments(deps) },
   { name: "payments.watch-refunds", schedule: "*/10 * * * *", run: () => watchRefunds(deps) },
   { name: "payments.sandbox-billing", schedule: "* * * * *", run: () => runSandboxClock(clock) },
-  { name: sandboxBankJob, schedule: "* * * * *", run: async () => bank?.runDue(mostDue) },
+  { name: sandboxBankJob, schedule: "* * * * *", run: async () => bank?.runDue(maxDue) },
 ];
 
 /** So many at most in one run, so that a stopping process is not waited for; the next minute goes on. */
-const mostDue = 20_000;
+const maxDue = 20_000;
 
 async function runSandboxClock(clock: Pick<RecurringSandbox, "runDue"> | null): Promise<void> {
-  await clock?.runDue(mostDue);
+  await clock?.runDue(maxDue);
 }
 
 /** Takes up what a lost job, a killed process or an unreachable provider left behind. */

@@ -27,11 +27,11 @@ const factKeys = {
 type Facts = Partial<Record<keyof typeof factKeys, string>>;
 
 /** Providers take so many characters for a value. */
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** What is sent along with something that is made there. */
 export function metadataOf(mark: string, kind: Named, name: string, facts: Facts = {}): Metadata {
-  const written = Object.entries(facts).map(([fact, text]) => [`pavane_${fact}`, text.slice(0, mostCharacters)]);
+  const written = Object.entries(facts).map(([fact, text]) => [`pavane_${fact}`, text.slice(0, maxCharacters)]);
   return { [installationKey]: mark, [nameKeys[kind]]: name, ...Object.fromEntries(written) };
 }
 

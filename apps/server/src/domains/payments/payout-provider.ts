@@ -2,10 +2,10 @@ import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Metadata } from "./marks.ts";
-import type { Unavailable } from "./provider.ts";
+import type { ProviderUnavailable } from "./provider.ts";
 
 /**
- * What payouts need of the payment provider. It behaves like `ProviderPort`: every call may fail as `Unavailable`, which says
+ * What payouts need of the payment provider. It behaves like `ProviderPort`: every call may fail as `ProviderUnavailable`, which says
  * nothing about what happened there, and asking again with the same key does a thing once. Amounts are US dollars in cents. What
  * happens there later is told by events that name the account or the payout (`PayoutsPort`); effects follow from fetched states.
  */
@@ -13,23 +13,23 @@ export interface PayoutProvider {
   readonly name: PaymentProvider;
   /** Whether the money is not real. */
   readonly testMode: boolean;
-  createAccount(request: NewProviderAccount): Promise<{ readonly ref: string } | Unavailable>;
+  createAccount(request: NewProviderAccount): Promise<{ readonly ref: string } | ProviderUnavailable>;
   /** Where the owner of an account gives what the provider wants to know; good for minutes. */
-  setUpPage(accountRef: string, back: SetUpReturn): Promise<{ readonly url: string } | Unavailable>;
+  setUpPage(accountRef: string, back: SetUpReturn): Promise<{ readonly url: string } | ProviderUnavailable>;
   /** Where the owner of a ready account changes what the provider knows, such as the bank details; good for minutes. */
-  detailsPage(accountRef: string): Promise<{ readonly url: string } | Unavailable>;
+  detailsPage(accountRef: string): Promise<{ readonly url: string } | ProviderUnavailable>;
   /** `ready`: money can be sent to it. One that the provider does not know is never ready. */
-  fetchAccount(accountRef: string): Promise<{ readonly ready: boolean } | Unavailable>;
+  fetchAccount(accountRef: string): Promise<{ readonly ready: boolean } | ProviderUnavailable>;
   /** What was sent to an account, or under one of these groups, since a moment, no matter who sent it. */
-  transfersTo(to: LookedFor, since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
+  transfersTo(to: LookedFor, since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
   /** What was sent to anybody since a moment, no matter who sent it. */
-  transfersSince(since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
+  transfersSince(since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
   /** What went from a seller's account to a bank since a moment; nothing where that is no step of its own. */
-  bankPayoutsOf(accountRef: string, since: Date): Promise<readonly ProviderTransfer[] | Unavailable>;
+  bankPayoutsOf(accountRef: string, since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
   /** Sends money. One that the provider refuses is one that failed. */
-  send(request: NewProviderPayout): Promise<PayoutProgress | Unavailable>;
+  send(request: NewProviderPayout): Promise<PayoutProgress | ProviderUnavailable>;
   /** Present state of one that was sent, and the next step where it has several. */
-  fetch(sent: SentPayout): Promise<PayoutProgress | Unavailable>;
+  fetch(sent: SentPayout): Promise<PayoutProgress | ProviderUnavailable>;
 }
 
 export interface NewProviderAccount {
@@ -114,7 +114,7 @@ export interface PayoutsPort {
   /** Who was paid by transfers and bank payouts that no row knows, by the row of what was found; whoever is not known is left out. */
   sellersOf(found: readonly SellerSought[]): Promise<ReadonlyMap<number, number>>;
   /** How a transfer or bank payout that no row knows stands now; null when it is not there any more. Call it outside a transaction. */
-  findTransfer(found: TransferFound): Promise<ProviderTransfer | Unavailable | null>;
+  findTransfer(found: TransferFound): Promise<ProviderTransfer | ProviderUnavailable | null>;
   /** Books it as somebody decided: once, however often it is told. Marking the row of what was found is the caller's. */
   takeUpTransfer(
     tx: Tx,
@@ -149,7 +149,7 @@ export interface TransferFound {
  */
 export type TakenUpTransfer = { readonly sellerId: number | null; readonly bookedCents: number } | "no_seller";
 
-export type PayoutNews = "applied" | "nothing_to_do" | "not_ours" | Unavailable;
+export type PayoutNews = "applied" | "nothing_to_do" | "not_ours" | ProviderUnavailable;
 
 /** Under what the random name of a payout is in metadata. */
 export const payoutNameKey = "pavane_payout";

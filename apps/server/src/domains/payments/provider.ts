@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Metadata } from "./marks.ts";
 
 /**
- * What payments need of the payment provider. Every call may fail as `Unavailable`: no answer within eight seconds, no
+ * What payments need of the payment provider. Every call may fail as `ProviderUnavailable`: no answer within eight seconds, no
  * connection, or an error on their side. It then says nothing about what happened there; asking again with the same key
  * does a thing once. Amounts are US dollars in cents.
  */
@@ -14,25 +14,25 @@ export interface ProviderPort {
   readonly testMode: boolean;
   /** What the provider's own form in the page needs; null when there is none. */
   readonly publishableKey: string | null;
-  createPayment(request: NewProviderPayment): Promise<ProviderPayment | Unavailable>;
+  createPayment(request: NewProviderPayment): Promise<ProviderPayment | ProviderUnavailable>;
   /** Present state. What the provider does not know is canceled there and `unknown`: nobody can pay it. */
-  fetchPayment(ref: string): Promise<ProviderPayment | Unavailable>;
+  fetchPayment(ref: string): Promise<ProviderPayment | ProviderUnavailable>;
   /** Cancels what can be canceled and yields the present state, whatever it then is. */
-  cancelPayment(ref: string): Promise<ProviderPayment | Unavailable>;
+  cancelPayment(ref: string): Promise<ProviderPayment | ProviderUnavailable>;
   /** A refund that the provider refuses is one that failed. */
-  refund(request: NewProviderRefund): Promise<RefundProgress | Unavailable>;
-  fetchRefund(ref: string): Promise<ProviderRefund | Unavailable>;
+  refund(request: NewProviderRefund): Promise<RefundProgress | ProviderUnavailable>;
+  fetchRefund(ref: string): Promise<ProviderRefund | ProviderUnavailable>;
   /** Every refund of a payment, no matter who made it. */
-  refundsOf(paymentRef: string): Promise<readonly ProviderRefund[] | Unavailable>;
-  fetchDispute(ref: string): Promise<ProviderDispute | Unavailable>;
+  refundsOf(paymentRef: string): Promise<readonly ProviderRefund[] | ProviderUnavailable>;
+  fetchDispute(ref: string): Promise<ProviderDispute | ProviderUnavailable>;
   /** Subscriptions that a payment is for, or that a customer has; none for what is no subscription's. */
-  subscriptionsOf(about: "payment" | "customer", ref: string): Promise<readonly string[] | Unavailable>;
+  subscriptionsOf(about: "payment" | "customer", ref: string): Promise<readonly string[] | ProviderUnavailable>;
   /**
    * Payments that succeeded and were begun since a moment, no matter who made them, page by page; nothing follows a page that did not come.
    */
-  succeededSince(since: Date): AsyncIterable<readonly ListedPayment[] | Unavailable>;
+  succeededSince(since: Date): AsyncIterable<readonly ListedPayment[] | ProviderUnavailable>;
   /** Refunds and disputes that came about since a moment, no matter who made them. */
-  movedSince(since: Date): Promise<MovedMoney | Unavailable>;
+  movedSince(since: Date): Promise<MovedMoney | ProviderUnavailable>;
   /** Verifies the signature over the raw body, not older than 300 seconds, then reads the event. */
   readEvent(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent | UnfitEvent>;
   /** Which of our rows an event of a type is about. */
@@ -158,7 +158,7 @@ export interface ProviderEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface Unavailable {
+export interface ProviderUnavailable {
   readonly unavailable: string;
   /** The provider remembers this failure for the key and would repeat it; a new key is needed. */
   readonly keySpent: boolean;
@@ -167,20 +167,20 @@ export interface Unavailable {
 }
 
 /** What could not be written down here, as the log then says. */
-export const failedHere: Unavailable = {
+export const failedHere: ProviderUnavailable = {
   unavailable: "Taking it up failed on our side.",
   keySpent: false,
   onOurSide: true,
 };
 
 /** Of what kept several things from being known the one to act on: no answer comes before what failed on our side. */
-export const firstTrouble = (...troubles: readonly (Unavailable | null)[]): Unavailable | null =>
+export const firstTrouble = (...troubles: readonly (ProviderUnavailable | null)[]): ProviderUnavailable | null =>
   troubles.find((trouble) => trouble !== null && !trouble.onOurSide) ??
   troubles.find((trouble) => trouble !== null) ??
   null;
 
 /** Whether to go on asking other things: only a provider that gives no answer is left alone. */
-export const answers = (trouble: Unavailable | null): boolean => trouble === null || trouble.onOurSide === true;
+export const answers = (trouble: ProviderUnavailable | null): boolean => trouble === null || trouble.onOurSide === true;
 
-export const isUnavailable = (answer: object | null): answer is Unavailable =>
+export const isUnavailable = (answer: object | null): answer is ProviderUnavailable =>
   answer !== null && "unavailable" in answer;

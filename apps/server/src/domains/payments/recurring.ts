@@ -4,11 +4,11 @@ import type { InvoiceReason, PlanInterval, SubscriptionStatus } from "@pavane/co
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Metadata } from "./marks.ts";
-import type { RefundProgress, Unavailable } from "./provider.ts";
+import type { RefundProgress, ProviderUnavailable } from "./provider.ts";
 
 /**
  * What subscriptions need of the payment provider: customers, stored cards, and plans that are charged again and again by the
- * provider's own clock. It behaves like `ProviderPort`: every call may fail as `Unavailable`, which says nothing about what
+ * provider's own clock. It behaves like `ProviderPort`: every call may fail as `ProviderUnavailable`, which says nothing about what
  * happened there, and asking again with the same key does a thing once. A `Refused` is a plain "no" to this request: nothing was
  * done. Amounts are US dollars in cents. What happens there later is told by events that name the subscription
  * (`SubscriptionsPort`); effects follow from fetched states alone.
@@ -18,62 +18,64 @@ export interface RecurringPort {
   /** Whether the money is not real. */
   readonly testMode: boolean;
   readonly publishableKey: string | null;
-  createCustomer(request: NewCustomer): Promise<{ readonly ref: string } | Unavailable>;
+  createCustomer(request: NewCustomer): Promise<{ readonly ref: string } | ProviderUnavailable>;
   /** Begins to store a card: its owner gives it in the page, then the setup has succeeded. */
-  createSetup(request: NewSetup): Promise<ProviderTry | Unavailable>;
-  fetchSetup(ref: string): Promise<ProviderTry | Unavailable>;
+  createSetup(request: NewSetup): Promise<ProviderIntent | ProviderUnavailable>;
+  fetchSetup(ref: string): Promise<ProviderIntent | ProviderUnavailable>;
   /**
    * Begins a subscription. With a setup that succeeded: its card is stored; a trial begins at once, without one the first
    * invoice is charged to it. Without a setup it is `incomplete`, and its first invoice waits for its owner (`payment`).
    */
-  createSubscription(request: NewProviderSubscription): Promise<ProviderSubscription | Refused | Unavailable>;
+  createSubscription(
+    request: NewProviderSubscription,
+  ): Promise<ProviderSubscription | ProviderRefusal | ProviderUnavailable>;
   /** Present state with its newest invoices. One that the provider does not know is canceled there, and `unknown`. */
-  fetchSubscription(ref: string): Promise<ProviderSubscription | Unavailable>;
+  fetchSubscription(ref: string): Promise<ProviderSubscription | ProviderUnavailable>;
   /** What a change at a moment would cost, account credit taken off. Nothing is changed. */
-  previewChange(change: ProviderChange): Promise<ChangePreview | Refused | Unavailable>;
+  previewChange(change: ProviderChange): Promise<ChangePreview | ProviderRefusal | ProviderUnavailable>;
   /**
    * Changes plan or quantity at the previewed moment and charges the stored card. It counts only once paid: declined, nothing has
    * changed and nothing is left open; `requires_action`, it waits for its owner, for `dropChange`, or at most 23 hours. A planned
    * change and a planned end are dropped. Not as expected, it is refused and nothing was done.
    */
-  changeNow(change: ChangeNow): Promise<ProviderTry | Refused | Unavailable>;
+  changeNow(change: ChangeNow): Promise<ProviderIntent | ProviderRefusal | ProviderUnavailable>;
   /** Drops a change that waits for its owner; the state then says whether it was paid after all. */
-  dropChange(subscriptionRef: string): Promise<Done>;
+  dropChange(subscriptionRef: string): Promise<ProviderResult>;
   /**
    * Lets the next period begin with another price or quantity, in place of what was planned and of a planned end; null: with the
    * present ones, should there be a next. Not as expected, it is refused and nothing was done.
    */
-  planChange(subscriptionRef: string, to: NextPeriod | null): Promise<Done>;
+  planChange(subscriptionRef: string, to: NextPeriod | null): Promise<ProviderResult>;
   /** Whether it ends with its period. A planned change is dropped by `true`; while one waits for its owner, that is refused. */
-  setEnding(subscriptionRef: string, ending: boolean): Promise<Done>;
+  setEnding(subscriptionRef: string, ending: boolean): Promise<ProviderResult>;
   /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
-  endNow(subscriptionRef: string): Promise<Done>;
+  endNow(subscriptionRef: string): Promise<ProviderResult>;
   /**
    * Ends one that nobody has paid for, as `endNow` does, decided there: what was paid in the same moment goes on, and its state says
    * so. A payment that waits for its owner or their bank is not paid.
    */
-  endAttempt(subscriptionRef: string): Promise<Done>;
+  endAttempt(subscriptionRef: string): Promise<ProviderResult>;
   /** Makes the card of a setup that succeeded the one that is charged. */
-  setCard(subscriptionRef: string, setupRef: string): Promise<Done>;
+  setCard(subscriptionRef: string, setupRef: string): Promise<ProviderResult>;
   /** Charges an open invoice to the stored card. Paid already it has succeeded; a void one has failed. */
-  payInvoice(invoiceRef: string, idempotencyKey: string): Promise<ProviderTry | Unavailable>;
+  payInvoice(invoiceRef: string, idempotencyKey: string): Promise<ProviderIntent | ProviderUnavailable>;
   /** Gives money of a paid invoice back. */
-  refundInvoice(request: NewInvoiceRefund): Promise<RefundProgress | Unavailable>;
+  refundInvoice(request: NewInvoiceRefund): Promise<RefundProgress | ProviderUnavailable>;
   /** Subscriptions that are not over, page by page in the provider's order; `after` is the last of the page before. */
   listOpen(
     after: string | null,
-  ): Promise<{ readonly data: readonly ProviderSubscription[]; readonly more: boolean } | Unavailable>;
+  ): Promise<{ readonly data: readonly ProviderSubscription[]; readonly more: boolean } | ProviderUnavailable>;
 }
 
 /** A plain "no" of the provider; nothing was done. */
-export interface Refused {
+export interface ProviderRefusal {
   readonly refused: string;
 }
 
-export const isRefusedBy = (answer: object): answer is Refused => "refused" in answer;
+export const isProviderRefusal = (answer: object): answer is ProviderRefusal => "refused" in answer;
 
 /** Null when it was done. */
-export type Done = null | Refused | Unavailable;
+export type ProviderResult = null | ProviderRefusal | ProviderUnavailable;
 
 export interface NewCustomer {
   readonly userId: number;
@@ -160,7 +162,7 @@ export interface ProviderLine {
 }
 
 /** A payment or a card being stored, in which its owner may have to take part. */
-export interface ProviderTry {
+export interface ProviderIntent {
   readonly ref: string;
   readonly kind: "invoice" | "card";
   readonly status: PaymentStatus;
@@ -192,7 +194,7 @@ export interface ProviderSubscription {
   /** Its invoices, newest first: at least every one of the last year, so that none is missed. */
   readonly invoices: readonly ProviderInvoice[];
   /** What waits for its owner, or failed last; null when nothing does. */
-  readonly payment: ProviderTry | null;
+  readonly payment: ProviderIntent | null;
   /** The provider has never heard of it. */
   readonly unknown: boolean;
 }
@@ -255,9 +257,9 @@ export interface RecurringSandbox {
   /** What is wrong with a card: no test number, or expired; null when it can be given. */
   refuseCard(card: SandboxCard): Refusal<"validation_failed"> | null;
   /** Gives a card to a setup, or to what an invoice waits for. `number`: digits of a test card. */
-  giveCard(tryRef: string, card: SandboxCard): Promise<ProviderTry | null>;
+  giveCard(tryRef: string, card: SandboxCard): Promise<ProviderIntent | null>;
   /** Answers the confirmation that a test card asked for. */
-  confirm(tryRef: string, approve: boolean): Promise<ProviderTry | null>;
+  confirm(tryRef: string, approve: boolean): Promise<ProviderIntent | null>;
   /** Charges, renews and ends whatever is due by the clock; yields how many subscriptions it moved, at most so many. */
   runDue(most: number): Promise<number>;
   /** The next moment at which something falls due for a subscription; null when nothing will. */
@@ -277,9 +279,9 @@ export interface SandboxCard {
 /** What payments need of subscriptions, which stand to the right: events and disputes that are about one of theirs. */
 export interface SubscriptionsPort {
   /** The provider says that a subscription changed: it is fetched and written. Yields whether it is one of ours. */
-  changed(subscriptionRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
+  changed(subscriptionRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | ProviderUnavailable>;
   /** A card was stored, or was refused. */
-  setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable>;
+  setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | ProviderUnavailable>;
   /** Whether a payment paid one of their invoices; events about such a payment are theirs. */
   ownsPayment(paymentRef: string): Promise<boolean>;
   /** Which of many payments paid one of their invoices. */

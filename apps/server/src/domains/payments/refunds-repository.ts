@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { RefundRow } from "./rows.ts";
 import { payments, refunds } from "./tables.ts";
-import { theRow } from "../../platform/db/the-row.ts";
+import { requireRow } from "../../platform/db/require-row.ts";
 
 export interface NewRefund {
   readonly orderId: number;
@@ -21,7 +21,7 @@ export async function insertRefund(
   sent: Pick<RefundRow, "sentAs" | "idempotencyKey">,
 ): Promise<number> {
   const { at, ...values } = refund;
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(refunds)
       .values({ ...values, ...sent, createdAt: at })
@@ -62,7 +62,7 @@ export async function findRefundByRef(db: Read, providerRef: string): Promise<Re
 /** A refund that the provider has already, no matter who made it there. */
 export async function insertMadeRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number> {
   const { at, ...values } = refund;
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(refunds)
       .values({ ...values, providerRef, state: "sent", idempotencyKey: `provider:${providerRef}`, createdAt: at })

@@ -5,7 +5,7 @@ import { placeholdersFor, prepareOnce } from "../../platform/db/prepare-once.ts"
 import type { ProviderPort } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { payments } from "./tables.ts";
-import { theRow } from "../../platform/db/the-row.ts";
+import { requireRow } from "../../platform/db/require-row.ts";
 
 export async function findPayment(db: Read, id: number): Promise<PaymentRow | null> {
   const [row] = await paymentById(db).execute({ id });
@@ -139,7 +139,7 @@ export interface PaymentChange {
 }
 
 export async function savePayment(tx: Tx, id: number, change: PaymentChange): Promise<PaymentRow> {
-  const row = theRow(
+  const row = requireRow(
     await tx.update(payments).set(change).where(eq(payments.id, id)).returning(),
     `payment ${id} is gone`,
   );

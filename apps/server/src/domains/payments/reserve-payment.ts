@@ -9,22 +9,22 @@ import type { LockedOrder } from "./orders-port.ts";
 import { firstKey } from "./payment-key.ts";
 import type { PaymentRow } from "./rows.ts";
 import { findLivePayment, insertPayment, savePayment } from "./repository.ts";
-import { decideMove } from "./transitions.ts";
+import { decideTransition } from "./transitions.ts";
 
 export interface ReservedPayment {
   readonly payment: PaymentRow;
   readonly order: LockedOrder;
 }
 
-type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
+type ReservePaymentRefusal = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
 
 /**
  * The order's one live payment, made if there is none, with the key it has at the provider. An order past its time gets no
  * new one, but what was paid in its last second is still to be found. One placed for test money is not paid with real
  * money, nor the other way round: it must be ordered anew.
  */
-export function reservePayment(deps: PaymentsDeps, orderId: number): Promise<ReservedPayment | Refused> {
-  return deps.db.write(async (tx): Promise<ReservedPayment | Refused> => {
+export function reservePayment(deps: PaymentsDeps, orderId: number): Promise<ReservedPayment | ReservePaymentRefusal> {
+  return deps.db.write(async (tx): Promise<ReservedPayment | ReservePaymentRefusal> => {
     const order = await deps.orders.lock(tx, orderId);
     const refused = order === null ? refuse(paymentsErrors.order_ended) : refusePaying(order.status);
     if (order === null || refused !== null) return refused ?? refuse(paymentsErrors.order_ended);
@@ -50,7 +50,7 @@ export function refusePaying(status: OrderStatus): Refusal<"already_paid" | "ord
 
 /** A payment begun with a provider that is no longer configured cannot be paid any more. */
 async function letGo(tx: Tx, { clock, log }: PaymentsDeps, payment: PaymentRow): Promise<boolean> {
-  if (decideMove(payment.status, "canceled") !== "move") return false;
+  if (decideTransition(payment.status, "canceled") !== "move") return false;
   log.warn({ payment: payment.id, provider: payment.provider }, "a payment of another provider was let go");
   await savePayment(tx, payment.id, { status: "canceled", updatedAt: clock.now() });
   return true;

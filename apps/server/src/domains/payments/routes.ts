@@ -4,7 +4,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/http/actor.ts";
 import { orSignInAgain } from "../../platform/http/ended-session.ts";
-import { nothingLeft } from "../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Limit } from "../../platform/rate-limit.ts";
 import { isOfProvider } from "./of-provider.ts";
@@ -21,13 +21,13 @@ export function paymentsRoutes(deps: SandboxPayDeps): Handlers<typeof paymentsEn
     paySandbox: async ({ actor, params, body, request }) => {
       const payment = await findOpenPayment(deps, actor, params.id, request);
       if (isRefusal(payment)) return payment;
-      const { number, exp_month: expMonth, exp_year: expYear, cvc: _cvc, name: _name, ...left } = body;
-      nothingLeft(left);
+      const { number, exp_month: expMonth, exp_year: expYear, cvc: _cvc, name: _name, ...rest } = body;
+      assertNoRest(rest);
       const effect = readTestCard({ number, expMonth, expYear }, deps.clock.now());
       return isRefusal(effect) ? effect : payInSandbox(deps, payment, effect);
     },
-    confirmSandbox: async ({ actor, params, body: { approve, ...left }, request }) => {
-      nothingLeft(left);
+    confirmSandbox: async ({ actor, params, body: { approve, ...rest }, request }) => {
+      assertNoRest(rest);
       const payment = await findOpenPayment(deps, actor, params.id, request);
       return isRefusal(payment) ? payment : confirmInSandbox(deps, payment, approve);
     },

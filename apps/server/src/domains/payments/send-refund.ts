@@ -2,7 +2,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { metadataOf, nameIn } from "./marks.ts";
 import { firstKey, nextKey } from "./payment-key.ts";
 import { isOfProvider } from "./of-provider.ts";
-import { isUnavailable, type ProviderRefund, type RefundProgress, type Unavailable } from "./provider.ts";
+import { isUnavailable, type ProviderRefund, type RefundProgress, type ProviderUnavailable } from "./provider.ts";
 import type { PaymentRow, RefundRow } from "./rows.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { findPayment } from "./repository.ts";
@@ -48,7 +48,7 @@ async function askProvider(
   { provider, clock, mark }: PaymentsDeps,
   refund: RefundRow,
   payment: PaymentRow,
-): Promise<RefundProgress | Unavailable> {
+): Promise<RefundProgress | ProviderUnavailable> {
   if (refund.providerRef !== null) return provider.fetchRefund(refund.providerRef);
   if (payment.providerRef === null) return neverPaid;
   const age = clock.now().getTime() - refund.createdAt.getTime();

@@ -5,7 +5,7 @@ import type { LockedOrder } from "./orders-port.ts";
 import { ledgerCurrency, type ProviderPayment } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { lockPayment, savePayment } from "./repository.ts";
-import { decideMove, mayBecomeUnknown, withMissedDecline } from "./transitions.ts";
+import { decideTransition, mayBecomeUnknown, withMissedDecline } from "./transitions.ts";
 
 export interface SettledPayment {
   readonly outcome: "applied" | "nothing_to_do";
@@ -27,7 +27,7 @@ export function settlePayment(
     if (order === null || payment === null) throw new Error(`payment ${known.id} or its order is gone`);
     if (!isOfProvider(payment, deps.provider)) return refuseOther(deps, payment);
     if (state.unknown) return forget(tx, deps, payment);
-    const move = decideMove(withMissedDecline(payment.status, state.status), state.status);
+    const move = decideTransition(withMissedDecline(payment.status, state.status), state.status);
     if (move === "dropped") return drop(tx, deps, order, payment, state);
     if (move === "same") return applySame(tx, deps, order, payment, state);
     if (state.status === "succeeded") return applySuccess(tx, deps, order, payment, state);

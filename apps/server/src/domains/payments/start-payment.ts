@@ -10,7 +10,7 @@ import type { PaymentRow } from "./rows.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { findPayment, keepProviderRef, renewPaymentKey } from "./repository.ts";
 
-type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
+type StartPaymentRefusal = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
 
 /** Rounds for what changes between our row and the provider: another tab came first, a payment was canceled there. */
 const rounds = 4;
@@ -19,7 +19,7 @@ const rounds = 4;
  * The one live payment of an order at the provider. Tabs and repeated calls get the same one, because its row is made under
  * the order's lock and its key is kept before the provider is called.
  */
-export async function startPayment(deps: PaymentsDeps, orderId: number): Promise<StartedPayment | Refused> {
+export async function startPayment(deps: PaymentsDeps, orderId: number): Promise<StartedPayment | StartPaymentRefusal> {
   for (let round = 0; round < rounds; round += 1) {
     const reserved = await reservePayment(deps, orderId);
     if (isRefusal(reserved)) return reserved;
@@ -29,7 +29,10 @@ export async function startPayment(deps: PaymentsDeps, orderId: number): Promise
   return refuse(paymentsErrors.provider_unavailable);
 }
 
-async function openPayment(deps: PaymentsDeps, reserved: ReservedPayment): Promise<StartedPayment | Refused | "again"> {
+async function openPayment(
+  deps: PaymentsDeps,
+  reserved: ReservedPayment,
+): Promise<StartedPayment | StartPaymentRefusal | "again"> {
   const { payment, order } = reserved;
   const state = await askProvider(deps, reserved);
   if (state === "again" || isRefusal(state)) return state;

@@ -11,7 +11,15 @@ import {
 import { sandboxAccounts as sandboxAccountKinds } from "@pavane/contract/payouts/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../platform/db/columns.ts";
+import {
+  isOneOf,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  sentAs,
+  updatedAt,
+} from "../../platform/db/columns.ts";
 import { users } from "../identity/accounts/tables.ts";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { Metadata } from "./marks.ts";
@@ -41,7 +49,7 @@ export const payments = pgTable(
     providerRef: text().unique("payments_provider_ref_taken"),
     sentAs: sentAs().unique("payments_name_taken"),
     idempotencyKey: text().notNull().unique("payments_key_taken"),
-    settledAt: moment(),
+    settledAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -50,8 +58,8 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} <> 'canceled'`),
     index("payments_order").on(table.orderId),
-    check("payments_provider", among(table.provider, paymentProviders)),
-    check("payments_status", among(table.status, paymentStatuses)),
+    check("payments_provider", isOneOf(table.provider, paymentProviders)),
+    check("payments_status", isOneOf(table.status, paymentStatuses)),
     check("payments_currency", sql`${table.currency} ~ '^[a-z]{3}$'`),
     check("payments_amount", sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
     check("payments_settled", sql`(${table.status} = 'succeeded') = (${table.settledAt} is not null)`),
@@ -69,7 +77,7 @@ export const paymentEvents = pgTable(
     /** The payment or refund it is about, as the provider names it. */
     objectRef: text(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    handledAt: moment(),
+    handledAt: timestamptz(),
     outcome: text({ enum: paymentEventOutcomes }),
     attempts: integer().notNull().default(0),
     error: text(),
@@ -81,8 +89,8 @@ export const paymentEvents = pgTable(
       .on(table.createdAt)
       .where(sql`${table.handledAt} is null`),
     index("payment_events_object").on(table.objectRef),
-    check("payment_events_provider", among(table.provider, paymentProviders)),
-    check("payment_events_outcome", among(table.outcome, paymentEventOutcomes)),
+    check("payment_events_provider", isOneOf(table.provider, paymentProviders)),
+    check("payment_events_outcome", isOneOf(table.outcome, paymentEventOutcomes)),
   ],
 );
 
@@ -104,7 +112,7 @@ export const refunds = pgTable(
     sentAs: sentAs().unique("refunds_name_taken"),
     idempotencyKey: text().notNull().unique("refunds_key_taken"),
     error: text(),
-    settledAt: moment(),
+    settledAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -119,8 +127,8 @@ export const refunds = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} in ('queued', 'sent')`),
     check("refunds_amount", sql`${table.amountCents} > 0`),
-    check("refunds_cause", among(table.cause, refundCauses)),
-    check("refunds_state", among(table.state, refundStates)),
+    check("refunds_cause", isOneOf(table.cause, refundCauses)),
+    check("refunds_state", isOneOf(table.state, refundStates)),
   ],
 );
 
@@ -140,7 +148,7 @@ export const disputes = pgTable(
     state: text({ enum: disputeStates }).notNull(),
     /** What was booked when it was lost. */
     refundId: foreignKey().references(() => refunds.id),
-    settledAt: moment(),
+    settledAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -152,7 +160,7 @@ export const disputes = pgTable(
       .on(table.createdAt)
       .where(sql`${table.settledAt} is null`),
     check("disputes_amount", sql`${table.amountCents} >= 0`),
-    check("disputes_state", among(table.state, disputeStates)),
+    check("disputes_state", isOneOf(table.state, disputeStates)),
     check("disputes_settled", sql`(${table.state} in ('won', 'lost')) = (${table.settledAt} is not null)`),
     check("disputes_refunded", sql`${table.refundId} is null or ${table.state} = 'lost'`),
   ],
@@ -192,7 +200,7 @@ export const providerUnknowns = pgTable(
     /** The payment there, of a refund or a dispute. */
     paymentRef: text(),
     /** When it came about there. */
-    madeAt: moment().notNull(),
+    madeAt: timestamptz().notNull(),
     /** Whether it carries this installation's mark. */
     marked: boolean().notNull(),
     /** What its metadata says it was for, as we wrote it there. The rows it names may be gone. */
@@ -202,10 +210,10 @@ export const providerUnknowns = pgTable(
     /** The number of the row that it was booked to: an order, a seller or a subscription of ours. */
     takenUpTo: foreignKey(),
     decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
     /** The refund that gave it back, where it was taken up as unknown; null until the provider has answered. */
     givenBackRef: text().unique("provider_unknowns_given_back_taken"),
-    givenBackAt: moment(),
+    givenBackAt: timestamptz(),
     foundAt: createdAt(),
   },
   (table) => [
@@ -215,16 +223,16 @@ export const providerUnknowns = pgTable(
       .where(sql`${table.state} = 'open'`),
     index("provider_unknowns_found").on(table.foundAt),
     index("provider_unknowns_decided_by").on(table.decidedBy),
-    check("provider_unknowns_provider", among(table.provider, paymentProviders)),
-    check("provider_unknowns_kind", among(table.kind, unknownKinds)),
-    check("provider_unknowns_state", among(table.state, unknownStates)),
+    check("provider_unknowns_provider", isOneOf(table.provider, paymentProviders)),
+    check("provider_unknowns_kind", isOneOf(table.kind, unknownKinds)),
+    check("provider_unknowns_state", isOneOf(table.state, unknownStates)),
     check("provider_unknowns_currency", sql`${table.currency} ~ '^[a-z]{3}$'`),
     check("provider_unknowns_amount", sql`${table.amountCents} >= 0`),
     check("provider_unknowns_decided", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
     check("provider_unknowns_as", sql`(${table.state} = 'taken_up') = (${table.takenUpAs} is not null)`),
     check("provider_unknowns_given_back", sql`(${table.givenBackRef} is null) = (${table.givenBackAt} is null)`),
     index("provider_unknowns_payment").on(table.paymentRef),
-    check("provider_unknowns_as_kind", among(table.takenUpAs, takenUpAs)),
+    check("provider_unknowns_as_kind", isOneOf(table.takenUpAs, takenUpAs)),
   ],
 );
 
@@ -248,7 +256,7 @@ export const sandboxPayments = pgTable(
     index("sandbox_payments_succeeded")
       .on(table.createdAt)
       .where(sql`${table.status} = 'succeeded'`),
-    check("sandbox_payments_status", among(table.status, paymentStatuses)),
+    check("sandbox_payments_status", isOneOf(table.status, paymentStatuses)),
     check("sandbox_payments_amount", sql`${table.amountCents} > 0`),
   ],
 );
@@ -285,7 +293,7 @@ export const sandboxDisputes = pgTable(
   },
   (table) => [
     index("sandbox_disputes_payment").on(table.paymentRef),
-    check("sandbox_disputes_state", among(table.state, disputeStates)),
+    check("sandbox_disputes_state", isOneOf(table.state, disputeStates)),
   ],
 );
 
@@ -301,7 +309,7 @@ export const sandboxAccounts = pgTable(
     kind: text({ enum: sandboxAccountKinds }),
     createdAt: createdAt(),
   },
-  (table) => [check("sandbox_accounts_kind", among(table.kind, sandboxAccountKinds))],
+  (table) => [check("sandbox_accounts_kind", isOneOf(table.kind, sandboxAccountKinds))],
 );
 
 export const sandboxPayouts = pgTable(
@@ -320,7 +328,7 @@ export const sandboxPayouts = pgTable(
     reversedCents: integer().notNull().default(0),
     state: text({ enum: sandboxPayoutStates }).notNull().default("in_transit"),
     /** When its bank sends it back, which has taken it; null for one that keeps it. */
-    backAt: moment(),
+    backAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -335,6 +343,6 @@ export const sandboxPayouts = pgTable(
     index("sandbox_payouts_group").on(table.group),
     check("sandbox_payouts_reversed", sql`${table.reversedCents} between 0 and ${table.amountCents}`),
     check("sandbox_payouts_amount", sql`${table.amountCents} > 0`),
-    check("sandbox_payouts_state", among(table.state, sandboxPayoutStates)),
+    check("sandbox_payouts_state", isOneOf(table.state, sandboxPayoutStates)),
   ],
 );

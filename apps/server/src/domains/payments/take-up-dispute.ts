@@ -7,13 +7,13 @@ import type { DisputeRow, PaymentRow } from "./rows.ts";
 import { applyRefund } from "./settle-refund.ts";
 import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./disputes-repository.ts";
 import { noteMoved } from "./unknowns/note-moved.ts";
-import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
+import { asMoved, refundFirst, type EventResult } from "./event-result.ts";
 
 /**
  * Writes the present state of a dispute: while one is open, access is suspended; one that is lost is a refund, won restores.
  * Administrators are notified of every step. Doing it again changes nothing.
  */
-export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute): Promise<TakenUp> {
+export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute): Promise<EventResult> {
   const { paymentRef } = state;
   const theirs = paymentRef !== null && (await isOfSubscription(deps, paymentRef));
   if (typeof theirs === "object") return { postponed: theirs.unavailable };
@@ -25,7 +25,7 @@ export async function takeUpDispute(deps: PaymentsDeps, state: ProviderDispute):
   return noteMoved(deps, { ...state, kind: "dispute" }, says);
 }
 
-async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderDispute): Promise<TakenUp> {
+async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderDispute): Promise<EventResult> {
   const { orderId } = payment;
   await deps.orders.lock(tx, orderId);
   const known = await findDisputeByRef(tx, state.ref);

@@ -1,7 +1,7 @@
 import { comparePayments } from "./unknowns/compare-payments.ts";
 import { closeKnown } from "./unknowns/unknowns-repository.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { answers, failedHere, firstTrouble, isUnavailable, type Unavailable } from "./provider.ts";
+import { answers, failedHere, firstTrouble, isUnavailable, type ProviderUnavailable } from "./provider.ts";
 import { findUndecidedDisputes } from "./disputes-repository.ts";
 import { takeUpDispute } from "./take-up-dispute.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
@@ -13,7 +13,7 @@ import { takeUpRefund } from "./take-up-refund.ts";
 export async function compareProvider(
   deps: PaymentsDeps,
   { payments, moved }: { readonly payments: Date; readonly moved: Date },
-): Promise<Unavailable | null> {
+): Promise<ProviderUnavailable | null> {
   const ofPayments = await comparePayments(deps, payments);
   const ofMoved = answers(ofPayments) ? await takeUpMoved(deps, moved) : null;
   await deps.db.write((tx) => closeKnown(tx, deps.provider, deps.clock.now()));
@@ -24,7 +24,7 @@ export async function compareProvider(
  * Asks the provider for every refund and dispute since a moment, and for disputes that are not decided, and takes up what
  * no event told. Null once all are; one that fails on our side keeps no other waiting.
  */
-export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<Unavailable | null> {
+export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<ProviderUnavailable | null> {
   const moved = await deps.provider.movedSince(since);
   if (isUnavailable(moved)) return moved;
   const calls = [
@@ -36,7 +36,7 @@ export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<Unav
   for (const ref of [...undecided, ...(await deps.subscriptions.undecidedDisputes())]) {
     if (!listed.has(ref)) calls.push(() => takeUpDisputeNamed(deps, ref));
   }
-  let failed: Unavailable | null = null;
+  let failed: ProviderUnavailable | null = null;
   for (const call of calls) {
     try {
       const taken = await call();

@@ -7,14 +7,14 @@ import type { PaymentRow, RefundRow } from "./rows.ts";
 import { isSentAs } from "./send-refund.ts";
 import { applyRefund, type RefundOutcome, settleRefund } from "./settle-refund.ts";
 import { noteMoved } from "./unknowns/note-moved.ts";
-import { asMoved, refundFirst, type TakenUp } from "./taken-up.ts";
+import { asMoved, refundFirst, type EventResult } from "./event-result.ts";
 import { findRefundByRef, findUnansweredRefund } from "./refunds-repository.ts";
 
 /**
  * Writes what the provider says of a refund: of one that we asked for, or of one that somebody made there by hand, which
  * is booked like ours and told to administrators. Doing it again changes nothing.
  */
-export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): Promise<TakenUp> {
+export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): Promise<EventResult> {
   const { paymentRef } = state;
   const theirs = paymentRef !== null && (await isOfSubscription(deps, paymentRef));
   if (typeof theirs === "object") return { postponed: theirs.unavailable };
@@ -36,11 +36,13 @@ async function findOurs({ db }: PaymentsDeps, state: ProviderRefund): Promise<Re
   const named = await findRefundByRef(db.read, state.ref);
   const name = nameIn(state.metadata, "refund");
   if (named !== null || name === null) return named;
-  const asked = await findUnansweredRefund(db.read, name);
-  return asked !== null && asked.paymentRef === state.paymentRef && isSentAs(asked.refund, state) ? asked.refund : null;
+  const requested = await findUnansweredRefund(db.read, name);
+  return requested !== null && requested.paymentRef === state.paymentRef && isSentAs(requested.refund, state)
+    ? requested.refund
+    : null;
 }
 
-async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderRefund): Promise<TakenUp> {
+async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: ProviderRefund): Promise<EventResult> {
   const { ref, amountCents } = state;
   await deps.orders.lock(tx, payment.orderId);
   const before = await findRefundByRef(tx, ref); // another worker was first
@@ -57,7 +59,7 @@ async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: Pr
   return { outcome: "applied", error: null };
 }
 
-const presentOutcome = (outcome: RefundOutcome): TakenUp =>
+const presentOutcome = (outcome: RefundOutcome): EventResult =>
   outcome === "contradiction"
     ? { outcome: "failed", error: "The provider took back what it had said was final. Look at it there." }
     : { outcome, error: null };

@@ -1,8 +1,8 @@
 import type { PaymentsDeps } from "./deps.ts";
 import type { SubscriptionsPort } from "./recurring.ts";
-import type { TakenUp } from "./taken-up.ts";
+import type { EventResult } from "./event-result.ts";
 
-export function asTakenUp(answer: Awaited<ReturnType<SubscriptionsPort["changed"]>>): TakenUp {
+export function asTakenUp(answer: Awaited<ReturnType<SubscriptionsPort["changed"]>>): EventResult {
   if (typeof answer !== "string") return { postponed: answer.unavailable };
   return answer === "not_ours"
     ? { outcome: "ignored", error: "No subscription here is meant." }
@@ -14,10 +14,10 @@ export async function takeUpSubscriptionsOf(
   { provider, subscriptions }: Pick<PaymentsDeps, "provider" | "subscriptions">,
   about: "payment" | "customer",
   ref: string,
-): Promise<TakenUp | null> {
+): Promise<EventResult | null> {
   const refs = await provider.subscriptionsOf(about, ref);
   if ("unavailable" in refs) return { postponed: refs.unavailable };
-  let taken: TakenUp | null = null;
+  let taken: EventResult | null = null;
   for (const subscription of refs) {
     const answer = await subscriptions.changed(subscription);
     if (typeof answer !== "string") return { postponed: answer.unavailable };

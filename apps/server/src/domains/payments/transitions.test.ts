@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentStatuses } from "@pavane/contract/payments/choices";
 import { expect, test } from "vitest";
-import { decideMove } from "./transitions.ts";
+import { decideTransition } from "./transitions.ts";
 
 /** Rows: from. Columns in the order of `columns`: `=` same, `x` moves, `.` dropped. */
 const columns: readonly PaymentStatus[] = [
@@ -23,5 +23,5 @@ const table: Readonly<Record<PaymentStatus, string>> = {
 const signs = { same: "=", move: "x", dropped: "." } as const;
 
 test.each(paymentStatuses)("from %s only the moves of the specification are made", (from) => {
-  expect(columns.map((to) => signs[decideMove(from, to)]).join("")).toBe(table[from]);
+  expect(columns.map((to) => signs[decideTransition(from, to)]).join("")).toBe(table[from]);
 });

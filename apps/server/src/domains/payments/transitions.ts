@@ -24,7 +24,7 @@ export const mayBecomeUnknown = (from: PaymentStatus): boolean => from !== "succ
 /** `dropped`: an outdated or impossible report, which changes nothing. */
 export type PaymentTransition = "same" | "move" | "dropped";
 
-export function decideMove(from: PaymentStatus, to: PaymentStatus): PaymentTransition {
+export function decideTransition(from: PaymentStatus, to: PaymentStatus): PaymentTransition {
   if (from === to) return "same";
   return moves[from].includes(to) ? "move" : "dropped";
 }

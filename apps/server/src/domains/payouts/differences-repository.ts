@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { findWith, type Difference } from "../ledger/index.ts";
-import { payoutDifferenceWords } from "./payout-difference-words.ts";
+import { payoutDifferenceTexts } from "./payout-difference-texts.ts";
 
 /** Compares payouts, their lines and the ledger. It is empty in a world without mistakes, at any moment between transactions. */
 export const findPayoutDifferences = (db: Read): Promise<Difference[]> =>
-  findWith(db, comparisons, payoutDifferenceWords);
+  findWith(db, comparisons, payoutDifferenceTexts);
 
-/** Each yields what differs of whose payouts. Their sentences are in `payout-difference-words.ts`. */
+/** Each yields what differs of whose payouts. Their sentences are in `payout-difference-texts.ts`. */
 const comparisons = {
   payout_lines_differ: sql`
     select p.seller_id, jsonb_build_object('payout', p.id, 'cents', p.amount_cents, 'lines_cents', coalesce(sum(-e.amount_cents), 0)) as data

@@ -40,10 +40,10 @@ export interface Payouts extends DomainParts {
 }
 
 /** What sellers are owed, and how it reaches them. */
-export function createPayouts(platform: Platform, { payments, checkout, ...left }: PayoutsNeeds): Payouts {
+export function createPayouts(platform: Platform, { payments, checkout, ...rest }: PayoutsNeeds): Payouts {
   const deps: PayoutsDeps = {
     ...platform,
-    ...left,
+    ...rest,
     alert: payments.alert,
     mark: payments.mark,
     isBehind: payments.isBehind,

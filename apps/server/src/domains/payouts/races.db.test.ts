@@ -54,8 +54,8 @@ test.skipIf(!onPostgres)(
     const cents = (index: number) => [2500 + index, 3 * index + 1, 199];
     const sellers = await many(50, (index) => aReadySeller(cents(index)));
     const first = Number(await one("select coalesce(max(id), 0)::int as n from payouts"));
-    const asked = sellers.flatMap((seller) => [request(world, seller), request(world, seller)]);
-    const [answers] = await Promise.all([Promise.all(asked), run("payouts.weekly")]);
+    const requested = sellers.flatMap((seller) => [request(world, seller), request(world, seller)]);
+    const [answers] = await Promise.all([Promise.all(requested), run("payouts.weekly")]);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const payouts = (
       await world.db.raw("select id::int, seller_id::int, amount_cents from payouts where id > $1", [first])

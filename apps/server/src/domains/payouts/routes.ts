@@ -5,7 +5,7 @@ import { payoutsErrors } from "@pavane/contract/payouts/errors";
 import type { SellerBalance } from "@pavane/contract/payouts/schema";
 import type { Actor } from "../../platform/http/actor.ts";
 import { answerList } from "../../platform/http/list.ts";
-import { nothingLeft } from "../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { requireKey } from "../checkout/index.ts";
 import { readBalance, readTotals } from "./balance/read-balance.ts";
@@ -71,8 +71,8 @@ function paying(
     setUpPayouts: async ({ actor }) => (await notOwn(actor)) ?? setUpPayouts(deps, actor.id),
     checkSetUp: async ({ actor }) =>
       (await notOwn(actor)) ?? (await checkSetUp(deps, actor.id)) ?? balanceOf(deps, actor),
-    confirmSandboxSetUp: async ({ actor, body: { account, ...left } }) => {
-      nothingLeft(left);
+    confirmSandboxSetUp: async ({ actor, body: { account, ...rest } }) => {
+      assertNoRest(rest);
       return (await notOwn(actor)) ?? (await confirmSandbox(deps, actor.id, account)) ?? balanceOf(deps, actor);
     },
   };

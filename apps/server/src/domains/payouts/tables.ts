@@ -2,7 +2,7 @@ import { paymentProviders } from "@pavane/contract/payments/choices";
 import { payoutHows, payoutStates } from "@pavane/contract/payouts/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment } from "../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../platform/db/columns.ts";
 import { ledgerEntries, payees } from "../ledger/tables.ts";
 import { providerUnknowns } from "../payments/tables.ts";
 
@@ -44,11 +44,11 @@ export const payouts = pgTable(
     /** What somebody took back at the provider of one that did not fail. It is booked nowhere: a difference until it is settled there. */
     takenBackCents: integer().notNull().default(0),
     /** When the provider was last asked how it stands. */
-    askedAt: moment(),
-    sentAt: moment(),
-    paidAt: moment(),
-    failedAt: moment(),
-    returnedAt: moment(),
+    askedAt: timestamptz(),
+    sentAt: timestamptz(),
+    paidAt: timestamptz(),
+    failedAt: timestamptz(),
+    returnedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -70,9 +70,9 @@ export const payouts = pgTable(
     check("payouts_taken_back", sql`${table.takenBackCents} between 0 and ${table.amountCents}`),
     check("payouts_reversed_before", sql`${table.reversedBeforeCents} >= 0`),
     check("payouts_found", sql`(${table.how} = 'taken_up') = (${table.unknownId} is not null)`),
-    check("payouts_how", among(table.how, payoutHows)),
-    check("payouts_state", among(table.state, payoutStates)),
-    check("payouts_provider", among(table.provider, paymentProviders)),
+    check("payouts_how", isOneOf(table.how, payoutHows)),
+    check("payouts_state", isOneOf(table.state, payoutStates)),
+    check("payouts_provider", isOneOf(table.provider, paymentProviders)),
     check("payouts_sandbox", sql`${table.provider} <> 'sandbox' or ${table.test}`),
     check("payouts_sent", sql`${table.state} in ('pending', 'failed') or ${table.sentAt} is not null`),
     check("payouts_paid", sql`(${table.state} in ('paid', 'returned')) = (${table.paidAt} is not null)`),
@@ -92,7 +92,7 @@ export const payoutLines = pgTable(
     entryId: foreignKey()
       .notNull()
       .references(() => ledgerEntries.id),
-    releasedAt: moment(),
+    releasedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.payoutId, table.entryId] }),

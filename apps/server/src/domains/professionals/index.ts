@@ -3,7 +3,7 @@ import { professionalsEndpoints } from "@pavane/contract/professionals/endpoints
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { internet } from "../../platform/outside/ask-outside.ts";
+import { internet } from "../../platform/external/fetch-external.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createSealer } from "../../platform/sealed.ts";
 import type { CalendarTools } from "./busy/calendar-tools.ts";
@@ -43,7 +43,7 @@ export { presentPublicService } from "./services/present-public-service.ts";
 export { findService, findServicesByIds, lockService, type ServiceRow } from "./services/services-repository.ts";
 /** The rule of slots: pure, and asked with all that takes a professional's time. */
 export { nearestSlots, nextFree } from "./slots/nearest.ts";
-export type { AskedRange, Slot, SlotQuestion, SlotService } from "./slots/question.ts";
+export type { SlotRange as AskedRange, Slot, SlotQuery as SlotQuestion, SlotService } from "./slots/slot-query.ts";
 export { findSlots } from "./slots/slots.ts";
 
 export interface Professionals extends DomainParts {

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
-import type { Remembering } from "../../platform/remember.ts";
+import type { CachedValue } from "../../platform/remember.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import type { HoldersPort } from "./holders-port.ts";
 import type { MarketPort } from "./market-port.ts";
@@ -32,7 +32,7 @@ export interface ResourcesDeps extends Pick<
   readonly commission: CommissionPort;
   readonly sales: SalesPort;
   readonly market: MarketPort;
-  readonly categoryNames: Remembering<readonly CategoryName[]>;
+  readonly categoryNames: CachedValue<readonly CategoryName[]>;
   /** Null where no virus scanner is installed. */
   readonly scanner: VirusScanner | null;
   readonly previews: PreviewTools;

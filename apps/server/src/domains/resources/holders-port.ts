@@ -4,13 +4,13 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 /** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
 export interface HoldersPort {
   /** Which of these resources a person holds, and which are in their cart. */
-  holdingsOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceHolding>>;
+  holdingsOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceOwnership>>;
   /** Which of these resources a person was given for good and has not lost again, though a bank may look into the payment. */
   ownedOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** What a person can download of a resource or curriculum they hold; with `userId` null what there is of it today. */
   contentsOf(
     db: Read,
-    asked: { readonly userId: number | null; readonly resourceId: number },
+    requested: { readonly userId: number | null; readonly resourceId: number },
   ): Promise<readonly Content[]>;
   /** Everyone who holds a resource, for telling them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
@@ -30,7 +30,7 @@ export interface HoldersPort {
     },
   ): Promise<boolean>;
   /** Ends what staff gave, of a curriculum every part that came with it; null where there is no such grant. */
-  endGrant(tx: Tx, asked: { readonly id: number; readonly at: Date }): Promise<EndedGrant | null>;
+  endGrant(tx: Tx, requested: { readonly id: number; readonly at: Date }): Promise<EndedGrant | null>;
   /** Gives parts that a curriculum got to everyone who holds it; twice does nothing. */
   giveParts(
     tx: Tx,
@@ -45,7 +45,7 @@ export interface EndedGrant {
   readonly ended: boolean;
 }
 
-export interface ResourceHolding {
+export interface ResourceOwnership {
   readonly owned: boolean;
   readonly inCart: boolean;
 }

@@ -8,7 +8,7 @@ import { forgetPrepared } from "./selling/forget-prepared.ts";
 import { findStrayStores, followPeople } from "./sellers/sellers-repository.ts";
 
 /** Stores that follow their people in one transaction: at the date of new terms they may be thousands. */
-const mostStores = 200;
+const maxStores = 200;
 
 /** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed. */
 export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
@@ -26,9 +26,9 @@ const ownJobs = (deps: ResourcesDeps): readonly Job[] => {
       schedule: "* * * * *",
       run: async () => {
         for (;;) {
-          const strays = await findStrayStores(db.read, clock.now(), mostStores);
+          const strays = await findStrayStores(db.read, clock.now(), maxStores);
           if (strays.length > 0) await db.write((tx) => followPeople(tx, clock.now(), strays));
-          if (strays.length < mostStores) return;
+          if (strays.length < maxStores) return;
         }
       },
     },

@@ -13,7 +13,10 @@ export interface MarketPort {
   /** How often files of each were fetched by who bought them or has them with a plan; those without any may be missing. */
   countDownloads(db: Read, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Reviews that wait for the seller's answer, the oldest first. */
-  findReviewsToAnswer(db: Read, asked: { readonly sellerId: number; readonly most: number }): Promise<ReviewToAnswer[]>;
+  findReviewsToAnswer(
+    db: Read,
+    requested: { readonly sellerId: number; readonly most: number },
+  ): Promise<ReviewToAnswer[]>;
   countReviewsToAnswer(db: Read, sellerId: number): Promise<number>;
 }
 

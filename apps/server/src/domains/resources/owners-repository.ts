@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ownersByNumber, type OwnersOf } from "../../platform/own-matter/owners.ts";
+import { ownersByNumber, type FindOwners } from "../../platform/own-matter/owners.ts";
 import { findFeaturedIds } from "./administration/featured-repository.ts";
 import { movedAmong } from "./administration/moved-among.ts";
 
@@ -8,7 +8,7 @@ const resource = ownersByNumber(
 );
 
 /** Of the featured as they shall stand, those that come, go or change their place among the others, and of those whose they are. */
-const storeFront: OwnersOf = async (db, things) =>
+const storeFront: FindOwners = async (db, things) =>
   resource(db, movedAmong(await findFeaturedIds(db), things.map(Number)));
 
 /** Whose things of this domain are, for staff calls about them. */

@@ -40,8 +40,8 @@ export const previewTools = (): PreviewTools => ({
     return names.toSorted((one, other) => numberIn(one) - numberIn(other)).map((name) => join(folder, name));
   },
   seconds: async (from) => {
-    const asked = ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", ...input(from)];
-    const { ok, output } = await runLimited("ffprobe", asked, hungMs, { megabytes: 1_000, cpuSeconds: 20 });
+    const requested = ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", ...input(from)];
+    const { ok, output } = await runLimited("ffprobe", requested, hungMs, { megabytes: 1_000, cpuSeconds: 20 });
     const seconds = Number(output.trim());
     return ok && seconds > 0 ? Math.max(1, Math.round(seconds)) : null;
   },

@@ -1,18 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { findWith, type Difference } from "../ledger/index.ts";
-import { planDifferenceWords } from "./plan-difference-words.ts";
+import { planDifferenceTexts } from "./plan-difference-texts.ts";
 
 /** Compares them with each other; it is empty in a world without mistakes, at any moment between transactions. */
 export const findPlanDifferences = (db: Read, now: Date): Promise<Difference[]> =>
-  findWith(db, comparisons(sql`${now.toISOString()}::timestamptz`), planDifferenceWords);
+  findWith(db, comparisons(sql`${now.toISOString()}::timestamptz`), planDifferenceTexts);
 
 /** What the provider holds of a transaction's entries. */
 const clearing = sql.raw(`(select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where a.kind = 'provider_clearing' and t.kind = 'sale' and t.invoice_id = i.id)`);
 
-/** Each yields what differs of whose plan. Their sentences are in `plan-difference-words.ts`. */
+/** Each yields what differs of whose plan. Their sentences are in `plan-difference-texts.ts`. */
 const comparisons = (now: SQL) => ({ ...ofInvoices, ...ofTiers(now), ...ofCredit });
 
 const ofInvoices = {

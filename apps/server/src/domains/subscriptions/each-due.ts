@@ -11,7 +11,7 @@ export interface Page {
 const atOnce = 100;
 const sideBySide = 4;
 /** So many at most in one run: what is left is found by the next. */
-const mostInOneRun = 20_000;
+const maxInOneRun = 20_000;
 
 /**
  * Does a thing for everything that is due, part by part. One that fails keeps no other waiting, and is found again by the next run;
@@ -24,7 +24,7 @@ export async function eachDue(
   act: (id: number) => Promise<unknown>,
 ): Promise<void> {
   let done = 0;
-  for (let after = 0; done < mostInOneRun;) {
+  for (let after = 0; done < maxInOneRun;) {
     const ids = await find({ after, most: atOnce });
     const last = ids.at(-1);
     if (last === undefined) return;

@@ -3,9 +3,9 @@ import type { AuditValues } from "./tables.ts";
 
 const secret = /pass(word|phrase)?|secret|token|hash|credential|authorization|cookie|recovery|private/i;
 const longest = 2_000;
-const mostMembers = 200;
+const maxMembers = 200;
 const deepest = 6;
-const mostSigns = 48_000;
+const maxSigns = 48_000;
 
 /**
  * Values as the audit log keeps them: secrets hidden, long texts and lists cut, so that no act can fail or fill the log by
@@ -15,7 +15,7 @@ export function clipValues(values: AuditValues | null): AuditValues | null {
   if (values === null) return null;
   const clipped = clipMembers(values, 0);
   const size = JSON.stringify(clipped).length;
-  return size <= mostSigns ? clipped : { left_out: `${size} characters were too many to keep.` };
+  return size <= maxSigns ? clipped : { left_out: `${size} characters were too many to keep.` };
 }
 
 function clip(value: unknown, depth: number): unknown {
@@ -31,12 +31,12 @@ function clip(value: unknown, depth: number): unknown {
 }
 
 function clipList(items: readonly unknown[], depth: number): unknown[] {
-  const kept = items.slice(0, mostMembers).map((item) => clip(item, depth + 1));
-  return items.length > mostMembers ? [...kept, `… ${items.length} in all`] : kept;
+  const kept = items.slice(0, maxMembers).map((item) => clip(item, depth + 1));
+  return items.length > maxMembers ? [...kept, `… ${items.length} in all`] : kept;
 }
 
 function clipMembers(values: AuditValues, depth: number): AuditValues {
-  const members = Object.entries(values).slice(0, mostMembers);
+  const members = Object.entries(values).slice(0, maxMembers);
   return Object.fromEntries(
     members.map(([name, value]) => [
       clipText(name),

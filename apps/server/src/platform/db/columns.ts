@@ -8,12 +8,12 @@ export const identityKey = () => bigint({ mode: "number" }).primaryKey().generat
 export const foreignKey = () => bigint({ mode: "number" });
 
 /** A moment, with zone, read as a `Date`. */
-export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+export const timestamptz = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
-export const createdAt = () => moment().notNull().defaultNow();
+export const createdAt = () => timestamptz().notNull().defaultNow();
 
 /** Set by the write operation, not by a trigger, so that it follows the clock of the test. */
-export const updatedAt = () => moment().notNull().defaultNow();
+export const updatedAt = () => timestamptz().notNull().defaultNow();
 
 /**
  * The name under which a row is sent to the payment provider. Random, so that a restored backup, whose numbers are given out a second
@@ -46,5 +46,5 @@ export const tstzmultirange = customType<{ data: string }>({ dataType: () => "ts
 export const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 
 /** For a CHECK: the column has one of the values. They come from our own lists, never from outside. */
-export const among = (column: AnyPgColumn, values: readonly string[]): SQL =>
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

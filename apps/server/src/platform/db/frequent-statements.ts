@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from "pg";
 import { cachedBytes } from "../memory-use.ts";
 
 const namedFrom = 3;
-const mostNamed = 250;
-const mostCounted = 2_000;
+const maxNamed = 250;
+const maxCounted = 2_000;
 const plannable = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
@@ -26,10 +26,10 @@ export function frequentNames(): (text: string) => string | undefined {
   cachedBytes.set("texts of statements", () => 2 * [...names.keys(), ...times.keys()].join("").length);
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNamed || !plannable.test(text)) return known;
+    if (known !== undefined || names.size >= maxNamed || !plannable.test(text)) return known;
     const time = (times.get(text) ?? 0) + 1;
     if (time < namedFrom) {
-      if (times.size >= mostCounted) times.clear();
+      if (times.size >= maxCounted) times.clear();
       times.set(text, time);
       return undefined;
     }

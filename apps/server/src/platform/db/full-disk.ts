@@ -28,8 +28,8 @@ export function noteFullDisk(troubles: Pick<Troubles, "met">, error: unknown): v
 
 /** The same database, which notes when it cannot write, no matter who asked: a call, a job or the limits of calls. */
 export function noticingFullDisk<D extends Database>(database: D, troubles: Troubles): D {
-  const noticing = <T>(asked: Promise<T>): Promise<T> =>
-    asked.catch((error: unknown) => {
+  const noticing = <T>(requested: Promise<T>): Promise<T> =>
+    requested.catch((error: unknown) => {
       noteFullDisk(troubles, error);
       throw error;
     });

@@ -12,10 +12,10 @@ interface Kept {
 }
 
 /** Bounds for texts that differ each time, such as lists of values: how many are kept, and how many remembered as seen. */
-const mostKept = 500;
-const mostSeen = 5_000;
+const maxKept = 500;
+const maxSeen = 5_000;
 /** A plan is made for as many rows as there are; so many uses later it is made anew. */
-const mostUses = 200;
+const maxUses = 200;
 
 /**
  * Keeps statements in the embedded database between uses, where its driver has each one parsed, analysed, planned and described
@@ -42,7 +42,7 @@ export function keepStatements(client: Pick<PGlite, "execProtocolStream">): void
     }
     if (type === "Q" && !isTransaction(decoder.decode(message.subarray(5)))) room.forget();
     if (current === null) return send(message, options);
-    if (type === "D") return describe(current, message, (asked) => send(asked, options));
+    if (type === "D") return describe(current, message, (requested) => send(requested, options));
     if (type === "B") {
       bound = framed("B", ascii("\0"), named(current), message.subarray(7));
       return [];
@@ -72,7 +72,7 @@ function statementRoom(send: Send) {
     const statement: Kept = { name: `kept_${(made += 1)}`, described: null, uses: 0 };
     const answers = await send(framed("P", named(statement), rest), options);
     const [oldest] = kept;
-    if (kept.size >= mostKept && oldest !== undefined) await drop(...oldest, options);
+    if (kept.size >= maxKept && oldest !== undefined) await drop(...oldest, options);
     kept.set(text, statement);
     return { statement, answers };
   };
@@ -83,7 +83,7 @@ function statementRoom(send: Send) {
       const rest = message.subarray(6); // after the letter, the length and the empty name
       const text = decoder.decode(rest);
       const found = kept.get(text);
-      if (found !== undefined && found.uses++ < mostUses) {
+      if (found !== undefined && found.uses++ < maxUses) {
         kept.delete(text);
         kept.set(text, found);
         return { statement: found, answers: [] };
@@ -99,11 +99,11 @@ function statementRoom(send: Send) {
 }
 
 function remember(seen: Set<string>, text: string): void {
-  if (seen.size >= mostSeen) seen.clear();
+  if (seen.size >= maxSeen) seen.clear();
   seen.add(text);
 }
 
-async function describe(statement: Kept, message: Uint8Array, ask: (asked: Uint8Array) => Promise<Answer[]>) {
+async function describe(statement: Kept, message: Uint8Array, ask: (requested: Uint8Array) => Promise<Answer[]>) {
   statement.described ??= await ask(framed("D", ascii("S"), named(statement)));
   // Of a portal the columns alone are said, which are those of its statement.
   const ofPortal = message[5] === "P".charCodeAt(0);

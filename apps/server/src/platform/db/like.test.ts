@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { anywhere } from "./like.ts";
+import { containsPattern } from "./like.ts";
 
 test.each([
   ["tango", "%tango%"],
   ["100%", "%100\\%%"],
   ["a_b\\c", "%a\\_b\\\\c%"],
-])("%s is looked for as %s", (text, pattern) => expect(anywhere(text)).toBe(pattern));
+])("%s is looked for as %s", (text, pattern) => expect(containsPattern(text)).toBe(pattern));

@@ -13,12 +13,12 @@ export function replacedInList(column: AnyPgColumn, from: string | number, to: s
 /** A count for each of some values, by the id that is given with it. `count` is a query of one number about `value`. */
 export async function countEach(
   db: Read,
-  asked: readonly { readonly id: number; readonly value: string }[],
+  requested: readonly { readonly id: number; readonly value: string }[],
   count: (value: SQL) => SQL,
 ): Promise<ReadonlyMap<number, number>> {
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   const rows = sql.join(
-    asked.map(({ id, value }) => sql`(${id}::bigint, ${value}::text)`),
+    requested.map(({ id, value }) => sql`(${id}::bigint, ${value}::text)`),
     sql`, `,
   );
   const result = await db.execute(sql`select id, (${count(sql`asked.value`)}) as counted

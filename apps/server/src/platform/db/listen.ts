@@ -12,8 +12,8 @@ const aliveMs = 5_000;
 export async function listenOn(url: string, channel: string, listening: Listening): Promise<() => Promise<void>> {
   const listener: Listener = { url, channel, listening, client: null, stopped: false };
   const alive = setInterval(() => {
-    const asked = listener.client;
-    asked?.query("select 1").catch((cause: Error) => reopen(listener, asked, cause));
+    const requested = listener.client;
+    requested?.query("select 1").catch((cause: Error) => reopen(listener, requested, cause));
   }, aliveMs);
   alive.unref();
   await connect(listener);

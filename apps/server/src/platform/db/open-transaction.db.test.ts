@@ -30,8 +30,8 @@ const past: readonly [string, () => Promise<unknown>][] = [
 ];
 
 /** What an error says and what caused it, since drizzle puts the statement around it. */
-const reasonOf = async (asked: Promise<unknown>): Promise<unknown> => {
-  const error: unknown = await asked.then(
+const reasonOf = async (requested: Promise<unknown>): Promise<unknown> => {
+  const error: unknown = await requested.then(
     () => null,
     (thrown: unknown) => thrown,
   );

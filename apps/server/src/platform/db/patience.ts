@@ -1,7 +1,7 @@
 import { causesOf, databaseError } from "./database.ts";
 
 /** How long the database may keep a request waiting, in milliseconds. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** For a connection of the pool. */
   readonly connection: number;
   /** For a lock that somebody else holds. */
@@ -14,7 +14,7 @@ export interface Patience {
   readonly answer: number;
 }
 
-export const usualPatience: Patience = {
+export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   connection: 5_000,
   lock: 8_000,
   statement: 30_000,

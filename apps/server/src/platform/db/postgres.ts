@@ -4,7 +4,7 @@ import type { Database, Query, Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
 import { listenOn } from "./listen.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
-import { isBusy, usualPatience, type Patience } from "./patience.ts";
+import { isBusy, defaultDatabaseTimeouts, type DatabaseTimeouts } from "./patience.ts";
 import { readyCheck } from "./ready.ts";
 import { writeWith } from "./write-with.ts";
 
@@ -19,9 +19,9 @@ export function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  patience: Partial<Patience> = {},
+  patience: Partial<DatabaseTimeouts> = {},
 ): Database & { pool: Pool } {
-  const pool = openPool(url, poolSize, onError, { ...usualPatience, ...patience });
+  const pool = openPool(url, poolSize, onError, { ...defaultDatabaseTimeouts, ...patience });
   const transaction = openTransaction();
   onlyOutside(pool, ["query"], transaction);
   const forHealth = healthPool(url);
@@ -45,7 +45,7 @@ export function openPostgres(
   };
 }
 
-function openPool(url: string, size: number, onError: (error: Error) => void, patience: Patience): Pool {
+function openPool(url: string, size: number, onError: (error: Error) => void, patience: DatabaseTimeouts): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -77,7 +77,7 @@ async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise
 /** Compiling a statement to machine code takes longer than any of ours, and is done again at each call. */
 const withoutCompiling = "-c jit=off";
 
-const limitsOf = (patience: Patience) => ({
+const limitsOf = (patience: DatabaseTimeouts) => ({
   connectionTimeoutMillis: patience.connection,
   lock_timeout: patience.lock,
   statement_timeout: patience.statement,

@@ -72,15 +72,15 @@ test.skipIf(!onPostgres)("it is built once for a connection, however many transa
 
 test.skipIf(!onPostgres)("outside of a transaction nothing is seen of it before its end", async () => {
   const written = Promise.withResolvers<undefined>();
-  const asked = Promise.withResolvers<undefined>();
+  const requested = Promise.withResolvers<undefined>();
   const writing = db.write(async (tx) => {
     await newDance(tx).execute({ id: 4, danceName: "Gigue" });
     written.resolve(undefined);
-    await asked.promise;
+    await requested.promise;
   });
   await written.promise;
   expect(await byId(db.read).execute({ id: 4 })).toEqual([]);
-  asked.resolve(undefined);
+  requested.resolve(undefined);
   await writing;
   expect(await byId(db.read).execute({ id: 4 })).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-const mostMs = 1_500;
+const maxMs = 1_500;
 
 /** Asks whether something answers, with one question at a time however many want to know, and tells within 1.5 seconds. */
 export function readyCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
@@ -18,5 +18,5 @@ export function readyCheck(ask: () => Promise<unknown>): () => Promise<boolean> 
 
 const soon = (): Promise<false> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(false), mostMs).unref();
+    setTimeout(() => resolve(false), maxMs).unref();
   });

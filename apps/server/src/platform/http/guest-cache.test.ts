@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGuestCache, type Kept } from "./guest-cache.ts";
+import { createGuestCache, type CachedAnswer } from "./guest-cache.ts";
 
 function world() {
   let time = 0;
@@ -13,7 +13,7 @@ function world() {
   return { cache, get, wait: (seconds: number) => (time += seconds * 1000), renders: () => renders };
 }
 
-const text = (page: Kept) => page.body("identity").toString();
+const text = (page: CachedAnswer) => page.body("identity").toString();
 
 test("a fresh page is rendered once, also for those who ask at the same moment", async () => {
   const { get, renders } = world();

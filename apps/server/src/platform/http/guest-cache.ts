@@ -13,43 +13,43 @@ export interface RenderedAnswer {
 export type Encoding = "identity" | "gzip" | "br";
 
 /** The same, ready for all who ask. */
-export interface Kept extends Omit<RenderedAnswer, "content"> {
+export interface CachedAnswer extends Omit<RenderedAnswer, "content"> {
   readonly etag: string;
   readonly bytes: number;
   /** Compressed when it is first asked for like this, and then once for all. */
   body(encoding: Encoding): Buffer;
 }
 
-interface Dated extends Kept {
+interface Dated extends CachedAnswer {
   readonly madeAt: number;
 }
 
 export interface GuestCache {
   /** What was made at most `freshSeconds` ago, or an older one up to a minute while `make` makes the next. */
-  get(key: string, freshSeconds: number, make: () => Promise<RenderedAnswer>): Promise<Kept>;
+  get(key: string, freshSeconds: number, make: () => Promise<RenderedAnswer>): Promise<CachedAnswer>;
   /** Forgets all, after a write that changes what guests see. */
   clear(): void;
 }
 
 const staleSeconds = 60;
 /** Of everything that is kept, so that thousands of addresses cannot fill the memory. */
-const mostBytes = 32 * 1_048_576;
+const maxBytes = 32 * 1_048_576;
 /** For headers, keys of maps and objects around a body. */
 const bytesAround = 1_024;
 
 /** What guests are shown, kept in this process for seconds: pages and answers alike. Server errors are never kept. */
-export function createGuestCache(now: () => number, room = mostBytes): GuestCache {
+export function createGuestCache(now: () => number, room = maxBytes): GuestCache {
   const all = new LRUCache<string, Dated>({ maxSize: room, sizeCalculation: ({ bytes }) => bytes });
-  const making = new Map<string, Promise<Kept>>();
+  const making = new Map<string, Promise<CachedAnswer>>();
   let generation = 0;
 
-  const refresh = (key: string, make: () => Promise<RenderedAnswer>): Promise<Kept> => {
+  const refresh = (key: string, make: () => Promise<RenderedAnswer>): Promise<CachedAnswer> => {
     const running = making.get(key);
     if (running) return running;
     const startedIn = generation;
     const made = make()
       .then((result) => {
-        const kept = keep(key, result);
+        const kept = toCachedAnswer(key, result);
         if (kept.status < 500 && startedIn === generation) all.set(key, { ...kept, madeAt: now() });
         return kept;
       })
@@ -80,7 +80,7 @@ export function createGuestCache(now: () => number, room = mostBytes): GuestCach
 }
 
 /** Ready to be sent; `key` counts for the room it takes. */
-export function keep(key: string, { content, ...made }: RenderedAnswer): Kept {
+export function toCachedAnswer(key: string, { content, ...made }: RenderedAnswer): CachedAnswer {
   const identity = Buffer.from(content);
   const bodies = new Map<Encoding, Buffer>([["identity", identity]]);
   return {

@@ -39,9 +39,9 @@ function hideIn(url: string, marks: Marks, depth: number): string {
   if (depth > deepest) return hidden;
   const end = url.indexOf("#");
   const [address, fragment] = end < 0 ? [url, ""] : [url.slice(0, end), `#${hidden}`];
-  const asked = address.indexOf("?");
-  const path = asked < 0 ? address : address.slice(0, asked);
-  const query = asked < 0 ? "" : `?${hideInQuery(address.slice(asked + 1), marks, depth)}`;
+  const requested = address.indexOf("?");
+  const path = requested < 0 ? address : address.slice(0, requested);
+  const query = requested < 0 ? "" : `?${hideInQuery(address.slice(requested + 1), marks, depth)}`;
   return hideInPath(path, marks, depth) + query + fragment;
 }
 

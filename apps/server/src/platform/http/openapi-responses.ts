@@ -1,4 +1,4 @@
-import { mayDecideAlone, ownErrors, whoseOf } from "@pavane/contract/core/about";
+import { mayDecideAlone, ownErrors, ownershipRulesOf } from "@pavane/contract/core/about";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { commonErrors, confirmErrors, edgeErrors, type ErrorSpec } from "@pavane/contract/core/errors";
 import { documentedShapes } from "@pavane/contract/core/spelling";
@@ -78,9 +78,9 @@ function refusals(definition: EndpointDef): Json {
 
 /** What staff are refused about their own, and the question to whoever decides it alone. */
 function ownRefusals(definition: EndpointDef): ErrorSpec[] {
-  const whose = whoseOf(definition);
-  const asked = whose.some(mayDecideAlone) ? [confirmErrors.reauthentication_required] : [];
-  return [...whose.map(({ refusal }) => refusal ?? ownErrors.own_matter), ...asked];
+  const whose = ownershipRulesOf(definition);
+  const requested = whose.some(mayDecideAlone) ? [confirmErrors.reauthentication_required] : [];
+  return [...whose.map(({ refusal }) => refusal ?? ownErrors.own_matter), ...requested];
 }
 
 /** Which of the standard refusals this call can meet. */

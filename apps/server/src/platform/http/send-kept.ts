@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Encoding, Kept } from "./guest-cache.ts";
+import type { Encoding, CachedAnswer } from "./guest-cache.ts";
 
 /** Smaller than this a body travels as it is. */
 const compressedFrom = 1_024;
 
 /** Hands out what was kept, in the encoding asked for; 304 to whoever has it. Each encoding has its own entity tag. */
-export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendKept(kept: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = encodingFor(request.headers["accept-encoding"], kept);
   const etag = encoding === "identity" ? `"${kept.etag}"` : `"${kept.etag}-${encoding}"`;
   reply.code(kept.status).headers(kept.headers).header("etag", etag);
@@ -21,7 +21,7 @@ export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyRepl
  */
 export const sharedFor = (freshSeconds: number): string => `public, max-age=0, s-maxage=${freshSeconds}`;
 
-function encodingFor(accepted: string | string[] = "", kept: Kept): Encoding {
+function encodingFor(accepted: string | string[] = "", kept: CachedAnswer): Encoding {
   const names = String(accepted);
   if (kept.body("identity").length < compressedFrom) return "identity";
   return /\bbr\b/.test(names) ? "br" : /\bgzip\b/.test(names) ? "gzip" : "identity";

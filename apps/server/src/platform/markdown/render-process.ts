@@ -2,8 +2,8 @@ import { answerTasks } from "../answer-tasks.ts";
 import { nestingOf } from "./nesting.ts";
 import { renderMarkdown } from "./render.ts";
 
-const mostNested = 40;
-const mostCharacters = 1_000_000;
+const maxNested = 40;
+const maxCharacters = 1_000_000;
 
 export interface MarkdownTask {
   readonly text: string;
@@ -17,7 +17,7 @@ answerTasks(async (task: MarkdownTask) => htmlOf(task));
 function htmlOf({ text, hosts }: MarkdownTask): string | null {
   try {
     const html = renderMarkdown(text, hosts);
-    return html.length <= mostCharacters && nestingOf(html) <= mostNested ? html : null;
+    return html.length <= maxCharacters && nestingOf(html) <= maxNested ? html : null;
   } catch {
     return null;
   }

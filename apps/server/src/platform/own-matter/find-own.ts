@@ -1,15 +1,21 @@
-import { mayDecideAlone, ownErrors, whoseOf, type Subject, type Whose } from "@pavane/contract/core/about";
+import {
+  mayDecideAlone,
+  ownErrors,
+  ownershipRulesOf,
+  type Subject,
+  type OwnershipRule,
+} from "@pavane/contract/core/about";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import type { ErrorSpec } from "@pavane/contract/core/errors";
 import { isStaffRole, type Role, type StaffRole } from "@pavane/contract/identity/roles";
 import type { Actor } from "../http/actor.ts";
 import type { Read } from "../db/database.ts";
-import type { OwnersOf } from "./owners.ts";
+import type { FindOwners } from "./owners.ts";
 import { thingsNamed, type SentCall } from "./things-named.ts";
 
 /** What has to be known of things and people to tell an own matter. */
-export interface OwnMatterQuestions {
-  readonly owners: Readonly<Record<Subject, OwnersOf>>;
+export interface OwnershipLookups {
+  readonly owners: Readonly<Record<Subject, FindOwners>>;
   /** Whether anybody who can act holds one of these roles, besides some people. */
   hasOtherHolder(db: Read, roles: readonly StaffRole[], besides: readonly number[]): Promise<boolean>;
 }
@@ -41,7 +47,7 @@ const notStaff = (role: Role): boolean => !isStaffRole(role);
 export const mayCallAsOwner = ({ access }: Pick<EndpointDef, "access">, actor: Actor): boolean =>
   typeof access === "string" || access.some((role) => !isStaffRole(role) && actor.roles.has(role));
 
-const isMeant = ({ when }: Whose, sent: SentCall): boolean =>
+const isMeant = ({ when }: OwnershipRule, sent: SentCall): boolean =>
   when === undefined || thingsNamed(when, sent).some((word) => when.is.includes(String(word)));
 
 /**
@@ -50,7 +56,7 @@ const isMeant = ({ when }: Whose, sent: SentCall): boolean =>
  */
 export async function findOwn(
   db: Read,
-  { owners, hasOtherHolder }: OwnMatterQuestions,
+  { owners, hasOtherHolder }: OwnershipLookups,
   {
     definition,
     actor,
@@ -65,9 +71,11 @@ export async function findOwn(
 ): Promise<OwnMatter | null> {
   const things = new Set<string>();
   const others = new Set<number>([actor.id]);
-  const found: Whose[] = [];
-  const isOwners = (whose: Whose): boolean => whose.ownersAct === true && mayCallAsOwner(definition, actor);
-  for (const whose of whoseOf(definition).filter((one) => isOwners(one) === (as === "owner") && isMeant(one, sent))) {
+  const found: OwnershipRule[] = [];
+  const isOwners = (whose: OwnershipRule): boolean => whose.ownersAct === true && mayCallAsOwner(definition, actor);
+  for (const whose of ownershipRulesOf(definition).filter(
+    (one) => isOwners(one) === (as === "owner") && isMeant(one, sent),
+  )) {
     const owned = await owners[whose.subject](db, thingsNamed(whose, sent));
     const own = owned.filter(({ userId }) => userId === actor.id).map(({ thing }) => thing);
     if (own.length === 0) continue;

@@ -1,11 +1,11 @@
-import { whoseOf } from "@pavane/contract/core/about";
+import { ownershipRulesOf } from "@pavane/contract/core/about";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../db/database.ts";
 import type { Call } from "../http/register.ts";
 import { requireConfirmed } from "../http/require-confirmed.ts";
 import type { Platform } from "../platform.ts";
-import { findOwn, staffRolesOf, withoutStaffRoles, type OwnMatter, type OwnMatterQuestions } from "./find-own.ts";
+import { findOwn, staffRolesOf, withoutStaffRoles, type OwnMatter, type OwnershipLookups } from "./find-own.ts";
 
 /** How a call is run that was let in. */
 export interface CallConditions {
@@ -32,24 +32,25 @@ const free: CallConditions = { ownMatter: false, mustHold: null };
  * order can become somebody's, and somebody else can be given the right, at the same moment.
  */
 export const guardOwnMatters =
-  ({ db, clock }: Pick<Platform, "db" | "clock">, questions: OwnMatterQuestions, run: Run): Around =>
+  ({ db, clock }: Pick<Platform, "db" | "clock">, questions: OwnershipLookups, run: Run): Around =>
   async (definition, call, act) => {
     const { actor } = call;
-    const staffed = whoseOf(definition).length > 0 && staffRolesOf(definition).some((role) => actor?.roles.has(role));
+    const staffed =
+      ownershipRulesOf(definition).length > 0 && staffRolesOf(definition).some((role) => actor?.roles.has(role));
     if (actor === null || !staffed) return run(definition, call, act, free);
-    const asked = { definition, actor, sent: call };
+    const requested = { definition, actor, sent: call };
     const mustHold = (as: "staff" | "owner", ownMatter: boolean): CallConditions => ({
       ownMatter,
       mustHold: async (tx) => {
-        const now = await findOwn(tx, questions, { ...asked, as });
+        const now = await findOwn(tx, questions, { ...requested, as });
         if (now !== null && !(ownMatter && now.alone)) throw refuse(now.refusal);
       },
     });
     const confirmed = () => requireConfirmed(actor, clock.now());
-    const asStaff = await findOwn(db.read, questions, { ...asked, as: "staff" });
+    const asStaff = await findOwn(db.read, questions, { ...requested, as: "staff" });
     if (asStaff !== null)
       return refuseOwn(asStaff) ?? confirmed() ?? run(definition, call, act, mustHold("staff", true));
-    const asOwner = await findOwn(db.read, questions, { ...asked, as: "owner" });
+    const asOwner = await findOwn(db.read, questions, { ...requested, as: "owner" });
     if (asOwner === null) return run(definition, call, act, mustHold("staff", false));
     const result = await run(definition, { ...call, actor: withoutStaffRoles(actor) }, act, free);
     if (!isRefusal(result) || !wantsStaff(result)) return result;

@@ -12,14 +12,14 @@ export interface Owned {
 }
 
 /** Whose things of one kind are; things that are nobody's or do not exist are left out. */
-export type OwnersOf = (db: Read, things: readonly ThingName[]) => Promise<readonly Owned[]>;
+export type FindOwners = (db: Read, things: readonly ThingName[]) => Promise<readonly Owned[]>;
 
 /**
  * The question about things with numbers for ids. `select` is given the list as SQL (`id = any(…)`) and yields the columns
  * `thing` and `owner`; where `owner` is null there is none.
  */
 export const ownersByNumber =
-  (select: (ids: SQL) => SQL): OwnersOf =>
+  (select: (ids: SQL) => SQL): FindOwners =>
   async (db, things) => {
     const ids = things.map(Number).filter((id) => Number.isSafeInteger(id));
     return ids.length === 0 ? [] : ownersFrom(db, select(sql`${sql.param(ids)}::bigint[]`));
@@ -27,7 +27,7 @@ export const ownersByNumber =
 
 /** The same for things with texts for names. */
 export const ownersByText =
-  (select: (names: SQL) => SQL): OwnersOf =>
+  (select: (names: SQL) => SQL): FindOwners =>
   async (db, things) =>
     things.length === 0 ? [] : ownersFrom(db, select(sql`${sql.param(things.map(String))}::text[]`));
 
@@ -40,7 +40,7 @@ async function ownersFrom(db: Read, query: SQL): Promise<Owned[]> {
 
 /** Whose things are by any of several questions. */
 export const ownersByAll =
-  (...questions: readonly OwnersOf[]): OwnersOf =>
+  (...questions: readonly FindOwners[]): FindOwners =>
   async (db, things) => {
     const owned: Owned[] = [];
     // One after the other: a transaction has one connection.

@@ -1,4 +1,4 @@
-import type { Whose } from "@pavane/contract/core/about";
+import type { OwnershipRule } from "@pavane/contract/core/about";
 import type { ThingName } from "./owners.ts";
 
 /** What was sent with a call, parsed. */
@@ -11,7 +11,7 @@ export interface SentCall {
  * The things that a call names at one place, each once; none where it was left out. Lists on the way are walked through; a thing by
  * kind and number is named `kind:number`.
  */
-export function thingsNamed({ of }: Pick<Whose, "of">, { params, body }: SentCall): ThingName[] {
+export function thingsNamed({ of }: Pick<OwnershipRule, "of">, { params, body }: SentCall): ThingName[] {
   const [root, ...members] = of.split(".");
   const found = members.reduce<unknown[]>(
     (values, member) => values.flatMap((value) => memberOf(value, member)),

@@ -40,14 +40,14 @@ export interface DrawnBox {
   readonly stroke: { readonly colour: string; readonly width: number } | null;
 }
 
-export type Drawn = DrawnText | DrawnPath | DrawnBox;
+export type DrawingElement = DrawnText | DrawnPath | DrawnBox;
 
 /** A page in points (1/72 inch) from its upper left corner: what every painter draws, in this order. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  readonly parts: readonly Drawn[];
+  readonly parts: readonly DrawingElement[];
 }
 
 /** What the layout must know of the typefaces. */

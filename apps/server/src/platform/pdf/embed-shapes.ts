@@ -3,7 +3,7 @@ import { shapeUnits } from "./script-fonts.ts";
 import type { ShapedCluster } from "./shape-line.ts";
 
 /** Codes of one byte, without 0. */
-export const mostShapes = 255;
+export const maxShapes = 255;
 
 interface Shape {
   readonly operators: string;

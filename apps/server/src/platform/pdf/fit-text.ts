@@ -6,7 +6,7 @@ export interface Fitted {
   readonly size: number;
 }
 
-export interface Room {
+export interface TextFit {
   /** Typefaces in order of preference; the first that has every letter is taken. */
   readonly faces: readonly [Typeface, ...Typeface[]];
   readonly size: number;
@@ -16,7 +16,7 @@ export interface Room {
 }
 
 /** Sets a text as large as it fits: one line, then two, then as small as it must be. Nothing is ever cut off. */
-export function fitText(text: string, room: Room, metrics: Metrics): Fitted {
+export function fitText(text: string, room: TextFit, metrics: Metrics): Fitted {
   const face = chooseFace(text, room.faces, metrics);
   const sizeOf = (lines: readonly string[]) =>
     Math.min(
@@ -31,14 +31,18 @@ export function fitText(text: string, room: Room, metrics: Metrics): Fitted {
 }
 
 /** Sets a text in one line, as large as it fits. */
-export function fitOneLine(text: string, room: Room, metrics: Metrics): { text: string; face: Typeface; size: number } {
+export function fitOneLine(
+  text: string,
+  room: TextFit,
+  metrics: Metrics,
+): { text: string; face: Typeface; size: number } {
   const face = chooseFace(text, room.faces, metrics);
   const width = Math.max(metrics.width(text, face, room.size), 1);
   return { text, face, size: Math.min(room.size, (room.size * room.width) / width) };
 }
 
 /** The first typeface that lacks no letter, else the one that lacks the fewest. */
-function chooseFace(text: string, faces: Room["faces"], metrics: Metrics): Typeface {
+function chooseFace(text: string, faces: TextFit["faces"], metrics: Metrics): Typeface {
   return faces.reduce((best, face) => (metrics.missing(text, face) < metrics.missing(text, best) ? face : best));
 }
 

@@ -18,7 +18,7 @@ import {
   type RGB,
 } from "@cantoo/pdf-lib";
 import type { Drawing, DrawnText, Typeface } from "./drawing.ts";
-import { embedShapes, mostShapes } from "./embed-shapes.ts";
+import { embedShapes, maxShapes } from "./embed-shapes.ts";
 import type { Fonts } from "./fonts.ts";
 import type { PlacedGlyph } from "./shape-line.ts";
 import { subsetFontkit } from "./subset-fontkit.ts";
@@ -107,8 +107,8 @@ function paintText(page: PDFPage, part: DrawnText, embedded: ReadonlyMap<Typefac
 /** A line in the fonts of its scripts; the letters of one that is long are in several fonts, one after the other. */
 function paintShapes(page: PDFPage, part: DrawnText, fonts: Fonts): void {
   const clusters = fonts.shape(part.text);
-  const shown = Array.from({ length: Math.ceil(clusters.length / mostShapes) }, (_, index) => {
-    const some = clusters.slice(index * mostShapes, (index + 1) * mostShapes);
+  const shown = Array.from({ length: Math.ceil(clusters.length / maxShapes) }, (_, index) => {
+    const some = clusters.slice(index * maxShapes, (index + 1) * maxShapes);
     const key = page.node.newFontDictionary("Shapes", embedShapes(page.doc, some));
     const codes = some.map((_cluster, code) => (code + 1).toString(16).padStart(2, "0")).join("");
     return [setFontAndSize(key, part.size), PDFOperator.of(PDFOperatorNames.ShowText, [PDFHexString.of(codes)])];

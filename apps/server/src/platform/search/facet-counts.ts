@@ -31,14 +31,14 @@ export interface Narrowed<Dimension extends string> {
 }
 
 /** Values that a list of filters may be without a limit of its own. */
-const mostValues = 1_000;
+const maxValues = 1_000;
 
-/** `facet`, `value`, `counted` of one filter over all that is shown, at a cost that does not grow with it. */
+/** `facet`, `value`, `pluralize` of one filter over all that is shown, at a cost that does not grow with it. */
 export function keptCounts<D extends string>({ kept, most }: CountedTable<D>, facet: string): SQL {
   const count = sql.raw(kept.count);
   return sql`(select facet, value, ${count} as counted from ${sql.raw(kept.table)}
     where facet = ${sql.raw(`'${facet}'`)} and ${count} > 0
-    order by ${count} desc nulls last, value limit ${sql.raw(String(most?.[facet] ?? mostValues))})`;
+    order by ${count} desc nulls last, value limit ${sql.raw(String(most?.[facet] ?? maxValues))})`;
 }
 
 /**
@@ -72,7 +72,7 @@ export function countsBeside<D extends string>(
 }
 
 /** Of the first rows only so many are looked at for counts that cannot wait; fewer where texts are read for it. */
-const mostNear = { filters: 20_000, words: 5_000 };
+const maxNear = { filters: 20_000, words: 5_000 };
 
 /**
  * The same counts among the first of what is shown, read once whatever is set: never more than the whole counts, and their
@@ -96,7 +96,7 @@ export function leastCounts<D extends string>(
   const isNear = sql`(${missed}) in (${sql.raw([0, ...bits.values()].join(", "))})`;
   const columns = sql.raw(counted.columns);
   const table = sql.raw(counted.table);
-  const most = sql.raw(String(words ? mostNear.words : mostNear.filters));
+  const most = sql.raw(String(words ? maxNear.words : maxNear.filters));
   const near = sql`near as materialized (
     select ${columns}, ${missed} as missed
     from (select ${columns}${words ? sql`, search` : sql``} from ${table} where ${sql.raw(counted.shown.where)}

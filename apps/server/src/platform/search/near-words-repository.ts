@@ -12,7 +12,7 @@ export interface Searched {
 }
 
 /** So many words are compared letter by letter at most. */
-const mostCandidates = 500;
+const maxCandidates = 500;
 /** Beyond this a word is not parted: no two words of a dance are longer together. */
 const longestJoined = 24;
 
@@ -70,7 +70,7 @@ async function findCandidates(
     select asked, plain, array(
       select word from (
         (select word from ${sql.identifier(searched.words)} as known where known.keys && typo_keys(plain)
-          order by abs(length(word) - length(plain)), word limit ${mostCandidates})
+          order by abs(length(word) - length(plain)), word limit ${maxCandidates})
         union all select word from names) as candidates) as candidates
     from unnest(${sql.param([...words])}::text[]) as asked, plain_text(asked) as plain`);
   const rows = rowsOf(result) as { asked: string; plain: string; candidates: string[] }[]; // the columns of the statement above

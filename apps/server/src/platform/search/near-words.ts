@@ -18,7 +18,7 @@ export const wrongLetters = (word: string): number => (word.length < 3 ? 0 : wor
 /** Of shorter words with two letters wrong, too many mean something else: only those that begin alike count. */
 const longWord = 8;
 
-const mostNear = 5;
+const maxNear = 5;
 
 /**
  * Text for `to_tsquery` where nothing has the words as they were typed. First only words that nothing is written with mean their
@@ -42,7 +42,7 @@ function meaningOf(
   const likely = widely ? near : near.filter(({ distance }) => distance === least);
   const ways = [
     typed,
-    ...likely.slice(0, mostNear).map((other) => other.word),
+    ...likely.slice(0, maxNear).map((other) => other.word),
     ...splits.map((parts) => `(${parts.join(" & ")})`),
   ];
   return ways.length === 1 ? typed : `(${ways.join(" | ")})`;
@@ -94,11 +94,11 @@ export function lettersBetween(one: string, other: string, most: number): number
   return letters <= most ? letters : null;
 }
 
-const leastPart = 2;
+const minPart = 2;
 
 /** Every way to part a word in two. */
 export const partsOf = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 2 * leastPart + 1) }, (_, at) => [
-    word.slice(0, at + leastPart),
-    word.slice(at + leastPart),
+  Array.from({ length: Math.max(0, word.length - 2 * minPart + 1) }, (_, at) => [
+    word.slice(0, at + minPart),
+    word.slice(at + minPart),
   ]);

@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { readFile } from "node:fs/promises";
 import type { App } from "../../app.ts";
 import { callers } from "../callers.ts";
-import { known } from "../known.ts";
+import { requireKnown } from "../known.ts";
 import { readStory } from "../market/happenings.ts";
 import type { BookingStage, Bookings } from "./booking-stage.ts";
 import { sampleBookings } from "./bookings.ts";
@@ -25,7 +25,7 @@ export async function loadBooking(stage: BookingStage): Promise<void> {
   const story = readStory(clock, begin, end);
   const on: Bookings["on"] = (day, run) => story.at(storyDays + day, run);
   const runJob: Bookings["runJob"] = (name) =>
-    known(
+    requireKnown(
       app.jobs.find((job) => job.name === name),
       `job ${name}`,
     ).run({});

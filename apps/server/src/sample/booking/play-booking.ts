@@ -1,6 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { Answer } from "@pavane/contract/routes";
-import { known } from "../known.ts";
+import { requireKnown } from "../known.ts";
 import { buy } from "../load-purchases.ts";
 import type { SampleApi } from "../sample-api.ts";
 import type { Bookings } from "./booking-stage.ts";
@@ -23,16 +23,16 @@ type Held = Answer<"POST /api/bookings">;
 
 /** The first time that is free in the week from the day on. */
 async function hold({ guest, loaded, today }: Bookings, call: SampleApi, story: SampleBooking): Promise<Held> {
-  const { id, serviceIds } = known(loaded.get(story.of), `professional ${story.of}`);
-  const serviceId = known(serviceIds[story.service], `service ${story.service} of ${story.of}`);
-  const { zone } = known(
+  const { id, serviceIds } = requireKnown(loaded.get(story.of), `professional ${story.of}`);
+  const serviceId = requireKnown(serviceIds[story.service], `service ${story.service} of ${story.of}`);
+  const { zone } = requireKnown(
     sampleProfessionals.find(({ username }) => username === story.of),
     `professional ${story.of}`,
   );
   const dayAfter = (days: number) => new Date(today.getTime() + days * dayMs).toISOString().slice(0, 10);
   const query = { service_id: serviceId, from: dayAfter(story.takes), to: dayAfter(story.takes + 7), tz: zone };
   const { slots } = await guest("GET /api/professionals/:id/slots", { params: { id }, query });
-  const slot = known(slots[0], `free time of ${story.of} from day ${story.takes}`);
+  const slot = requireKnown(slots[0], `free time of ${story.of} from day ${story.takes}`);
   return call("POST /api/bookings", {
     body: {
       service_id: serviceId,
@@ -107,6 +107,6 @@ function planReviews(bookings: Bookings, { learner, of, reviews }: SampleBooking
 async function reply(bookings: Bookings, { of, id, body }: { of: string; id: number; body: string }): Promise<void> {
   const call = await bookings.as(of);
   const { reviews } = await call("GET /api/bookings/:id", { params: { id } });
-  const review = known(reviews.theirs ?? undefined, `review of booking ${id}`);
+  const review = requireKnown(reviews.theirs ?? undefined, `review of booking ${id}`);
   await call("POST /api/booking-reviews/:id/reply", { params: { id: review.id }, body: { body } });
 }

@@ -1,6 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { localDate } from "@pavane/contract/core/times";
-import { known } from "../known.ts";
+import { requireKnown } from "../known.ts";
 import { buy } from "../load-purchases.ts";
 import type { Bookings } from "./booking-stage.ts";
 import { sampleProfessionals } from "./professionals.ts";
@@ -21,7 +21,7 @@ export async function playSeries(bookings: Bookings, story: SampleSeries): Promi
       series_price: price,
     },
   });
-  const { id } = known(series ?? undefined, `series of ${of}`);
+  const { id } = requireKnown(series ?? undefined, `series of ${of}`);
   for (const { by, made } of story.bought)
     bookings.on(made, async () => {
       const buyer = await bookings.as(by);
@@ -37,16 +37,16 @@ export async function playWaiting(bookings: Bookings, story: SampleWaiting): Pro
   const dayAfter = (days: number) => localDate(bookings.today.getTime() + days * dayMs, zone);
   const query = { service_id: serviceId, from: dayAfter(0), to: dayAfter(30), tz: zone };
   const { full } = await bookings.guest("GET /api/professionals/:id/slots", { params: { id }, query });
-  const { session_id } = known(full[0], `full group of ${story.of}`);
+  const { session_id } = requireKnown(full[0], `full group of ${story.of}`);
   const call = await bookings.as(story.learner);
   await call("POST /api/waiting", { body: { session_id, dance_role: story.role ?? null } });
 }
 
 function offerOf({ loaded }: Bookings, { of, service }: { readonly of: string; readonly service: number }) {
-  const { id, serviceIds } = known(loaded.get(of), `professional ${of}`);
-  const { zone } = known(
+  const { id, serviceIds } = requireKnown(loaded.get(of), `professional ${of}`);
+  const { zone } = requireKnown(
     sampleProfessionals.find(({ username }) => username === of),
     `professional ${of}`,
   );
-  return { id, zone, serviceId: known(serviceIds[service], `service ${service} of ${of}`) };
+  return { id, zone, serviceId: requireKnown(serviceIds[service], `service ${service} of ${of}`) };
 }

@@ -1,12 +1,12 @@
 import type { Platform } from "../../platform/platform.ts";
 import { addFiles } from "./add-files.ts";
-import { idOf, type Market } from "./market.ts";
+import { idOf, type MarketStory } from "./market.ts";
 import { sampleStores } from "./stores.ts";
 import type { SampleResource, SampleStore } from "./shapes.ts";
 import { submit } from "./submit.ts";
 
 /** Where the story leaves the market: what is featured and included, what waits for officers, and a store that was suspended. */
-export async function loadEnds(market: Market): Promise<void> {
+export async function loadEnds(market: MarketStory): Promise<void> {
   await include(market);
   for (const { title, featured } of everything().map(({ thing }) => thing))
     if (featured)
@@ -30,14 +30,14 @@ const everything = (): { store: SampleStore; thing: Thing }[] =>
     [...store.resources, ...(store.curricula ?? [])].map((thing) => ({ store, thing: thing as Thing })),
   );
 
-async function edit(market: Market, { by }: SampleStore, title: string, description: string): Promise<void> {
+async function edit(market: MarketStory, { by }: SampleStore, title: string, description: string): Promise<void> {
   await (
     await market.as(by)
   )("PATCH /api/resources/:id", { params: { id: idOf(market, title) }, body: { description } });
 }
 
 async function sendVersion(
-  market: Market,
+  market: MarketStory,
   store: SampleStore,
   title: string,
   { note, files }: NonNullable<SampleResource["newVersion"]>,
@@ -50,7 +50,7 @@ async function sendVersion(
   await submit(market, store, title);
 }
 
-async function archive(market: Market, { by }: SampleStore, title: string): Promise<void> {
+async function archive(market: MarketStory, { by }: SampleStore, title: string): Promise<void> {
   const params = { id: idOf(market, title) };
   await (
     await market.as(by)
@@ -58,7 +58,7 @@ async function archive(market: Market, { by }: SampleStore, title: string): Prom
 }
 
 /** Stays a draft, is sent for review, or is sent back. */
-async function leave(market: Market, store: SampleStore, thing: Thing): Promise<void> {
+async function leave(market: MarketStory, store: SampleStore, thing: Thing): Promise<void> {
   if (thing.ends === "draft") return;
   await submit(market, store, thing.title);
   if (thing.asked === undefined) return;
@@ -70,7 +70,7 @@ async function leave(market: Market, store: SampleStore, thing: Thing): Promise<
 }
 
 /** Staff take what sellers offer. */
-async function include({ as, ids }: Market): Promise<void> {
+async function include({ as, ids }: MarketStory): Promise<void> {
   const taken = everything().flatMap(({ thing }) =>
     thing.offer && !thing.notTaken ? (ids.get(thing.title) ?? []) : [],
   );
@@ -80,7 +80,7 @@ async function include({ as, ids }: Market): Promise<void> {
   )("POST /api/admin/resources/bulk", { body });
 }
 
-async function suspend({ as, people, password }: Market): Promise<void> {
+async function suspend({ as, people, password }: MarketStory): Promise<void> {
   const staff = await as("curriculum_admin");
   for (const { by, suspended: reason } of sampleStores) {
     if (reason === undefined) continue;
@@ -91,7 +91,7 @@ async function suspend({ as, people, password }: Market): Promise<void> {
 }
 
 /** How often pages were looked at is written as it is: several times for each sale, from where people come. */
-async function countLooks({ db }: Platform, { begin }: Market): Promise<void> {
+async function countLooks({ db }: Platform, { begin }: MarketStory): Promise<void> {
   await db.raw(
     `insert into resource_stats as counted (resource_id, day, source, views, visitors)
      select id, day::date, source, views, greatest(1, (views * 0.7)::int)

@@ -1,11 +1,11 @@
 import { checklistPoints } from "@pavane/contract/resources/choices";
 import { callers } from "../callers.ts";
-import { known } from "../known.ts";
+import { requireKnown } from "../known.ts";
 import { addFiles } from "./add-files.ts";
 import { readStory } from "./happenings.ts";
 import { loadEnds } from "./load-ends.ts";
 import { planSales } from "./load-sales.ts";
-import { idOf, type Market, type MarketStage } from "./market.ts";
+import { idOf, type MarketStory, type MarketStage } from "./market.ts";
 import { readFacts, readPicture } from "./material.ts";
 import type { SampleCurriculum, SampleResource, SampleStore } from "./shapes.ts";
 import { sampleStores } from "./stores.ts";
@@ -24,7 +24,7 @@ export async function loadMarket(stage: MarketStage): Promise<void> {
   stage.clock.set(stage.begin);
   const facts = await readFacts();
   const story = readStory(stage.clock, stage.begin, stage.end);
-  const market: Market = { ...stage, as: callers(stage), facts, ids: new Map(), onSale: new Map(), story };
+  const market: MarketStory = { ...stage, as: callers(stage), facts, ids: new Map(), onSale: new Map(), story };
   for (const store of sampleStores) await openStore(market, store);
   planOpenings(market);
   planSales(market);
@@ -32,7 +32,7 @@ export async function loadMarket(stage: MarketStage): Promise<void> {
   await loadEnds(market);
 }
 
-async function openStore(market: Market, { by, art, store }: SampleStore): Promise<void> {
+async function openStore(market: MarketStory, { by, art, store }: SampleStore): Promise<void> {
   const call = await market.as(by);
   const id = market.people.get(by) ?? 0;
   const address = async (part: string) =>
@@ -47,7 +47,7 @@ async function openStore(market: Market, { by, art, store }: SampleStore): Promi
 }
 
 /** The stores take turns, and curricula come when their parts are there. */
-function planOpenings(market: Market): void {
+function planOpenings(market: MarketStory): void {
   const turns = Math.max(...sampleStores.map(({ resources }) => resources.length));
   const singles = Array.from({ length: turns }, (_, turn) =>
     sampleStores.flatMap((store) => {
@@ -79,14 +79,14 @@ function planOpenings(market: Market): void {
 /** What waits, or was sent back, comes at the end of the story. */
 const isOnSale = ({ ends }: Pick<SampleResource, "ends">): boolean => ends === undefined || ends === "archived";
 
-async function beginResource(market: Market, store: SampleStore, resource: SampleResource): Promise<void> {
+async function beginResource(market: MarketStory, store: SampleStore, resource: SampleResource): Promise<void> {
   const body = { kind: "single" as const, type: resource.type, ...(await membersOf(market, store, resource)) };
   const { id } = await (await market.as(store.by))("POST /api/resources", { body });
   market.ids.set(resource.title, id);
   await addFiles(market, id, resource.files);
 }
 
-async function beginCurriculum(market: Market, store: SampleStore, curriculum: SampleCurriculum): Promise<void> {
+async function beginCurriculum(market: MarketStory, store: SampleStore, curriculum: SampleCurriculum): Promise<void> {
   const call = await market.as(store.by);
   const body = { kind: "curriculum" as const, ...(await membersOf(market, store, curriculum)) };
   const { id } = await call("POST /api/resources", { body });
@@ -95,7 +95,7 @@ async function beginCurriculum(market: Market, store: SampleStore, curriculum: S
   await call("PUT /api/resources/:id/parts", { params: { id }, body: { parts } });
 }
 
-async function membersOf(market: Market, { by }: SampleStore, resource: SampleResource | SampleCurriculum) {
+async function membersOf(market: MarketStory, { by }: SampleStore, resource: SampleResource | SampleCurriculum) {
   const tree = "parts" in resource ? market.categories.curriculum : market.categories.resource;
   const picture =
     resource.picture === undefined
@@ -112,7 +112,7 @@ async function membersOf(market: Market, { by }: SampleStore, resource: SampleRe
     styles: [...resource.styles],
     age_groups: [...resource.ages],
     levels: [...resource.levels],
-    category_ids: resource.categories.map((name) => known(tree.get(name), `category “${name}”`)),
+    category_ids: resource.categories.map((name) => requireKnown(tree.get(name), `category “${name}”`)),
     tags: [...resource.tags],
     price: resource.price,
     licence: resource.licence ?? "single_teacher",
@@ -123,12 +123,12 @@ async function membersOf(market: Market, { by }: SampleStore, resource: SampleRe
 }
 
 /** Sent for review, and approved some hours later. */
-async function putOnSale(market: Market, store: SampleStore, title: string, day: number): Promise<void> {
+async function putOnSale(market: MarketStory, store: SampleStore, title: string, day: number): Promise<void> {
   await submit(market, store, title);
   market.story.at(day + 0.25, () => approve(market, title));
 }
 
-async function approve(market: Market, title: string): Promise<void> {
+async function approve(market: MarketStory, title: string): Promise<void> {
   const checklist = Object.fromEntries(checklistPoints.map((point) => [point, true]));
   const params = { id: idOf(market, title) };
   const call = await market.as("officer");

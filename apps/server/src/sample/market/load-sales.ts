@@ -1,7 +1,7 @@
 import { buyAsGuest } from "../load-crowd.ts";
 import { buy, type Line } from "../load-purchases.ts";
-import { known } from "../known.ts";
-import { idOf, type Market } from "./market.ts";
+import { requireKnown } from "../known.ts";
+import { idOf, type MarketStory } from "./market.ts";
 import { sampleStores } from "./stores.ts";
 import type { SampleReviewOfResource, SampleStore } from "./shapes.ts";
 
@@ -17,14 +17,14 @@ const lastDay = 89;
 const guestOrders = 36;
 
 /** Plans who buys what, reviews it, is answered, and gives it back. */
-export function planSales(market: Market): void {
+export function planSales(market: MarketStory): void {
   planReaders(market);
   planGuests(market);
   planRequest(market);
 }
 
 /** Buyers with a name get what they review in a few orders, and write some days after each. */
-function planReaders(market: Market): void {
+function planReaders(market: MarketStory): void {
   const wishes = sampleStores.flatMap((store) =>
     [...store.resources, ...(store.curricula ?? [])].flatMap(({ title, reviews = [] }) =>
       reviews.map((review): Wish => ({ store, title, review })),
@@ -50,14 +50,15 @@ function planReaders(market: Market): void {
   }
 }
 
-const openOn = ({ onSale }: Market, title: string): number => known(onSale.get(title), `day for “${title}”`);
-const lineOf = (market: Market, title: string): Line => ({
+const openOn = ({ onSale }: MarketStory, title: string): number =>
+  requireKnown(onSale.get(title), `day for “${title}”`);
+const lineOf = (market: MarketStory, title: string): Line => ({
   itemType: "resource",
   itemId: idOf(market, title),
   quantity: 1,
 });
 
-async function write(market: Market, { store, title, review }: Wish): Promise<void> {
+async function write(market: MarketStory, { store, title, review }: Wish): Promise<void> {
   const { rating, body, answer } = review;
   const params = { id: idOf(market, title) };
   const { id } = await (
@@ -70,7 +71,7 @@ async function write(market: Market, { store, title, review }: Wish): Promise<vo
 }
 
 /** The crowd buys as guests with the addresses of their accounts, what is liked more often more often, and nothing twice. */
-function planGuests(market: Market): void {
+function planGuests(market: MarketStory): void {
   const random = numbers(11);
   const goods = sampleStores.flatMap((store) =>
     [...store.resources, ...(store.curricula ?? [])].flatMap(({ title, appeal = 1 }) =>
@@ -108,7 +109,7 @@ function planGuests(market: Market): void {
 }
 
 /** Somebody asks a seller for their money back, who has not answered yet. */
-function planRequest(market: Market): void {
+function planRequest(market: MarketStory): void {
   const title = "Across the floor: twelve jazz walks and kicks";
   const detail =
     "I teach children of six and seven, and these need ten metres and longer legs. I have not opened the file.";
@@ -150,7 +151,7 @@ function choose(goods: readonly { title: string; appeal: number }[], most: numbe
 }
 
 /** The first line of an order, by staff. */
-async function giveBack({ as, password }: Market, publicId: string): Promise<void> {
+async function giveBack({ as, password }: MarketStory, publicId: string): Promise<void> {
   const admin = await as("admin");
   const { order } = await admin("GET /api/admin/orders/:publicId", { params: { publicId } });
   await admin("POST /api/confirm", { body: { password } });

@@ -2,7 +2,7 @@ import type { App } from "../../app.ts";
 import type { MovableClock } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CrowdMember } from "../crowd.ts";
-import { known } from "../known.ts";
+import { requireKnown } from "../known.ts";
 import type { SampleApi } from "../sample-api.ts";
 import type { Story } from "./happenings.ts";
 import type { MaterialFacts } from "./material.ts";
@@ -24,7 +24,7 @@ export interface MarketStage {
 }
 
 /** Everything that the story of the market knows while it is told. */
-export interface Market extends MarketStage {
+export interface MarketStory extends MarketStage {
   /** The calls of somebody, who signs in anew when they have been away for long. */
   readonly as: (username: string) => Promise<SampleApi>;
   readonly facts: ReadonlyMap<string, MaterialFacts>;
@@ -35,5 +35,5 @@ export interface Market extends MarketStage {
   readonly story: Story;
 }
 
-export const idOf = ({ ids }: Pick<Market, "ids">, title: string): number =>
-  known(ids.get(title), `resource “${title}”`);
+export const idOf = ({ ids }: Pick<MarketStory, "ids">, title: string): number =>
+  requireKnown(ids.get(title), `resource “${title}”`);

@@ -3,7 +3,7 @@ import { and, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import { users } from "../../domains/identity/accounts/tables.ts";
 import { auditLog } from "../../platform/audit/tables.ts";
 import { betweenDays } from "../../platform/db/days.ts";
-import { anywhere } from "../../platform/db/like.ts";
+import { containsPattern } from "../../platform/db/like.ts";
 import { listStore } from "../../platform/db/list-store.ts";
 
 /** The audit log as administrators look through it. Rows are numbered as they are written. */
@@ -34,7 +34,7 @@ export const auditStore = listStore(auditList, {
 function byActor(words: string): SQL | undefined {
   const number = /^#?([1-9]\d{0,14})$/.exec(words)?.[1];
   if (number !== undefined) return eq(auditLog.actorId, Number(number));
-  const part = anywhere(words);
+  const part = containsPattern(words);
   const found = or(ilike(users.username, part), ilike(users.firstName, part), ilike(users.lastName, part));
   return sql`${auditLog.actorId} in (select ${users.id} from ${users} where ${found})`;
 }
@@ -45,5 +45,5 @@ function aboutTarget(words: string): SQL | undefined {
   const kind = type.toLowerCase();
   const exact =
     id === "" ? eq(auditLog.targetType, kind) : and(eq(auditLog.targetType, kind), eq(auditLog.targetId, id));
-  return or(exact, eq(auditLog.targetId, words.trim()), ilike(auditLog.targetName, anywhere(words.trim())));
+  return or(exact, eq(auditLog.targetId, words.trim()), ilike(auditLog.targetName, containsPattern(words.trim())));
 }

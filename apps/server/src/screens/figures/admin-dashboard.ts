@@ -7,16 +7,16 @@ import { dayIn, type Day } from "../../platform/zone-days.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { dashboardFile } from "./dashboard-file.ts";
 import { groups } from "./declared.ts";
-import { keptFor } from "./kept-for.ts";
+import { createTimedCache } from "./kept-for.ts";
 import { measure, type Measured } from "./measured.ts";
-import { partsOf, shiftedBack, spanOf, type Span } from "./span.ts";
-import { countMembers, type Lens } from "./measures-repository.ts";
+import { partsOf, shiftedBack, spanOf, type FigureRange } from "./span.ts";
+import { countMembers, type FigureScope } from "./measures-repository.ts";
 import { findTops } from "./tops.ts";
 
-const keepMs = 60_000;
+const cacheMs = 60_000;
 
-interface FiguresRequest extends Lens {
-  readonly span: Span;
+interface FiguresRequest extends FigureScope {
+  readonly span: FigureRange;
   readonly today: Day;
   readonly now: Date;
   readonly withMoney: boolean;
@@ -28,24 +28,24 @@ interface FiguresRequest extends Lens {
  * money gets an answer that never read any.
  */
 export function createAdminDashboard(deps: ScreenDeps) {
-  const answers = keptFor<AdminDashboard>(keepMs, deps.clock);
-  const members = keptFor<number>(keepMs, deps.clock);
+  const answers = createTimedCache<AdminDashboard>(cacheMs, deps.clock);
+  const members = createTimedCache<number>(cacheMs, deps.clock);
   return async (
     actor: Actor,
-    asked: AdminDashboardQuery,
+    requested: AdminDashboardQuery,
   ): Promise<AdminDashboard | Download | Refusal<"validation_failed">> => {
     const { time_zone: zone } = await deps.getSettings();
     const now = deps.clock.now();
     const today = dayIn(now, zone);
-    const result = spanOf(asked, today);
+    const result = spanOf(requested, today);
     if (!result.ok) return invalidField(result.field, result.message);
     const withMoney = hasAnyRole(actor.roles, ["ADMIN"]);
     const { span } = result;
-    const request = { span, today, now, withMoney, compare: asked.compare, zone, testMoney: deps.testMoney };
-    const answer = await answers([span.from, span.to, zone, withMoney, asked.compare].join(" "), async () =>
+    const request = { span, today, now, withMoney, compare: requested.compare, zone, testMoney: deps.testMoney };
+    const answer = await answers([span.from, span.to, zone, withMoney, requested.compare].join(" "), async () =>
       lookAt(request, await members("all", () => countMembers(deps.db.read)), deps),
     );
-    return asked.format === "csv" ? dashboardFile(answer, asked.part) : answer;
+    return requested.format === "csv" ? dashboardFile(answer, requested.part) : answer;
   };
 }
 

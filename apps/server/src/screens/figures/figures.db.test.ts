@@ -4,8 +4,8 @@ import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factor
 import { anOrder, aPayment, type OrderOptions } from "../../../test/factories/orders.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
-import { bookFee } from "../../domains/ledger/book-fee.ts";
-import { bookSale } from "../../domains/ledger/book-sale.ts";
+import { postFee } from "../../domains/ledger/post-fee.ts";
+import { postSale } from "../../domains/ledger/post-sale.ts";
 
 let world: TestApp;
 let admin: TestPerson;
@@ -80,7 +80,7 @@ test("refunds count when they are decided, unless they failed or paid for nothin
     values: { paidAt: new Date("2026-06-04T12:00:00Z") },
   });
   await world.db.write((tx) =>
-    bookSale(tx, {
+    postSale(tx, {
       heldDays: 14,
       orderId: order.id,
       lines: order.items.map((line) => ({ ...line, orderItemId: line.id })),
@@ -122,9 +122,9 @@ test("platform revenue is commission and plans less promotions and fees, and the
     values: { paidAt: at },
   });
   const lines = order.items.map((line) => ({ ...line, orderItemId: line.id }));
-  await world.db.write((tx) => bookSale(tx, { heldDays: 14, orderId: order.id, lines, at }));
+  await world.db.write((tx) => postSale(tx, { heldDays: 14, orderId: order.id, lines, at }));
   const payment = await aPayment(world, order);
-  await world.db.write((tx) => bookFee(tx, { paymentId: payment.id, feeCents: 2_21, at }));
+  await world.db.write((tx) => postFee(tx, { paymentId: payment.id, feeCents: 2_21, at }));
   const { body } = await dashboard("range=custom&from=2026-02-01&to=2026-02-07");
   const value = (key: string) => figureOf(body, key)?.value;
   const parts = { commission: 8_00 + 30_00, plan_money: 0, promotions: 4_00, card_fees: 2_21 };

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 
 /** Keeps answers for a while, by key; those who ask at the same moment share one. A failure is not kept. */
-export function keptFor<T>(milliseconds: number, clock: Clock) {
+export function createTimedCache<T>(milliseconds: number, clock: Clock) {
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const now = clock.now().getTime();

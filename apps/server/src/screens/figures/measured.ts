@@ -1,8 +1,15 @@
 import type { Read } from "../../platform/db/database.ts";
 import { daysAfter, type Day } from "../../platform/zone-days.ts";
-import { partsOf, shiftedBack, type Span } from "./span.ts";
+import { partsOf, shiftedBack, type FigureRange } from "./span.ts";
 import { findStockChanges, type Stock } from "./subscribed-repository.ts";
-import { countActive, findByDay, type Days, type Lens, type Measure, type SourceName } from "./measures-repository.ts";
+import {
+  countActive,
+  findByDay,
+  type Days,
+  type FigureScope,
+  type Measure,
+  type SourceName,
+} from "./measures-repository.ts";
 
 /** What was read of a span and the equal one before; answers for any days within. */
 export interface Measured {
@@ -18,8 +25,8 @@ export interface Measured {
 const peopleAndLearning = ["sign_ups", "enrolments", "completions", "certificates"] as const;
 const money = ["orders", "refunds", "revenue", "plans"] as const;
 
-interface FiguresRequest extends Lens {
-  readonly span: Span;
+interface FiguresRequest extends FigureScope {
+  readonly span: FigureRange;
   readonly today: Day;
   readonly withMoney: boolean;
   /** Members there are now. */
@@ -52,7 +59,7 @@ export async function measure(
 }
 
 /** The two spans and their parts. */
-function askedSpans(span: Span): Days[] {
+function askedSpans(span: FigureRange): Days[] {
   const whole = { from: span.from, to: span.to };
   return [whole, ...partsOf(span).map((part) => part.days)].flatMap((days) => [days, shiftedBack(days, span)]);
 }

@@ -96,7 +96,7 @@ type AmountOf<S> = S extends { amounts: infer Amounts } ? keyof Amounts & string
 export type Measure = { [S in SourceName]: AmountOf<(typeof sources)[S]> }[SourceName];
 
 /** Whose money is looked at, and in which time zone days begin. */
-export interface Lens {
+export interface FigureScope {
   readonly zone: string;
   readonly testMoney: boolean;
 }
@@ -106,7 +106,7 @@ export async function findByDay(
   db: Read,
   name: SourceName,
   { from, to }: Days,
-  { zone, testMoney }: Lens,
+  { zone, testMoney }: FigureScope,
 ): Promise<ReadonlyMap<Measure, ReadonlyMap<Day, number>>> {
   const { moment, rows, amounts }: Source = sources[name];
   const keys = Object.keys(amounts) as Measure[]; // of this very source
@@ -132,7 +132,7 @@ export async function findUntilTimeOfDay<Name extends SourceName>(
   name: Name,
   amount: AmountOf<(typeof sources)[Name]>,
   days: readonly Day[],
-  { zone, testMoney, now }: Lens & { now: Date },
+  { zone, testMoney, now }: FigureScope & { now: Date },
 ): Promise<number[]> {
   const { moment, rows, amounts }: Source = sources[name];
   const result = rowsOf(

@@ -18,8 +18,8 @@ test.each([
   ],
   [{ range: "custom" as const, from: "2022-01-01", to: today }, { unit: "month" }],
   [{ range: "custom" as const }, { from: "2026-10-23", to: today }],
-])("%o is a span", (asked, span) => {
-  expect(spanOf(asked, today)).toMatchObject({ ok: true, span });
+])("%o is a span", (requested, span) => {
+  expect(spanOf(requested, today)).toMatchObject({ ok: true, span });
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   [{ range: "custom" as const, to: "9999-12-31" }, "Choose a date from 2000 to 2099."],
   [{ range: "custom" as const, from: "0001-01-01", to: "0001-01-02" }, "Choose a date from 2000 to 2099."],
   [{ range: "custom" as const, to: "0000-01-01" }, "Choose a date from 2000 to 2099."],
-])("%o is refused", (asked, message) => {
-  expect(spanOf(asked, today)).toMatchObject({ ok: false, message });
+])("%o is refused", (requested, message) => {
+  expect(spanOf(requested, today)).toMatchObject({ ok: false, message });
 });
 
 test("units begin where people expect it", () => {

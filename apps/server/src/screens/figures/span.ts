@@ -4,44 +4,47 @@ import { daysAfter, daysBefore, daysIn, type Day } from "../../platform/zone-day
 export type Unit = "day" | "week" | "month";
 
 /** The days the figures are about, both counted, and the equal span before. */
-export interface Span {
+export interface FigureRange {
   readonly from: Day;
   readonly to: Day;
   readonly before: { readonly from: Day; readonly to: Day };
   readonly unit: Unit;
 }
 
-export type SpanResult = { ok: true; span: Span } | { ok: false; field: "from" | "to"; message: string };
+export type SpanResult = { ok: true; span: FigureRange } | { ok: false; field: "from" | "to"; message: string };
 
 const lengths = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
-const mostDays = 5 * 366;
+const maxDays = 5 * 366;
 
 /** Counting on from the last day there is would never end, and no figures stand at such days. */
 const isStrange = (day: Day): boolean => day < "2000-01-01" || day > "2099-12-31";
 const strangeDay = "Choose a date from 2000 to 2099.";
 
 /** Which days a range means: days up to 92 days, weeks up to 366, then months. */
-export function spanOf(asked: { range: Range; from?: Day | undefined; to?: Day | undefined }, today: Day): SpanResult {
-  if (asked.range !== "custom")
-    return { ok: true, span: spanOfDays(daysBefore(today, lengths[asked.range] - 1), today) };
-  const to = asked.to ?? today;
-  const from = asked.from ?? daysBefore(to, 29);
+export function spanOf(
+  requested: { range: Range; from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): SpanResult {
+  if (requested.range !== "custom")
+    return { ok: true, span: spanOfDays(daysBefore(today, lengths[requested.range] - 1), today) };
+  const to = requested.to ?? today;
+  const from = requested.from ?? daysBefore(to, 29);
   if (isStrange(from)) return { ok: false, field: "from", message: strangeDay };
   if (isStrange(to)) return { ok: false, field: "to", message: strangeDay };
   if (to < from) return { ok: false, field: "to", message: "Choose an end date after the start date." };
-  if (daysIn(from, to) > mostDays) return { ok: false, field: "from", message: "Choose at most 5 years." };
+  if (daysIn(from, to) > maxDays) return { ok: false, field: "from", message: "Choose at most 5 years." };
   return { ok: true, span: spanOfDays(from, to) };
 }
 
 /** Days up to 92 days, weeks up to 366, then months. */
-export function spanOfDays(from: Day, to: Day): Span {
+export function spanOfDays(from: Day, to: Day): FigureRange {
   const length = daysIn(from, to);
   const unit = length <= 92 ? "day" : length <= 366 ? "week" : "month";
   return { from, to, before: { from: daysBefore(from, length), to: daysBefore(from, 1) }, unit };
 }
 
 /** First days of the units that a span touches; weeks begin on Monday. */
-export function startsIn({ from, to, unit }: Pick<Span, "from" | "to" | "unit">): Day[] {
+export function startsIn({ from, to, unit }: Pick<FigureRange, "from" | "to" | "unit">): Day[] {
   const starts: Day[] = [];
   for (let start = startOf(from, unit); start <= to; start = nextStart(start, unit)) starts.push(start);
   return starts;
@@ -66,14 +69,14 @@ export interface SpanPart {
 }
 
 /** The parts of a span. */
-export const partsOf = (span: Span): SpanPart[] =>
+export const partsOf = (span: FigureRange): SpanPart[] =>
   startsIn(span).map((start) => ({
     start,
     days: { from: laterOf(start, span.from), to: earlierOf(daysBefore(nextStart(start, span.unit), 1), span.to) },
   }));
 
 /** The same part of the equal span before: as many days, as far from its beginning. */
-export function shiftedBack({ from, to }: SpanPart["days"], span: Span): SpanPart["days"] {
+export function shiftedBack({ from, to }: SpanPart["days"], span: FigureRange): SpanPart["days"] {
   const length = daysIn(span.from, span.to);
   return { from: daysBefore(from, length), to: daysBefore(to, length) };
 }

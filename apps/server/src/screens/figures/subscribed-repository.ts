@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { Day } from "../../platform/zone-days.ts";
-import type { Days, Lens } from "./measures-repository.ts";
+import type { Days, FigureScope } from "./measures-repository.ts";
 
 /** What there is of plans at a moment. */
 export const stocks = ["educator", "premium", "royalty", "trials", "mrr"] as const;
@@ -16,7 +16,7 @@ export type Stock = (typeof stocks)[number];
 export async function findStockChanges(
   db: Read,
   { from, to }: Days,
-  { zone, testMoney }: Lens,
+  { zone, testMoney }: FigureScope,
 ): Promise<ReadonlyMap<Stock, ReadonlyMap<Day, number>>> {
   const found = rowsOf(
     await db.execute(sql`

@@ -2,12 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { ImageVariant } from "../../domains/identity/accounts/tables.ts";
-import type { Days, Lens } from "./measures-repository.ts";
+import type { Days, FigureScope } from "./measures-repository.ts";
 
 const most = 10;
 
 /** Courses with the most net sales: what was paid for them in a span, less what of that went back. */
-export async function findCoursesSold(db: Read, days: Days, lens: Lens) {
+export async function findCoursesSold(db: Read, days: Days, lens: FigureScope) {
   const result = await db.execute(sql`
     select sold.item_id as id, coalesce(courses.title, sold.title) as title, courses.image_url, sold.net, sold.units
     from (
@@ -26,7 +26,7 @@ export async function findCoursesSold(db: Read, days: Days, lens: Lens) {
 }
 
 /** Courses with the most enrolments. */
-export async function findCoursesBegun(db: Read, { from, to }: Days, { zone }: Lens) {
+export async function findCoursesBegun(db: Read, { from, to }: Days, { zone }: FigureScope) {
   const result = await db.execute(sql`
     select begun.course_id as id, courses.title, courses.image_url, begun.enrolments, begun.completions
     from (
@@ -43,7 +43,7 @@ export async function findCoursesBegun(db: Read, { from, to }: Days, { zone }: L
 }
 
 /** Payees with the most net sales: what was paid for what is theirs, before commission. */
-export async function findSellers(db: Read, days: Days, lens: Lens) {
+export async function findSellers(db: Read, days: Days, lens: FigureScope) {
   const result = await db.execute(sql`
     select users.id, users.username, users.first_name, users.last_name, profile_images.variants, sold.net, sold.units
     from (
@@ -66,7 +66,7 @@ export async function findSellers(db: Read, days: Days, lens: Lens) {
   }));
 }
 
-const paidIn = ({ from, to }: Days, { zone, testMoney }: Lens): SQL => sql`
+const paidIn = ({ from, to }: Days, { zone, testMoney }: FigureScope): SQL => sql`
   orders.test = ${testMoney} and orders.paid_at >= ${from}::timestamp at time zone ${zone}
   and orders.paid_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
 

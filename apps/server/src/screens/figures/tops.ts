@@ -1,7 +1,7 @@
 import type { AdminDashboard } from "@pavane/contract/screens/schema-admin";
 import { displayName, imageAddress } from "../../domains/identity/index.ts";
 import type { Read } from "../../platform/db/database.ts";
-import type { Days, Lens } from "./measures-repository.ts";
+import type { Days, FigureScope } from "./measures-repository.ts";
 import { findCoursesBegun, findCoursesSold, findSellers } from "./tops-repository.ts";
 
 type Top = AdminDashboard["tables"][number];
@@ -9,7 +9,7 @@ type Top = AdminDashboard["tables"][number];
 /** A list of the ten foremost. Another is one more entry; those of money are for ADMIN only, others for those without it. */
 interface TopSpec extends Omit<Top, "rows"> {
   readonly for: "money" | "no money";
-  readonly rows: (db: Read, days: Days, lens: Lens) => Promise<Top["rows"]>;
+  readonly rows: (db: Read, days: Days, lens: FigureScope) => Promise<Top["rows"]>;
 }
 
 const net = { key: "net_sales", title: "Net sales", unit: "cents" as const };
@@ -58,7 +58,7 @@ const tops: readonly TopSpec[] = [
 const withPath = <Row extends { readonly id: number }>(row: Row) => ({ ...row, path: `/courses/${row.id}` });
 
 /** The lists that somebody sees who does, or does not, see money. */
-export async function findTops(db: Read, days: Days, lens: Lens, withMoney: boolean): Promise<Top[]> {
+export async function findTops(db: Read, days: Days, lens: FigureScope, withMoney: boolean): Promise<Top[]> {
   const found: Top[] = [];
   for (const { for: whom, rows, ...top } of tops)
     if ((whom === "money") === withMoney) found.push({ ...top, rows: await rows(db, days, lens) });

@@ -3,7 +3,7 @@ import { findLastingRefusals } from "../../domains/payments/index.ts";
 import { findRuns } from "../../platform/job-runs.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { hoursAgo, type CardSpec, type CardContent } from "./card-spec.ts";
-import { momentText } from "./card-words.ts";
+import { momentText } from "./card-texts.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { jobName, jobNameInLog, lateJobs, stuckJobs } from "./job-trouble.ts";
 import { findFailedJobs, findWaitingMails } from "./overview-repository.ts";
@@ -105,9 +105,14 @@ export const machineCards: readonly CardSpec[] = [
       next: "The books are compared with the payment service each night, and it has not answered. Look at its status page, at the keys in the configuration, and whether the server may reach the internet.",
     },
     find: async (deps) => {
-      const asked = await findProviderLastAsked(deps.db.read);
-      const silent = asked !== null && asked < hoursAgo(deps, askedWithinHours);
-      return { count: silent ? 1 : 0, oldestAt: asked, about: "what moved there is not known", at: ["/admin/orders"] };
+      const requested = await findProviderLastAsked(deps.db.read);
+      const silent = requested !== null && requested < hoursAgo(deps, askedWithinHours);
+      return {
+        count: silent ? 1 : 0,
+        oldestAt: requested,
+        about: "what moved there is not known",
+        at: ["/admin/orders"],
+      };
     },
   },
   {

@@ -2,7 +2,7 @@ import { staffRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { findAlertsToSee } from "../../domains/checkout/index.ts";
 import { daysAgo, hoursAgo, type CardSpec } from "./card-spec.ts";
-import { orderPage, sellerPage, together } from "./card-words.ts";
+import { orderPage, sellerPage, together } from "./card-texts.ts";
 import { findOpenDisputes, findOwedRefunds, findSlowRefunds } from "./overview-repository.ts";
 import {
   findLastDifferences,
@@ -18,7 +18,7 @@ import {
 const refundAnswerMs = 3_600_000;
 /** A plan's period is renewed within minutes; a provider that is busy takes an hour or two. */
 const renewalHours = 6;
-const mostDetails = 5;
+const maxDetails = 5;
 
 /** What is wrong with money. */
 export const moneyCards: readonly CardSpec[] = [
@@ -80,7 +80,7 @@ export const moneyCards: readonly CardSpec[] = [
       next: "Each sentence says what to do. The books are compared again every night; what is mended is gone then.",
     },
     find: async ({ db }) => {
-      const { sentences, ...waiting } = await findLastDifferences(db.read, mostDetails);
+      const { sentences, ...waiting } = await findLastDifferences(db.read, maxDetails);
       return {
         ...waiting,
         details: sentences.map(({ text, publicId }) => ({ text, at: publicId === null ? null : orderPage(publicId) })),
@@ -97,7 +97,7 @@ export const moneyCards: readonly CardSpec[] = [
     action: "Read",
     trouble: { next: "Read each at the top of the orders, do what it says, and tick it off there." },
     find: async ({ db }) => {
-      const { newest, ...waiting } = await findAlertsToSee(db.read, mostDetails);
+      const { newest, ...waiting } = await findAlertsToSee(db.read, maxDetails);
       const details = newest.map(({ text, publicId }) => ({
         text,
         at: publicId === null ? null : orderPage(publicId),

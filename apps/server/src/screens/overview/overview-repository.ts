@@ -77,9 +77,9 @@ export async function findContactMessages(db: Read): Promise<WaitingWork & { una
 
 /** Buyers who wait for an answer about their money, and what they paid for it. */
 export async function findOpenRefundRequests(db: Read): Promise<WaitingMoney> {
-  const asked = sql<string>`coalesce(sum(${refundRequests.units} * ${orderItems.paidCents} / ${orderItems.quantity}), 0)`;
+  const requested = sql<string>`coalesce(sum(${refundRequests.units} * ${orderItems.paidCents} / ${orderItems.quantity}), 0)`;
   const [row] = await db
-    .select({ count: count(), oldestAt: min(refundRequests.createdAt), cents: asked })
+    .select({ count: count(), oldestAt: min(refundRequests.createdAt), cents: requested })
     .from(refundRequests)
     .innerJoin(orderItems, eq(orderItems.id, refundRequests.orderItemId))
     .where(eq(refundRequests.state, "open"));

@@ -2,15 +2,15 @@ import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn, daysBefore } from "../../platform/zone-days.ts";
-import { findUntilTimeOfDay, type Lens } from "../figures/measures-repository.ts";
-import { keptFor } from "../figures/kept-for.ts";
+import { findUntilTimeOfDay, type FigureScope } from "../figures/measures-repository.ts";
+import { createTimedCache } from "../figures/kept-for.ts";
 import type { ScreenDeps } from "../ports.ts";
 
 type Row = AdminOverview["today"][number];
 
 /** Two weeks, today last, so that the same weekday of last week is among them. */
 const shownDays = 14;
-const keepMs = 30_000;
+const cacheMs = 30_000;
 
 const rows = [
   { key: "sales", title: "Sales so far", unit: "cents", source: "orders", amount: "gross", roles: ["ADMIN"] },
@@ -22,7 +22,7 @@ const staff: readonly Role[] = ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADM
 
 /** Today so far against the same hours of the same weekday last week, kept for half a minute. */
 export function createToday(deps: ScreenDeps) {
-  const kept = keptFor<Row>(keepMs, deps.clock);
+  const kept = createTimedCache<Row>(cacheMs, deps.clock);
   return async (actor: Actor): Promise<Row[]> => {
     const { time_zone: zone } = await deps.getSettings();
     const found: Row[] = [];
@@ -34,7 +34,7 @@ export function createToday(deps: ScreenDeps) {
   };
 }
 
-async function countToday(row: (typeof rows)[number], lens: Lens, { db, clock }: ScreenDeps): Promise<Row> {
+async function countToday(row: (typeof rows)[number], lens: FigureScope, { db, clock }: ScreenDeps): Promise<Row> {
   const now = clock.now();
   const today = dayIn(now, lens.zone);
   const days = Array.from({ length: shownDays }, (_, index) => daysBefore(today, shownDays - 1 - index));

@@ -5,7 +5,7 @@ import { countDisputed } from "../../domains/booking/index.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { countNamesWaiting } from "../../domains/resources/index.ts";
 import { daysAgo, type CardSpec, type CardContent, type Viewer } from "./card-spec.ts";
-import { together } from "./card-words.ts";
+import { together } from "./card-texts.ts";
 import {
   findBookingReports,
   findContactMessages,

@@ -15,17 +15,17 @@ import { nameWaiting } from "../../domains/resources/index.ts";
 import { findMoneyOf, findPayeesOf, findSoldBy, type MoneyQuery } from "./sellers-money-repository.ts";
 
 /** The list of /admin/sellers. */
-export const sellersStore = (asked: MoneyQuery) =>
+export const sellersStore = (requested: MoneyQuery) =>
   listStore(sellersList, {
     table: sellers,
     id: sellers.userId,
-    where: (query) => matching(query, asked),
+    where: (query) => matching(query, requested),
     orders: {
       store: sql`lower(${sellers.name})`,
       sales: sql`(select sum(${resources.sales}) from ${resources} where ${resources.sellerId} = ${sellers.userId})`,
       created: sellers.createdAt,
     },
-    rows: (db, ids) => selectSellers(db, ids, asked),
+    rows: (db, ids) => selectSellers(db, ids, requested),
     idOf: ({ store }) => store.userId,
   });
 
@@ -48,18 +48,18 @@ function ofPersonCalled(q: string): SQL | undefined {
   return called && sql`${sellers.userId} in (select ${users.id} from ${users} where ${called})`;
 }
 
-export async function findSeller(db: Read, id: number, asked: MoneyQuery) {
-  const [row] = await selectSellers(db, [id], asked);
+export async function findSeller(db: Read, id: number, requested: MoneyQuery) {
+  const [row] = await selectSellers(db, [id], requested);
   return row ?? null;
 }
 
-async function selectSellers(db: Read, ids: readonly number[], asked: MoneyQuery) {
+async function selectSellers(db: Read, ids: readonly number[], requested: MoneyQuery) {
   const [rows, counts, sold, money, payees] = await Promise.all([
-    selectStores(db, asked.now).where(inArray(sellers.userId, [...ids])),
+    selectStores(db, requested.now).where(inArray(sellers.userId, [...ids])),
     countResources(db, ids),
-    findSoldBy(db, ids, asked),
-    asked.withMoney ? findMoneyOf(db, ids, asked) : null,
-    asked.withMoney ? findPayeesOf(db, ids, asked) : null,
+    findSoldBy(db, ids, requested),
+    requested.withMoney ? findMoneyOf(db, ids, requested) : null,
+    requested.withMoney ? findPayeesOf(db, ids, requested) : null,
   ]);
   return rows.map(({ roles, ...row }) => ({
     ...row,

@@ -7,24 +7,24 @@ import { isRangeOpen } from "@pavane/contract/screens/seller-ranges";
 import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn } from "../../platform/zone-days.ts";
-import { keptFor } from "../figures/kept-for.ts";
+import { createTimedCache } from "../figures/kept-for.ts";
 import { partsOf, spanOfDays } from "../figures/span.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { analyticsFile } from "./analytics-file.ts";
 import { addFigures, byNet, daysOf, type Figures } from "./figures.ts";
 import { findFirstDay, findOwnTitles, findSellerFigures, findSources } from "./seller-figures-repository.ts";
 
-const keepMs = 60_000;
-const mostResources = 50;
+const cacheMs = 60_000;
+const maxResources = 50;
 
 /** Looks, sales, money and downloads of what somebody sells. Answers are kept for 60 seconds. */
 export function createSellerAnalytics(deps: ScreenDeps) {
-  const answers = keptFor<SellerAnalytics | null>(keepMs, deps.clock);
+  const answers = createTimedCache<SellerAnalytics | null>(cacheMs, deps.clock);
   return async (
     actor: Actor,
-    asked: SellerAnalyticsQuery,
+    requested: SellerAnalyticsQuery,
   ): Promise<SellerAnalytics | Download | Refusal<"level_required" | "resource_not_found">> => {
-    const { range, resource = null, format, part } = asked;
+    const { range, resource = null, format, part } = requested;
     const refusal = isRangeOpen(range, actor.level) ? null : refuseGated("full_analytics_history", actor.level);
     if (refusal) return refusal;
     const { time_zone: zone } = await deps.getSettings();
@@ -32,7 +32,7 @@ export function createSellerAnalytics(deps: ScreenDeps) {
     const answer = await answers(Object.values(request).join(" "), () => lookAt(deps, request));
     if (answer === null) return refuse(resourcesErrors.resource_not_found);
     if (format === "csv") return analyticsFile(answer, part);
-    return { ...answer, resources: answer.resources.slice(0, mostResources) };
+    return { ...answer, resources: answer.resources.slice(0, maxResources) };
   };
 }
 

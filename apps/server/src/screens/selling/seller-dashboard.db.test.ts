@@ -51,18 +51,18 @@ test("sales, what is held and why nothing is paid yet, and the last sales", asyn
 test("requests for money back wait for seven days; then they are an administrator's", async () => {
   const cards = await aResource(world, { sellerId: seller.id, values: { title: "Cards" } });
   const order = await buy(cards.id);
-  const asked = await world.call("POST", "/api/refund-requests", {
+  const requested = await world.call("POST", "/api/refund-requests", {
     as: buyer.token,
     body: { order_item_id: order.items[0].id, reason: "does_not_open", detail: "The file stays empty here." },
   });
   expect((await dashboard()).to_do).toMatchObject([
-    { kind: "refund_request", request_id: asked.body.id, title: "Cards", units: 1, reason: "does_not_open" },
+    { kind: "refund_request", request_id: requested.body.id, title: "Cards", units: 1, reason: "does_not_open" },
   ]);
   expect(await areas()).toMatchObject([expect.anything(), { key: "selling", waiting: 1 }]);
   const other = await aSeller(world);
   expect((await dashboard(other.token)).to_do).toEqual([]);
   await world.db.raw("update refund_requests set created_at = created_at - interval '8 days' where id = $1", [
-    asked.body.id,
+    requested.body.id,
   ]);
   expect((await dashboard()).to_do).toEqual([]);
 });

@@ -6,8 +6,8 @@ import type { ScreenDeps } from "../ports.ts";
 import { addFigures, daysOf } from "./figures.ts";
 import { findSellerFigures } from "./seller-figures-repository.ts";
 
-const mostRequests = 20;
-const mostSales = 5;
+const maxRequests = 20;
+const maxSales = 5;
 
 /** What a seller sees first: sales and money, what waits for them, how things stand, and what sells best. */
 export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promise<SellerDashboard> {
@@ -15,8 +15,8 @@ export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promis
   const [recent, balance, requests, lastSales] = await Promise.all([
     findRecent(deps, actor.id),
     deps.balanceOf(actor.id),
-    deps.requestsToDecide(actor.id, mostRequests),
-    deps.lastSales(actor.id, mostSales),
+    deps.requestsToDecide(actor.id, maxRequests),
+    deps.lastSales(actor.id, maxSales),
   ]);
   const { held, held_until, payable, on_its_way, next, open } = balance;
   return {

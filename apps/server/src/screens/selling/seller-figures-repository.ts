@@ -6,7 +6,7 @@ import type { SellerMeasure } from "@pavane/contract/screens/seller-measures";
 import { noFigures, type Figures } from "./figures.ts";
 
 /** Whose figures, over which days of the site's zone, of which resource (null for all), and of which kind of money. */
-export interface Lens {
+export interface SellerFigureScope {
   readonly sellerId: number;
   readonly resourceId: number | null;
   readonly from: Day;
@@ -22,7 +22,7 @@ export interface FoundFigures {
 
 interface Source {
   /** Rows with `day`, `resource_id` and what is added up. */
-  readonly rows: (lens: Lens) => SQL;
+  readonly rows: (lens: SellerFigureScope) => SQL;
   readonly sums: Partial<Record<SellerMeasure, SQL>>;
 }
 
@@ -74,13 +74,13 @@ const sources: readonly Source[] = [
 const isAsked = (column: SQL, resourceId: number | null): SQL =>
   resourceId === null ? sql`true` : sql`${column} = ${resourceId}`;
 
-const dayOf = (moment: SQL, { zone }: Lens): SQL => sql`(${moment} at time zone ${zone})::date`;
+const dayOf = (moment: SQL, { zone }: SellerFigureScope): SQL => sql`(${moment} at time zone ${zone})::date`;
 
-const isWithin = (moment: SQL, { from, to, zone }: Lens): SQL => sql`
+const isWithin = (moment: SQL, { from, to, zone }: SellerFigureScope): SQL => sql`
   ${moment} >= ${from}::timestamp at time zone ${zone} and ${moment} < (${to}::date + 1)::timestamp at time zone ${zone}`;
 
 /** All figures of a seller, by day and by resource; days and resources without any are left out. */
-export async function findSellerFigures(db: Read, lens: Lens): Promise<FoundFigures> {
+export async function findSellerFigures(db: Read, lens: SellerFigureScope): Promise<FoundFigures> {
   const byDay = new Map<Day, Figures>();
   const byResource = new Map<number, Figures>();
   for (const source of sources)
@@ -91,7 +91,7 @@ export async function findSellerFigures(db: Read, lens: Lens): Promise<FoundFigu
   return { byDay, byResource };
 }
 
-async function readSource(db: Read, { rows, sums }: Source, lens: Lens) {
+async function readSource(db: Read, { rows, sums }: Source, lens: SellerFigureScope) {
   const names = Object.keys(sums) as SellerMeasure[]; // its own keys
   const columns = sql.join(
     Object.entries(sums).map(([name, sum]) => sql`sum(${sum}) as ${sql.identifier(name)}`),
@@ -114,7 +114,10 @@ export interface SourceLooks {
 }
 
 /** Where people came from who looked, most views first. */
-export async function findSources(db: Read, { sellerId, resourceId, from, to }: Lens): Promise<SourceLooks[]> {
+export async function findSources(
+  db: Read,
+  { sellerId, resourceId, from, to }: SellerFigureScope,
+): Promise<SourceLooks[]> {
   const result = await db.execute(sql`
     select s.source, sum(s.views) as views, sum(s.visitors) as visitors
     from resources r join resource_stats s on s.resource_id = r.id

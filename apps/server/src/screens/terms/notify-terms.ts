@@ -17,7 +17,7 @@ import { dueStages, notifiesForMs, type ComingStage } from "./terms-stage.ts";
 type Deps = Pick<ScreenDeps, "db" | "clock" | "baseUrl" | "getSettings" | "queueMail">;
 
 /** People who are written to in one transaction: of 100,000 nobody waits for the last, and what is cut off goes on after them. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 export const notifyTermsJob = (deps: Deps): Job => ({
   name: "screens.tell-of-terms",
@@ -39,7 +39,7 @@ async function notifyTerms(deps: Deps): Promise<void> {
 /** Notifies those who were told that the terms come that they do not. Whether there may be more. */
 async function notifySomeWithdrawn(deps: Deps, terms: WithdrawnTerms): Promise<boolean> {
   const { version } = terms;
-  const ids = await findNotifiedInVain(deps.db.read, version, mostAtOnce);
+  const ids = await findNotifiedInVain(deps.db.read, version, maxAtOnce);
   if (ids.length === 0) return false;
   await deps.db.write(async (tx) => {
     const { name, time_zone: zone } = await deps.getSettings(tx);
@@ -54,13 +54,13 @@ async function notifySomeWithdrawn(deps: Deps, terms: WithdrawnTerms): Promise<b
       await deps.queueMail(tx, { userId: id, kind: "terms_changed", secret: false, dedupeKey, ...words });
     }
   });
-  return ids.length === mostAtOnce;
+  return ids.length === maxAtOnce;
 }
 
 /** Whether there may be more. */
 async function notifySome(deps: Deps, terms: AskingTerms, stage: ComingStage): Promise<boolean> {
   const { version } = terms;
-  const ids = await findUnnotified(deps.db.read, { version, stage }, mostAtOnce);
+  const ids = await findUnnotified(deps.db.read, { version, stage }, maxAtOnce);
   if (ids.length === 0) return false;
   const going = await deps.db.write(async (tx) => {
     if (!(await stillAsks(tx, version))) return false;
@@ -74,5 +74,5 @@ async function notifySome(deps: Deps, terms: AskingTerms, stage: ComingStage): P
     }
     return true;
   });
-  return going && ids.length === mostAtOnce;
+  return going && ids.length === maxAtOnce;
 }

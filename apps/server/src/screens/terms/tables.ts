@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey } from "../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey } from "../../platform/db/columns.ts";
 import { users } from "../../domains/identity/accounts/tables.ts";
 import { termsStages } from "./terms-stage.ts";
 
@@ -17,7 +17,7 @@ export const termsNotices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.version, table.stage] }),
-    check("terms_notices_stage", among(table.stage, termsStages)),
+    check("terms_notices_stage", isOneOf(table.stage, termsStages)),
     check("terms_notices_version", sql`${table.version} >= 1`),
   ],
 );

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../../test/harness.ts";
 let world: TestApp;
 let admin: TestPerson;
 let seller: TestPerson;
-let asked: readonly TestPerson[];
+let requested: readonly TestPerson[];
 let version: number;
 beforeAll(async () => {
   world = await createTestApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   seller = await aSeller(world, { firstName: "Ana" });
   const subscriber = await aPerson(world);
   await aSubscriptionRow(world, { userId: subscriber.id });
-  asked = [await aProfessional(world), seller, subscriber];
+  requested = [await aProfessional(world), seller, subscriber];
   await aPerson(world);
   await aProfessional(world, { publish: false });
   await aProfessional(world, { account: { termsVersion: 99 } });
@@ -49,7 +49,7 @@ describe("new terms that count from 6 December", () => {
   test("are told once to everybody with a page, a store or a plan, however often it runs", async () => {
     await Promise.all([tell(), tell()]);
     await tell();
-    expect(await newMails()).toEqual(to(asked, "New terms from 6 December 2026"));
+    expect(await newMails()).toEqual(to(requested, "New terms from 6 December 2026"));
     await tell();
     expect(await mails()).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("new terms that count from 6 December", () => {
   });
 
   test("are reminded of who has not accepted, three days before and at the date", async () => {
-    const [professional, , subscriber] = asked;
+    const [professional, , subscriber] = requested;
     if (!professional || !subscriber) throw new Error("nobody is asked");
     await world.call("POST", "/api/me/terms", { as: subscriber.token, body: { version } });
     world.platform.clock.set("2026-12-03T05:00:00.000Z");

@@ -177,8 +177,8 @@ describe("who owns parts of a curriculum", () => {
 
   test("does not pay for a part twice that stands beside its curriculum, in the cart and in an order", async () => {
     const other = await aPerson(world);
-    const asked = await quoteOf(other, wish(parts[1]), wish(curriculum));
-    expect(asked).toMatchObject({
+    const requested = await quoteOf(other, wish(parts[1]), wish(curriculum));
+    expect(requested).toMatchObject({
       can_order: false,
       lines: [{ state: "owned", message: "A part of Three weeks, which you are buying too." }, { state: "ok" }],
     });
@@ -190,10 +190,10 @@ describe("who owns parts of a curriculum", () => {
   });
 
   test("is asked again when a part was bought meanwhile, or one came to it", async () => {
-    const asked = await quoteOf(buyer, wish(curriculum));
+    const requested = await quoteOf(buyer, wish(curriculum));
     await buy(buyer, wish(parts[1]));
     const items = [wish(curriculum)];
-    const placed = await placeQuoted(world, asked.fingerprint, { as: buyer.token, items });
+    const placed = await placeQuoted(world, requested.fingerprint, { as: buyer.token, items });
     expect(placed).toMatchObject({ status: 409, body: { code: "cart_changed", quote: { total: "15.00" } } });
   });
 

@@ -23,9 +23,9 @@ import { displayName } from "../../domains/identity/index.ts";
 import { findCommissions, type Commissions } from "../../domains/subscriptions/index.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { commissionOf } from "./commission-of.ts";
-import type { Sold } from "./sold.ts";
+import type { SellableDeps } from "./sold.ts";
 
-export function sellableCourses(left: Sold): Sellable {
+export function sellableCourses(left: SellableDeps): Sellable {
   return {
     itemType: "course",
     describe: async (db, itemIds, buyer) => {
@@ -62,7 +62,7 @@ export function sellableCourses(left: Sold): Sellable {
   };
 }
 
-async function grantCourse({ learning }: Sold, tx: Tx, grant: Grant): Promise<"granted" | "impossible"> {
+async function grantCourse({ learning }: SellableDeps, tx: Tx, grant: Grant): Promise<"granted" | "impossible"> {
   const { itemId, releaseId: _, ...rest } = grant;
   const given = await grantEntitlement(tx, { ...rest, courseId: itemId });
   if (given === "impossible") return given;
@@ -76,7 +76,7 @@ interface Seen {
 }
 
 async function present(
-  { clock }: Sold,
+  { clock }: SellableDeps,
   db: Read,
   found: readonly CourseForSale[],
   seenBy: (courseId: number) => Seen,

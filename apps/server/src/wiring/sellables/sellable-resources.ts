@@ -42,8 +42,8 @@ export function sellableResources({ clock, secret }: Left): Sellable {
     describe: async (db, itemIds, buyer) => {
       const found = await findResourcesForSale(db, itemIds);
       const parts = await partsOf(db, found);
-      const asked = [...itemIds, ...parts.map(({ resourceId }) => resourceId)];
-      const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, asked);
+      const requested = [...itemIds, ...parts.map(({ resourceId }) => resourceId)];
+      const owned = buyer === null ? new Set<number>() : await findOwnedResources(db, buyer.id, requested);
       return present(db, found, { now: clock.now(), secret }, (resource) => ({
         ...ownershipOf(resource, buyer, owned),
         contains: parts.flatMap((part) => (part.curriculumId === resource.id ? [part.resourceId] : [])),

@@ -3,7 +3,7 @@ import type { Learning } from "../../domains/learning/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 
 /** What selling needs of the domains that have what is sold. */
-export interface Sold {
+export interface SellableDeps {
   readonly clock: Clock;
   /** Opens pictures of what left the store. */
   readonly secret: Buffer;

@@ -1,4 +1,4 @@
-import { itemTypes, maximumCartLines, maximumQuantity } from "@pavane/contract/checkout/choices";
+import { itemTypes, maxCartLines, maximumQuantity } from "@pavane/contract/checkout/choices";
 import { keyOf, type CartThing, type GuestLine } from "./cart-line.ts";
 
 export type GuestLines = readonly GuestLine[];
@@ -13,7 +13,7 @@ export function addLine(lines: GuestLines, thing: CartThing, quantity: number, n
     const changed = { ...there, price: thing.price };
     return lines.map((line) => (line === there ? withQuantity(changed, there.quantity + quantity) : line));
   }
-  if (lines.length >= maximumCartLines) return null;
+  if (lines.length >= maxCartLines) return null;
   const { itemType, itemId, title, price, imageUrl } = thing;
   return [...lines, withQuantity({ id: newId(), itemType, itemId, title, price, quantity, imageUrl }, quantity)];
 }
@@ -31,7 +31,7 @@ export const acceptPrice = (lines: GuestLines, id: string, price: string): Guest
   lines.map((line) => (line.id === id ? withQuantity({ ...line, price }, line.quantity) : line));
 
 /** What is free, and a booked time, is had once. */
-export const mostUnits = ({ itemType, price }: Pick<CartThing, "itemType" | "price">): number =>
+export const maxUnits = ({ itemType, price }: Pick<CartThing, "itemType" | "price">): number =>
   itemType === "booking" || Number(price) === 0 ? 1 : maximumQuantity;
 
 /** What is stored may be from anyone and of any age: damaged text is an empty cart, a damaged line is left out. */
@@ -62,10 +62,10 @@ function readLine(value: unknown): GuestLine[] {
 /** One line for each thing, and no more lines than a cart holds. */
 function merged(lines: GuestLines): GuestLines {
   const once = new Map(lines.toReversed().map((line) => [keyOf(line), line]));
-  return [...once.values()].toReversed().slice(0, maximumCartLines);
+  return [...once.values()].toReversed().slice(0, maxCartLines);
 }
 
 const withQuantity = (line: GuestLine, quantity: number): GuestLine => ({
   ...line,
-  quantity: Math.max(1, Math.min(Math.trunc(quantity), mostUnits(line))),
+  quantity: Math.max(1, Math.min(Math.trunc(quantity), maxUnits(line))),
 });

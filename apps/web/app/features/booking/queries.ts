@@ -2,10 +2,10 @@ import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { api } from "../../api/api.ts";
-import { apiQuery, keptApart, refreshRoutes } from "../../api/api-query.ts";
+import { apiQuery, withKeySuffix, refreshRoutes } from "../../api/api-query.ts";
 import { withTaken, type FreeTime, type FullGroup } from "./rules/free-times.ts";
 import type { BookingsSearch } from "./rules/bookings-search.ts";
-import type { SeriesOnOffer } from "./rules/whole-words.ts";
+import type { SeriesOnOffer } from "./rules/whole-texts.ts";
 
 export type Professional = Answer<"GET /api/professionals/:id">;
 export type Service = Professional["services"][number];
@@ -56,7 +56,7 @@ const everyMinute = 60_000;
 /** Read again every minute; what has gone since then stays, as taken. */
 export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to, zone }: AskedTimes) {
   const query = { service_id: serviceId, from, to, tz: zone };
-  const { queryKey } = keptApart(
+  const { queryKey } = withKeySuffix(
     apiQuery("GET /api/professionals/:id/slots", { params: { id: professionalId }, query }),
     "with taken ones",
   );

@@ -1,4 +1,4 @@
-import { foundIn } from "../../catalogue/found-in.ts";
+import { lastListPath } from "../../catalogue/found-in.ts";
 import { paths } from "../../paths.ts";
 import type { OrderItem } from "./shapes.ts";
 
@@ -6,7 +6,8 @@ import type { OrderItem } from "./shapes.ts";
 export function wayBack(items: readonly Pick<OrderItem, "item_type">[]): { to: string; label: string } {
   const kinds = new Set(items.map((item) => item.item_type));
   if (kinds.has("resource"))
-    return { to: foundIn("resource") ?? paths.curriculum(), label: "Back to the curriculum store" };
-  if (kinds.has("course")) return { to: foundIn("course") ?? paths.courses(), label: "Back to the certifications" };
-  return { to: foundIn("booking") ?? paths.connect(), label: "Find a professional" };
+    return { to: lastListPath("resource") ?? paths.curriculum(), label: "Back to the curriculum store" };
+  if (kinds.has("course"))
+    return { to: lastListPath("course") ?? paths.courses(), label: "Back to the certifications" };
+  return { to: lastListPath("booking") ?? paths.connect(), label: "Find a professional" };
 }

@@ -1,7 +1,7 @@
 import { sellerRoles } from "@pavane/contract/resources/who";
 import { createContext, useContext } from "react";
 import { useMe } from "../../session/use-me.ts";
-import { preparingAs } from "../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../people/getting-ready/preparing.ts";
 import type { OwnStore } from "./queries.ts";
 
 export const StoreContext = createContext<OwnStore | null>(null);
@@ -15,5 +15,5 @@ export function useOwnStore(): OwnStore {
 
 /** A store that is suspended or closed is only read, and what was prepared for a role that was refused. */
 export function useIsReadOnly({ state }: Pick<OwnStore, "state">): boolean {
-  return preparingAs(useMe(), sellerRoles).state === "kept" || state !== "open";
+  return rolePreparation(useMe(), sellerRoles).state === "kept" || state !== "open";
 }

@@ -1,8 +1,8 @@
 import type { Draft } from "./draft-store.ts";
-import { mergeEdits, same, type Values } from "./merge-edits.ts";
+import { mergeEdits, isSameJson, type Values } from "./merge-edits.ts";
 
 /** What a form shows of what was typed into it before. */
-export interface BroughtBack extends Draft {
+export interface RestoredDraft extends Draft {
   /** Fields that somebody else has changed since, to something else. */
   readonly disputed: readonly string[];
 }
@@ -11,9 +11,9 @@ export interface BroughtBack extends Draft {
  * A draft laid over what is stored now. Where somebody else saved since it was begun, it stands on theirs, with their number and only what
  * was typed of its own, so that it can be saved. Null where nothing of it is left: it was stored after all, when the answer did not arrive.
  */
-export function bringBack(kept: Draft, fresh: Values, version: number | undefined): BroughtBack | null {
+export function restoreDraft(kept: Draft, fresh: Values, version: number | undefined): RestoredDraft | null {
   const isOlder = kept.version !== null && version !== undefined && kept.version < version;
-  if (!isOlder) return same(kept.values, fresh) ? null : { ...kept, disputed: [] };
+  if (!isOlder) return isSameJson(kept.values, fresh) ? null : { ...kept, disputed: [] };
   const { values, disputed } = mergeEdits(kept.start, kept.values, fresh);
-  return same(values, fresh) ? null : { start: fresh, values, version, disputed };
+  return isSameJson(values, fresh) ? null : { start: fresh, values, version, disputed };
 }

@@ -1,12 +1,12 @@
 import type { Draft } from "./draft-store.ts";
 import { labelOf } from "./label-of.ts";
-import { same } from "./merge-edits.ts";
+import { isSameJson } from "./merge-edits.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** What somebody typed into one form, field by field, to be read and copied; fields that were left alone or emptied are left out. */
 export function typedWords({ start, values }: Draft): readonly { label: string; words: string }[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const words = same(value, start[name]) ? "" : wordsOf(name, value).trim();
+    const words = isSameJson(value, start[name]) ? "" : wordsOf(name, value).trim();
     return words === "" ? [] : [{ label: labelOf(name), words }];
   });
 }

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ownSubscriptionsQuery } from "../../plans/own-subscriptions.ts";
-import { failedText } from "../../plans/plan-status-words.ts";
+import { failedText } from "../../plans/plan-status-texts.ts";
 import { tabTexts } from "../../browser/storage.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

@@ -4,7 +4,7 @@ import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
-import { useOnceLoaded } from "../../ui/toasts/use-once-loaded.ts";
+import { useLazyCode } from "../../ui/toasts/use-once-loaded.ts";
 import { SearchIcon } from "./search-field.tsx";
 import { isInStore } from "./search-here.tsx";
 import { SiteSearch } from "./site-search.tsx";
@@ -32,7 +32,7 @@ export function HeaderSearch() {
 
 function SearchButton() {
   const [open, setOpen] = useState(false);
-  const [loaded, ask] = useOnceLoaded(loadDrawer);
+  const [loaded, ask] = useLazyCode(loadDrawer);
   const title = `Search ${useShownName()}`.trim();
   const show = () => {
     ask();

@@ -23,7 +23,7 @@ export function useSiteSearch(typed: string): SearchState {
   const query = useQuery({ ...searchQuery(asked), enabled: enough && isEnough(asked) });
   const again = () => void query.refetch();
   if (!enough) return { is: "nothing asked" };
-  if (query.isError) return { is: "failed", sentence: failureWords(query.error), again };
+  if (query.isError) return { is: "failed", sentence: failureText(query.error), again };
   if (query.data === undefined) return { is: "loading" };
   const old = asked !== words || query.isPlaceholderData;
   if (query.data.groups.length > 0) return { is: "found", found: query.data, old };
@@ -49,5 +49,5 @@ export const searchQuery = (q: string) =>
 
 const NOT_AVAILABLE = "Search is not available. Try again.";
 
-const failureWords = (error: Error): string =>
+const failureText = (error: Error): string =>
   error instanceof ApiError && error.status === 429 ? error.serverMessage : NOT_AVAILABLE;

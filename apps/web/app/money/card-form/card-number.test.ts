@@ -1,6 +1,6 @@
 import { sandboxCards, subscriptionCards } from "@pavane/contract/payments/choices";
 import { describe, expect, it } from "vitest";
-import { cardNumberProblem, caretBehind, groupCardNumber, securityCodeProblem, testCardWords } from "./card-number.ts";
+import { cardNumberProblem, caretBehind, groupCardNumber, securityCodeProblem, testCardText } from "./card-number.ts";
 
 describe("a card number", () => {
   it.each([
@@ -25,7 +25,7 @@ describe("a card number", () => {
   it("is missing, unknown or one of the test numbers", () => {
     expect(cardNumberProblem(" ", sandboxCards)).toBe("Enter a card number");
     expect(cardNumberProblem("4111 1111 1111 1111", sandboxCards)).toBe("In test mode use one of the test numbers.");
-    const numbers = testCardWords(sandboxCards).map(({ number }) => number);
+    const numbers = testCardText(sandboxCards).map(({ number }) => number);
     for (const number of numbers) expect(cardNumberProblem(number, sandboxCards)).toBeNull();
     expect(numbers).toHaveLength(3);
   });

@@ -43,5 +43,5 @@ const words = {
 } satisfies Record<Does, string>;
 
 /** The test numbers as the hint below the form has them. */
-export const testCardWords = (cards: TestCards): { number: string; does: string }[] =>
+export const testCardText = (cards: TestCards): { number: string; does: string }[] =>
   Object.entries(cards).map(([digits, does]) => ({ number: groupCardNumber(digits), does: words[does] }));

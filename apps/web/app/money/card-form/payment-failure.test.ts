@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, unreachable } from "../../api/api-error.ts";
+import { ApiError, unreachableError } from "../../api/api-error.ts";
 import { noAnswerText, paymentFailure, questionFailure, unknownText } from "./payment-failure.ts";
 
 const refused = (status: number, code: string, message: string, fields: Record<string, string> = {}) =>
@@ -21,16 +21,16 @@ describe("a payment that failed", () => {
   });
 
   it("says that nothing was charged only when that is known", () => {
-    expect(paymentFailure(unreachable(), "unpaid")).toEqual({ kind: "message", message: noAnswerText });
+    expect(paymentFailure(unreachableError(), "unpaid")).toEqual({ kind: "message", message: noAnswerText });
     expect(paymentFailure(refused(503, "provider_unavailable", noAnswerText), null)).toEqual({
       kind: "message",
       message: noAnswerText,
     });
-    expect(paymentFailure(unreachable(), null)).toEqual({ kind: "unknown", message: unknownText });
+    expect(paymentFailure(unreachableError(), null)).toEqual({ kind: "unknown", message: unknownText });
   });
 
   it("is none when it was paid after all, by this press or by another tab", () => {
-    expect(paymentFailure(unreachable(), "paid")).toEqual({ kind: "paid", already: false });
+    expect(paymentFailure(unreachableError(), "paid")).toEqual({ kind: "paid", already: false });
     expect(paymentFailure(refused(409, "wrong_state", "changed"), "paid")).toEqual({ kind: "paid", already: true });
     expect(paymentFailure(refused(409, "already_paid", "paid"), null)).toEqual({ kind: "paid", already: true });
   });
@@ -56,7 +56,7 @@ describe("a payment that failed", () => {
 describe("a bank's question", () => {
   it("that was refused or closed was not confirmed, whatever was answered, and without an answer", () => {
     const declined = paymentFailure(refused(402, "card_declined", "The payment was not confirmed."), "unpaid");
-    for (const came of [declined, paymentFailure(unreachable(), null), { kind: "asks" } as const])
+    for (const came of [declined, paymentFailure(unreachableError(), null), { kind: "asks" } as const])
       expect(questionFailure(came, false)).toEqual(notConfirmed);
   });
 

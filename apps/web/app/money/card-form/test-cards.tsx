@@ -1,4 +1,4 @@
-import { testCardWords, type TestCards as Cards } from "./card-number.ts";
+import { testCardText, type TestCards as Cards } from "./card-number.ts";
 
 /** What can be typed in test mode. */
 export function TestCards({ cards }: { cards: Cards }) {
@@ -8,7 +8,7 @@ export function TestCards({ cards }: { cards: Cards }) {
         Nothing is charged in test mode. Use one of these numbers with any future expiry date and any three digits.
       </p>
       <dl className="tabular mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
-        {testCardWords(cards).map(({ number, does }) => (
+        {testCardText(cards).map(({ number, does }) => (
           <div key={number} className="contents">
             <dt className="font-medium whitespace-nowrap">{number}</dt>
             <dd className="text-soft">{does}</dd>

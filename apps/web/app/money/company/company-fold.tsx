@@ -4,7 +4,7 @@ import { textOf } from "../../ui/form/plain-form.tsx";
 import { apiQuery } from "../../api/api-query.ts";
 import { useSession } from "../../session/session.ts";
 import { receiptDraft } from "./order-drafts.ts";
-import { KeptFields } from "../../forms/kept-fields.tsx";
+import { DraftFields } from "../../forms/kept-fields.tsx";
 import { companyOf, companyValues, type CompanyValues } from "./company.ts";
 import { CompanyInputs } from "./company-inputs.tsx";
 import { useFold } from "./use-fold.ts";
@@ -38,7 +38,7 @@ export function CompanyFold() {
   return (
     <fieldset className="grid gap-4 rounded-control border border-line px-3.5 pt-2 pb-4">
       <legend className="px-1 text-meta font-semibold">On the receipt</legend>
-      <KeptFields name={receiptDraft} fields={["company.name", "company.address", "company.tax_number"]} />
+      <DraftFields name={receiptDraft} fields={["company.name", "company.address", "company.tax_number"]} />
       <CompanyInputs field={(name) => ({ name, defaultValue: defaults[name] })} />
       <div>
         <Button variant="ghost" size="small" className="-ml-2.5" onClick={() => want(false)}>

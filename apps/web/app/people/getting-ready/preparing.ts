@@ -11,7 +11,10 @@ export interface Preparing {
 }
 
 /** The best of it, where several roles open the same. */
-export function preparingAs({ role, preparing }: Pick<Me, "role" | "preparing">, wanted: readonly Role[]): Preparing {
+export function rolePreparation(
+  { role, preparing }: Pick<Me, "role" | "preparing">,
+  wanted: readonly Role[],
+): Preparing {
   if (wanted.some((one) => role.includes(one))) return { state: "held", until: null };
   const found = preparing.filter((one) => wanted.includes(one.role));
   const best = found.find(({ state }) => state === "asked") ?? found[0];

@@ -5,7 +5,7 @@ import { sellerRoles } from "@pavane/contract/resources/who";
 import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { paths } from "../../paths.ts";
 import { dateText } from "../../time/dates.ts";
-import { preparingAs } from "./preparing.ts";
+import { rolePreparation } from "./preparing.ts";
 import type { Me } from "../../session/session.ts";
 import { usualWait } from "./usual-wait.ts";
 
@@ -13,15 +13,15 @@ const teachingRoles: readonly Role[] = ["INSTRUCTOR", "COURSE_CREATOR"];
 
 /** Whose standing is asked: what they came for and have not finished. */
 export const comesFor = {
-  sell: (me: Pick<Me, "role" | "preparing">): boolean => preparingAs(me, sellerRoles).state !== "none",
-  be_booked: (me: Pick<Me, "role" | "preparing">): boolean => preparingAs(me, professionalRoles).state !== "none",
+  sell: (me: Pick<Me, "role" | "preparing">): boolean => rolePreparation(me, sellerRoles).state !== "none",
+  be_booked: (me: Pick<Me, "role" | "preparing">): boolean => rolePreparation(me, professionalRoles).state !== "none",
   teach: (me: Pick<Me, "role" | "preparing">): boolean =>
-    ["asked", "kept"].includes(preparingAs(me, teachingRoles).state),
+    ["asked", "kept"].includes(rolePreparation(me, teachingRoles).state),
 } as const;
 
 export type StepState = "done" | "to_do" | "waiting" | "refused";
 
-export interface ReadyStep {
+export interface SetupStep {
   readonly key: string;
   readonly title: string;
   readonly state: StepState;
@@ -31,13 +31,13 @@ export interface ReadyStep {
   readonly link: { readonly label: string; readonly to: string } | null;
 }
 
-export interface ReadyList {
+export interface SetupChecklist {
   readonly key: "sell" | "be_booked" | "teach";
   readonly title: string;
-  readonly steps: readonly ReadyStep[];
+  readonly steps: readonly SetupStep[];
 }
 
-export interface ReadyFacts {
+export interface SetupFacts {
   readonly me: Me;
   readonly requests: Answer<"GET /api/role-requests"> | null;
   readonly store: Pick<Answer<"GET /api/seller/dashboard">, "states"> | null;
@@ -49,16 +49,16 @@ export interface ReadyFacts {
 }
 
 /** What somebody came for and has not finished, with its steps; a list of which nothing is known yet is left out. */
-export function readyLists(facts: ReadyFacts): ReadyList[] {
+export function setupChecklists(facts: SetupFacts): SetupChecklist[] {
   const lists = [sellList(facts), bookedList(facts), teachList(facts)];
   return lists.filter((list) => list !== null).filter(({ steps }) => steps.some(({ state }) => state !== "done"));
 }
 
 /** The first step that can be done now; null while one can only wait. */
-export const nextStep = ({ steps }: ReadyList): ReadyStep | null =>
+export const nextStep = ({ steps }: SetupChecklist): SetupStep | null =>
   steps.find(({ state, link }) => link !== null && state !== "done") ?? null;
 
-function sellList(facts: ReadyFacts): ReadyList | null {
+function sellList(facts: SetupFacts): SetupChecklist | null {
   const { me, store } = facts;
   if (!comesFor.sell(me) || store === null) return null;
   const { draft, ...others } = store.states;
@@ -89,7 +89,7 @@ function sellList(facts: ReadyFacts): ReadyList | null {
   };
 }
 
-function bookedList(facts: ReadyFacts): ReadyList | null {
+function bookedList(facts: SetupFacts): SetupChecklist | null {
   const { me, standing } = facts;
   if (!comesFor.be_booked(me) || standing === null) return null;
   if (standing.professional?.published_at != null)
@@ -128,18 +128,18 @@ function bookedList(facts: ReadyFacts): ReadyList | null {
   };
 }
 
-function teachList(facts: ReadyFacts): ReadyList | null {
+function teachList(facts: SetupFacts): SetupChecklist | null {
   if (!comesFor.teach(facts.me)) return null;
   return { key: "teach", title: "Teach", steps: [roleStep(facts, teachingRoles, "The role Instructor")] };
 }
 
 /** What goes on only if new terms are accepted; nothing while none wait. */
-function keepList(key: ReadyList["key"], title: string, facts: ReadyFacts, closed: string): ReadyList | null {
+function keepList(key: SetupChecklist["key"], title: string, facts: SetupFacts, closed: string): SetupChecklist | null {
   return facts.terms === null ? null : { key, title, steps: termsStep(facts, closed) };
 }
 
 /** The line about new terms, while they wait; `closed`: what is closed from their date on until they are accepted. */
-function termsStep({ terms }: ReadyFacts, closed: string): ReadyStep[] {
+function termsStep({ terms }: SetupFacts, closed: string): SetupStep[] {
   if (terms === null) return [];
   return [
     {
@@ -153,16 +153,16 @@ function termsStep({ terms }: ReadyFacts, closed: string): ReadyStep[] {
 }
 
 /** What is closed from their date on, and since it has come. */
-export const acceptTermsText = ({ day, counts }: NonNullable<ReadyFacts["terms"]>, closed: string): string =>
+export const acceptTermsText = ({ day, counts }: NonNullable<SetupFacts["terms"]>, closed: string): string =>
   counts
     ? `They have counted since ${day}: ${closed} until you accept them.`
     : `After that day ${closed} until you accept them.`;
 
 /** "Accept the new terms by 27 December 2026". */
-export const acceptTermsTitle = ({ day, counts }: NonNullable<ReadyFacts["terms"]>): string =>
+export const acceptTermsTitle = ({ day, counts }: NonNullable<SetupFacts["terms"]>): string =>
   counts ? "Accept the new terms" : `Accept the new terms by ${day}`;
 
-const step = (key: string, title: string, done: boolean, text: string, link: ReadyStep["link"]): ReadyStep => ({
+const step = (key: string, title: string, done: boolean, text: string, link: SetupStep["link"]): SetupStep => ({
   key,
   title,
   state: done ? "done" : "to_do",
@@ -170,8 +170,8 @@ const step = (key: string, title: string, done: boolean, text: string, link: Rea
   link: done ? null : link,
 });
 
-function roleStep({ me, requests }: ReadyFacts, wanted: readonly Role[], title: string): ReadyStep {
-  const { state, until } = preparingAs(me, wanted);
+function roleStep({ me, requests }: SetupFacts, wanted: readonly Role[], title: string): SetupStep {
+  const { state, until } = rolePreparation(me, wanted);
   const about = { key: "role", title };
   if (state === "held") return { ...about, state: "done", text: "", link: null };
   if (state === "asked")
@@ -192,21 +192,21 @@ function roleStep({ me, requests }: ReadyFacts, wanted: readonly Role[], title: 
   };
 }
 
-const planStep = ({ me, plan }: ReadyFacts, feature: "selling" | "get_booked"): ReadyStep =>
+const planStep = ({ me, plan }: SetupFacts, feature: "selling" | "get_booked"): SetupStep =>
   step("plan", "Nobility or higher", isOpenAt(feature, me.level), plan ?? "Needs a plan.", {
     label: "Choose a plan",
     to: paths.subscription({ tier: "educator" }),
   });
 
-const emailStep = ({ me }: ReadyFacts): ReadyStep =>
+const emailStep = ({ me }: SetupFacts): SetupStep =>
   step("email", "A confirmed e-mail address", me.email_verified, "Open the link in the message that was sent to you.", {
     label: "Open my account",
     to: paths.editProfile({ tab: "account" }),
   });
 
 /** Who is paid has the role. */
-function payoutsStep({ me }: ReadyFacts): ReadyStep {
-  const held = preparingAs(me, professionalRoles).state === "held";
+function payoutsStep({ me }: SetupFacts): SetupStep {
+  const held = rolePreparation(me, professionalRoles).state === "held";
   const text = "Services that cost something need an account to be paid to.";
   const link = held ? { label: "Set up payouts", to: paths.sellerPayments() } : null;
   return step("payouts", "Payouts", false, text, link);

@@ -3,10 +3,10 @@ import { apiQuery } from "../../api/api-query.ts";
 import type { Me } from "../../session/session.ts";
 import { neededPlan, tierPricesQuery } from "../../plans/tier-offers.ts";
 import { useTermsDue } from "../../session/terms-due.ts";
-import { comesFor, readyLists, type ReadyList } from "./ready-lists.ts";
+import { comesFor, setupChecklists, type SetupChecklist } from "./ready-lists.ts";
 
 /** What somebody came for and has not finished; null until it is known. Nothing is asked for those who came for nothing of it. */
-export function useGettingReady(me: Me): readonly ReadyList[] | null {
+export function useGettingReady(me: Me): readonly SetupChecklist[] | null {
   const sells = comesFor.sell(me);
   const isBooked = comesFor.be_booked(me);
   const terms = useTermsDue(me);
@@ -18,7 +18,7 @@ export function useGettingReady(me: Me): readonly ReadyList[] | null {
   if (!any) return [];
   const asked = [requests, prices, ...(sells ? [store] : []), ...(isBooked ? [professional] : [])];
   if (asked.some(({ isPending }) => isPending)) return null;
-  return readyLists({
+  return setupChecklists({
     me,
     requests: requests.data ?? null,
     store: store.data ?? null,

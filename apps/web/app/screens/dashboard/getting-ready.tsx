@@ -1,6 +1,6 @@
 import { Check, Circle, CircleAlert, Hourglass } from "lucide-react";
 import { useMe } from "../../session/use-me.ts";
-import { nextStep, type ReadyList, type ReadyStep } from "../../people/getting-ready/ready-lists.ts";
+import { nextStep, type SetupChecklist, type SetupStep } from "../../people/getting-ready/ready-lists.ts";
 import { useGettingReady } from "../../people/getting-ready/use-getting-ready.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -25,7 +25,7 @@ export function GettingReady() {
   );
 }
 
-function ListCard({ list }: { list: ReadyList }) {
+function ListCard({ list }: { list: SetupChecklist }) {
   const { key, title, steps } = list;
   const done = steps.filter(({ state }) => state === "done").length;
   const next = nextStep(list);
@@ -51,7 +51,7 @@ function ListCard({ list }: { list: ReadyList }) {
   );
 }
 
-function StepLine({ step: { title, state, text, link }, next }: { step: ReadyStep; next: boolean }) {
+function StepLine({ step: { title, state, text, link }, next }: { step: SetupStep; next: boolean }) {
   const Icon = signs[state];
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 px-5 py-3">
@@ -80,7 +80,7 @@ function StepLine({ step: { title, state, text, link }, next }: { step: ReadySte
 
 const signs = { done: Check, to_do: Circle, waiting: Hourglass, refused: CircleAlert } as const;
 
-const names: Readonly<Record<ReadyStep["state"], string>> = {
+const names: Readonly<Record<SetupStep["state"], string>> = {
   done: "Done",
   to_do: "To do",
   waiting: "Waiting",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ownSubscriptionsQuery, strongest, type Subscription } from "../../plans/own-subscriptions.ts";
 import { useSession, type Me } from "../../session/session.ts";
-import { planStatusText } from "../../plans/plan-status-words.ts";
+import { planStatusText } from "../../plans/plan-status-texts.ts";
 import { unpaidTier } from "../../plans/tier-status.ts";
 import { paths } from "../../paths.ts";
 import { TierBadge } from "../../plans/tier-badge.tsx";

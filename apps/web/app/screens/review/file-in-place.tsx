@@ -45,7 +45,7 @@ interface Opened {
 }
 
 /** More of a text than anybody reads in place. */
-const mostLetters = 200_000;
+const maxLetters = 200_000;
 
 /** Fetches the bytes once, so that they can be played and leafed through for as long as the page is open. */
 function useOpened(resourceId: number, file: ReviewedFile) {
@@ -58,7 +58,7 @@ function useOpened(resourceId: number, file: ReviewedFile) {
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       const bytes = new Blob([await answer.arrayBuffer()], { type: file.mime });
-      const text = shownAs(file.mime) === "text" ? (await bytes.text()).slice(0, mostLetters) : null;
+      const text = shownAs(file.mime) === "text" ? (await bytes.text()).slice(0, maxLetters) : null;
       return { address: URL.createObjectURL(bytes), text };
     },
     onError: (error) =>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useStyleNames } from "../../features/store/components/use-style-names.ts";
 import { resourceFacts } from "../../features/store/resource/resource-facts.ts";
 import type { Resource } from "../../features/store/shapes.ts";
-import { priceWords } from "../../money/price-words.ts";
+import { priceText } from "../../money/price-texts.ts";
 import { paths } from "../../paths.ts";
 import { RichText } from "../../page/rich-text.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
@@ -13,7 +13,7 @@ export function PageToBe({ resource }: { resource: Resource }) {
   const { id, title, thumbnail_url: src, description_html: html, price, licence, categories, tags } = resource;
   const nameOf = useStyleNames();
   const facts = [
-    { label: "Price", values: [priceWords(price)] },
+    { label: "Price", values: [priceText(price)] },
     ...resourceFacts(resource, nameOf),
     { label: "Categories", values: categories.map(({ name }) => name) },
     { label: "Tags", values: tags },

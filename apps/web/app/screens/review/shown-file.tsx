@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from "lucide-react";
 import { FilePreview, Picture } from "../../features/selling/files/file-preview.tsx";
-import { fileText } from "../../features/selling/rules/file-words.ts";
+import { fileText } from "../../features/selling/rules/file-texts.ts";
 import type { ReviewedFile } from "../../features/resource-review/queries.ts";
 import { useDownload, useShownDocument } from "../../media/use-download.ts";
 import { Badge } from "../../ui/display/badge.tsx";

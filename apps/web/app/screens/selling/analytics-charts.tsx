@@ -6,7 +6,7 @@ import { Figures } from "../figures/figures.tsx";
 import { pointText, spanUnitNames } from "../figures/point-text.ts";
 import { spanText } from "../figures/span-text.ts";
 import type { SellerAnalytics, SellerAnalyticsQuery } from "../queries.ts";
-import { figureWords, looksKeys, numberOf, salesKeys, type FigureKey } from "./analytics-figures.ts";
+import { figureTexts, looksKeys, numberOf, salesKeys, type FigureKey } from "./analytics-figures.ts";
 import { useAnalyticsFile } from "./use-analytics-file.ts";
 
 interface ChartProps {
@@ -46,7 +46,7 @@ export const LooksChart = ({ analytics, query }: ChartProps) => (
 );
 
 const figuresOf = ({ totals }: SellerAnalytics, keys: readonly FigureKey[]) =>
-  keys.map((key) => ({ key, ...figureWords[key], value: numberOf(totals, key) }));
+  keys.map((key) => ({ key, ...figureTexts[key], value: numberOf(totals, key) }));
 
 interface OneChartProps extends ChartProps {
   words: { title: string; nothing: string };
@@ -60,7 +60,7 @@ interface OneChartProps extends ChartProps {
 function OneChart({ analytics, query, words, look, keys, drawn, height, children }: OneChartProps) {
   const file = useAnalyticsFile(query, "days");
   const { points, unit, totals } = analytics;
-  const drawnUnit = drawn[0] === undefined ? "count" : figureWords[drawn[0]].unit;
+  const drawnUnit = drawn[0] === undefined ? "count" : figureTexts[drawn[0]].unit;
   const data: ChartData = {
     label: `${words.title}, ${spanText(analytics)}`,
     axis: spanUnitNames[unit],
@@ -69,9 +69,9 @@ function OneChart({ analytics, query, words, look, keys, drawn, height, children
     ...(drawnUnit === "cents" && { grain: 100 }),
     axisText: (value) => axisText(value, drawnUnit),
     columns: keys.map((key) => ({
-      title: figureWords[key].title,
+      title: figureTexts[key].title,
       drawn: drawn.includes(key),
-      text: (value) => figureText(value, figureWords[key].unit),
+      text: (value) => figureText(value, figureTexts[key].unit),
       values: points.map((point) => numberOf(point, key)),
     })),
     points: points.map(({ start }) => pointText(start, unit)),

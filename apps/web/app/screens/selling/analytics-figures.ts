@@ -2,14 +2,14 @@ import type { FigureUnit, SellerAnalytics } from "../queries.ts";
 
 export type FigureKey = keyof SellerAnalytics["totals"];
 
-interface FigureWords {
+interface FigureTexts {
   readonly title: string;
   readonly definition: string;
   readonly unit: FigureUnit;
 }
 
 /** What each figure is called and counts. */
-export const figureWords: Readonly<Record<FigureKey, FigureWords>> = {
+export const figureTexts: Readonly<Record<FigureKey, FigureTexts>> = {
   units: {
     title: "Units",
     definition: "What was sold in this time, each unit of a line by itself, by the time it was paid. Free ones count.",

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { useSearchLink } from "../../ui/search/search-state.ts";
 import { figureText } from "../figures/figure-text.ts";
 import type { SellerAnalytics, SellerAnalyticsQuery } from "../queries.ts";
-import { figureWords, numberOf } from "./analytics-figures.ts";
+import { figureTexts, numberOf } from "./analytics-figures.ts";
 import { useAnalyticsFile } from "./use-analytics-file.ts";
 
 interface TableProps {
@@ -22,12 +22,12 @@ const columns: readonly Column<Row>[] = [
   { id: "title", header: "Resource", cell: (row) => <TitleCell row={row} /> },
   ...sellerMeasures.map((key): Column<Row> => ({
     id: key,
-    header: figureWords[key].title,
+    header: figureTexts[key].title,
     align: "end",
     className: "@min-[768px]:px-2.5!",
     cell: (row) => (
       <span data-none={numberOf(row, key) === 0 || undefined}>
-        {figureText(numberOf(row, key), figureWords[key].unit)}
+        {figureText(numberOf(row, key), figureTexts[key].unit)}
       </span>
     ),
   })),

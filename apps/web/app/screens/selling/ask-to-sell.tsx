@@ -5,7 +5,7 @@ import { AskRoleForm } from "../../features/identity/forms/ask-role-form.tsx";
 import { roleRequestsQuery, type OwnRoleRequest } from "../../features/identity/role-queries.ts";
 import { requestsToShow } from "../../features/identity/rules/requests-to-show.ts";
 import { Commissions } from "../../features/selling/components/commissions.tsx";
-import { KeptWords } from "../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../forms/kept-words.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SellingGates } from "./selling-gates.tsx";
@@ -30,7 +30,7 @@ export function AskToSell() {
             the commission of your plan leaves.
           </p>
         </header>
-        <KeptWords areas={["/seller", "/my-store", "/curriculum/"]} />
+        <UnsavedTexts areas={["/seller", "/my-store", "/curriculum/"]} />
         <SellingGates usualHours={data?.usual_hours ?? null} />
         {isError && !data ? (
           <ErrorState subject="Your requests" onRetry={() => void refetch()} busy={isFetching} />

@@ -14,7 +14,11 @@ export interface Control {
 export type Place = "bottom" | "top";
 
 /** Where floating messages cover least of what can be pressed. They stay where they are unless they would cover less. */
-export function freePlace(now: Place, boxes: Readonly<Record<Place, Box>>, controls: readonly Control[]): Place {
+export function leastCoveringEdge(
+  now: Place,
+  boxes: Readonly<Record<Place, Box>>,
+  controls: readonly Control[],
+): Place {
   const other = now === "bottom" ? "top" : "bottom";
   return covered(boxes[other], controls) < covered(boxes[now], controls) ? other : now;
 }

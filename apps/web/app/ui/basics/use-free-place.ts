@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { freePlace, type Control, type Place } from "./free-place.ts";
+import { leastCoveringEdge, type Control, type Place } from "./free-place.ts";
 
 const LOOK_EVERY_MS = 150;
 const HEADER_PX = 69;
@@ -20,7 +20,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, shown: boolean)
         bottom: { left, right, top: window.innerHeight - height, bottom: window.innerHeight },
         top: { left, right, top: HEADER_PX, bottom: HEADER_PX + height },
       };
-      setPlace((now) => freePlace(now, boxes, controlsInView()));
+      setPlace((now) => leastCoveringEdge(now, boxes, controlsInView()));
     };
     const first = requestAnimationFrame(look);
     const timer = setInterval(look, LOOK_EVERY_MS);

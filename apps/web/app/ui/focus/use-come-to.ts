@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Moves the document, by focus or scrolling, to what `key` names, each time that it names another; null names nothing. */
-export function useComeTo(key: string | number | null, come: () => void): void {
+export function useScrollTo(key: string | number | null, come: () => void): void {
   const comeNow = useEffectEvent(come);
   // Follows the document.
   useEffect(() => {

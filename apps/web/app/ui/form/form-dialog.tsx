@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from "../buttons/button.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import type { FormFailure } from "./form-frame.tsx";
 import { Form } from "./form.tsx";
-import { Frozen } from "./frozen.tsx";
+import { DisabledFieldset } from "./disabled-fieldset.tsx";
 import { useUnsavedDialog } from "../unsaved/use-unsaved-changes.ts";
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -46,7 +46,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     >
       {instead ?? (
         <Form form={form} onSubmit={onSubmit} pending={pending} error={error}>
-          <Frozen on={pending}>{children}</Frozen>
+          <DisabledFieldset on={pending}>{children}</DisabledFieldset>
           <div className="flex flex-wrap justify-end gap-2.5 pt-1">
             <Button variant="outline" disabled={pending} onClick={close}>
               {cancel}

@@ -5,7 +5,7 @@ import {
   giveUpAll,
   giveUpWithin,
   guardsBetween,
-  isOnItsWay,
+  isBeingSaved,
   isUnsaved,
   mayLeave,
   putLeaveGuard,
@@ -82,7 +82,7 @@ test("what is on its way is unsaved until a good answer, which settles it before
   saveBegins(older);
   saveBegins(save);
   putLeaveGuard("form", guard(true, [], true));
-  expect([isUnsaved("form"), isOnItsWay(at("/a"), at("/b"))]).toEqual([true, true]);
+  expect([isUnsaved("form"), isBeingSaved(at("/a"), at("/b"))]).toEqual([true, true]);
   const asked = mayLeave();
   saveEnds(older, true);
   expect(isUnsaved("form"), "the answer to another save says nothing of it").toBe(true);
@@ -97,7 +97,11 @@ test("what was refused is asked about as before, and a question about it stands"
   const asked = mayLeave();
   saveEnds(save, false);
   putLeaveGuard("form", guard(true));
-  expect([isUnsaved("form"), isOnItsWay(at("/a"), at("/b")), isOnItsWay(at("/a"), null)]).toEqual([true, false, false]);
+  expect([isUnsaved("form"), isBeingSaved(at("/a"), at("/b")), isBeingSaved(at("/a"), null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   answerLeave(false);
   expect(await asked).toBe(false);
 });
@@ -106,8 +110,8 @@ test("one waits for an answer only where nothing else is unsaved", () => {
   saveBegins({});
   putLeaveGuard("sent", guard(true, ["dialog"], true));
   putLeaveGuard("typed", guard());
-  expect(isOnItsWay(at("/a"), at("/b"))).toBe(false);
-  expect(isOnItsWay(at("/a"), at("/a", "?q=x")), "only what goes away with the query").toBe(true);
+  expect(isBeingSaved(at("/a"), at("/b"))).toBe(false);
+  expect(isBeingSaved(at("/a"), at("/a", "?q=x")), "only what goes away with the query").toBe(true);
   void mayLeave("dialog");
-  expect(isOnItsWay(at("/a"), null), "only what stands in the dialog").toBe(true);
+  expect(isBeingSaved(at("/a"), null), "only what stands in the dialog").toBe(true);
 });

@@ -95,7 +95,7 @@ export function saveEnds(save: object, good: boolean): void {
 export const hasLeaveGuard = (id: string): boolean => state.guards.some((one) => one.id === id);
 
 /** Whether all that would be lost is on its way: by going from `here` to `there`, or by what was asked without an address. */
-export function isOnItsWay(here: PageAddress, there: PageAddress | null): boolean {
+export function isBeingSaved(here: PageAddress, there: PageAddress | null): boolean {
   const { guards, asked } = state;
   const lost = there
     ? guardsBetween(here, there)

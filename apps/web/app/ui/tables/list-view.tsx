@@ -13,7 +13,7 @@ import { useSearchState } from "../search/search-state.ts";
 import type { SelectOption } from "../form/select.tsx";
 import { TableLoading } from "./table-loading.tsx";
 
-interface FilterWords {
+interface FilterTexts {
   /** The column of the same name, or the filter's own name, unless said. */
   label?: string;
   /** What no choice means: "Every …" unless said; null puts the filter under "More filters". */
@@ -36,7 +36,7 @@ export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer
   rowLabel?: (row: RowOf<Spec>) => string;
   search?: { label: string; placeholder: string };
   /** Words that say more than the declaration; null for a filter that only an address sets. */
-  filters?: Partial<Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterWords | null>>>;
+  filters?: Partial<Readonly<Record<Exclude<FilterName<Spec>, "q">, FilterTexts | null>>>;
   /** Cells that are more than text. */
   cells?: Partial<Readonly<Record<ColumnId<Spec>, (row: RowOf<Spec>) => ReactNode>>>;
   /** What an unfiltered list without rows says. */
@@ -113,7 +113,7 @@ interface ColumnLooks {
   readonly dense: boolean | undefined;
 }
 
-type Words = Readonly<Record<string, FilterWords | null | undefined>>;
+type Words = Readonly<Record<string, FilterTexts | null | undefined>>;
 type Cells<Spec extends AnyList> = ListViewProps<Spec, ListAnswer<Spec>>["cells"];
 
 /** A column with a filter of its name says its value in the filter's words. */
@@ -146,7 +146,7 @@ function columnsOf<Spec extends AnyList>(
     }));
 }
 
-function Text({ value, moment, words }: { value: ListCell; moment: true | undefined; words: FilterWords | null }) {
+function Text({ value, moment, words }: { value: ListCell; moment: true | undefined; words: FilterTexts | null }) {
   const text = String(value ?? "");
   if (words) return text && wordOf(text, words);
   return moment && text ? <span className="whitespace-nowrap">{momentText(text)}</span> : text;
@@ -174,7 +174,7 @@ function controlsOf(list: AnyList, filters: Words) {
   return { texts, choices, ...(hasMore ? { more: { summary: "More filters", choices: more, days } } : {}) };
 }
 
-function wordOf(value: string, { name }: FilterWords): string {
+function wordOf(value: string, { name }: FilterTexts): string {
   if (typeof name === "object") return name[value] ?? value;
   const words = name as ((value: string) => string) | undefined; // takes the values of its own filter
   return words?.(value) ?? asWords(value);

@@ -5,7 +5,7 @@ export interface ToastMessage {
   variant: "default" | "destructive";
 }
 
-export type ToastWords = Pick<ToastMessage, "title" | "description">;
+export type ToastTexts = Pick<ToastMessage, "title" | "description">;
 
 const AT_MOST = 5;
 
@@ -14,7 +14,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message from anywhere. The oldest leaves when a sixth arrives. */
-export function toast(message: ToastWords & { variant?: ToastMessage["variant"] }): number {
+export function toast(message: ToastTexts & { variant?: ToastMessage["variant"] }): number {
   lastId += 1;
   setMessages([...messages, { variant: "default" as const, ...message, id: lastId }].slice(-AT_MOST));
   return lastId;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
-import { answerLeave, guardsBetween, isOnItsWay, type LeaveQuestionProps } from "../leaving/leave-guards.ts";
+import { answerLeave, guardsBetween, isBeingSaved, type LeaveQuestionProps } from "../leaving/leave-guards.ts";
 import { useLasted } from "../../time/use-lasted.ts";
 
 export const drawLeaveQuestion = (props: LeaveQuestionProps) => <LeaveQuestion {...props} />;
 
 /** So long an answer is waited for before anything is asked: most saves take less, and a question that flashes up helps nobody. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * Asks for all that is unsaved on the page. What is saved while the question stands needs no answer: it goes on by itself. A save that is on its
@@ -43,8 +43,8 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     for (const guard of guardsBetween(here, blocker.location)) guard.onLeave();
     go();
   };
-  const onItsWay = (asked || waiting) && isOnItsWay(here, blocker.location ?? null);
-  const late = useLasted(onItsWay, patienceMs);
+  const onItsWay = (asked || waiting) && isBeingSaved(here, blocker.location ?? null);
+  const late = useLasted(onItsWay, timeoutMs);
   return (
     <ConfirmDialog
       open={(asked || waiting) && (!onItsWay || late)}

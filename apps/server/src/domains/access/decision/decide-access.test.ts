@@ -2,7 +2,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideAccess, isCurrent, type AccessQuestion, type AskedCourse } from "./decide-access.ts";
+import { decideAccess, isCurrent, type AccessInput, type CourseAccessFacts } from "./decide-access.ts";
 import { ownEnrolmentSource } from "../enrolments/enrolment-source.ts";
 
 const person = (id: number, roles: Role[] = ["STUDENT"], level = 0): Actor => ({
@@ -15,7 +15,13 @@ const person = (id: number, roles: Role[] = ["STUDENT"], level = 0): Actor => ({
   confirmedUntil: null,
 });
 
-const course: AskedCourse = { status: "published", instructorId: 1, createdBy: 2, includedFrom: null, isStaff: false };
+const course: CourseAccessFacts = {
+  status: "published",
+  instructorId: 1,
+  createdBy: 2,
+  includedFrom: null,
+  isStaff: false,
+};
 const free = { source: "free", status: "active" } as const;
 const byTier = { source: "tier", status: "active" } as const;
 const revoked = { source: "staff", status: "revoked" } as const;
@@ -23,13 +29,13 @@ const lesson = { freePreview: false, blockedBy: null };
 const preview = { freePreview: true, blockedBy: null };
 const blockedBy = { moduleTitle: "Floor work", lessonId: 7 };
 
-const outcome = (asked: Partial<AccessQuestion>): string => {
-  const decision = decideAccess({ viewer: person(9), course, enrolment: null, lesson, ...asked });
+const outcome = (requested: Partial<AccessInput>): string => {
+  const decision = decideAccess({ viewer: person(9), course, enrolment: null, lesson, ...requested });
   return decision.open ? `${decision.as}${decision.records ? ", recorded" : ""}` : decision.reason;
 };
 
 describe("may this person open this lesson", () => {
-  test.each<[string, Partial<AccessQuestion>, string]>([
+  test.each<[string, Partial<AccessInput>, string]>([
     ["a guest", { viewer: null }, "unauthenticated"],
     ["a guest at a free preview", { viewer: null, lesson: preview }, "free_preview"],
     [
@@ -78,8 +84,8 @@ describe("may this person open this lesson", () => {
       "author",
     ],
     ["an instructor administrator", { viewer: person(4, ["INSTRUCTOR_ADMIN"]) }, "author"],
-  ])("%s", (_name, asked, expected) => {
-    expect(outcome(asked)).toBe(expected);
+  ])("%s", (_name, requested, expected) => {
+    expect(outcome(requested)).toBe(expected);
   });
 
   test("what is recorded needs a current enrolment, always", () => {
@@ -104,12 +110,17 @@ describe("may this person open this lesson", () => {
       ),
     );
     fc.assert(
-      fc.property(viewers, courses, enrolments, fc.boolean(), (who, asked, enrolment, freePreview) => {
+      fc.property(viewers, courses, enrolments, fc.boolean(), (who, requested, enrolment, freePreview) => {
         const viewer = who && person(...who);
-        const decision = decideAccess({ viewer, course: asked, enrolment, lesson: { freePreview, blockedBy: null } });
-        const current = viewer !== null && enrolment !== null && isCurrent(enrolment, asked, viewer.level);
+        const decision = decideAccess({
+          viewer,
+          course: requested,
+          enrolment,
+          lesson: { freePreview, blockedBy: null },
+        });
+        const current = viewer !== null && enrolment !== null && isCurrent(enrolment, requested, viewer.level);
         expect(decision.open && decision.records).toBe(decision.open && current);
-        const forGuests = freePreview && asked.status === "published";
+        const forGuests = freePreview && requested.status === "published";
         expect(viewer !== null || decision.open === forGuests).toBe(true);
       }),
     );

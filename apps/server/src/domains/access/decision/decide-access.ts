@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { isAuthor, isTeacher, type CoursePermissionFacts } from "../../courses/index.ts";
 
 /** What of a course decides who may open it. */
-export interface AskedCourse extends CoursePermissionFacts {
+export interface CourseAccessFacts extends CoursePermissionFacts {
   readonly includedFrom: IncludedTier | null;
 }
 
@@ -25,9 +25,9 @@ export interface Blocker {
   readonly lessonId: number;
 }
 
-export interface AccessQuestion {
+export interface AccessInput {
   readonly viewer: Actor | null;
-  readonly course: AskedCourse;
+  readonly course: CourseAccessFacts;
   readonly enrolment: HeldEnrolment | null;
   /** Left out when only the course as a whole is asked for. */
   readonly lesson?: AskedLesson;
@@ -44,7 +44,7 @@ export type AccessDecision =
  * The one answer to "may this person open this?": whether the course may be seen, then teacher, author or free preview
  * (outside any sequence), then the enrolment, then the sequence.
  */
-export function decideAccess({ viewer, course, enrolment, lesson }: AccessQuestion): AccessDecision {
+export function decideAccess({ viewer, course, enrolment, lesson }: AccessInput): AccessDecision {
   const enrolled = viewer !== null && enrolment !== null && isCurrent(enrolment, course, viewer.level);
   const staff = courseStaffRole(viewer, course);
   if (staff !== null) return { open: true, as: staff, records: enrolled };
@@ -65,10 +65,14 @@ export function courseStaffRole(viewer: Actor | null, course: CoursePermissionFa
 }
 
 /** Access of source tier lasts while the level is high enough; everything else until it is revoked. */
-export function isCurrent(enrolment: HeldEnrolment, course: Pick<AskedCourse, "includedFrom">, level: number): boolean {
+export function isCurrent(
+  enrolment: HeldEnrolment,
+  course: Pick<CourseAccessFacts, "includedFrom">,
+  level: number,
+): boolean {
   if (enrolment.status !== "active") return false;
   return enrolment.source !== "tier" || isIncluded(course, level);
 }
 
-export const isIncluded = (course: Pick<AskedCourse, "includedFrom">, level: number): boolean =>
+export const isIncluded = (course: Pick<CourseAccessFacts, "includedFrom">, level: number): boolean =>
   course.includedFrom !== null && level >= levelOf(course.includedFrom);

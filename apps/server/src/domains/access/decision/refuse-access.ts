@@ -2,7 +2,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { Read } from "../../../platform/db/database.ts";
-import type { AccessDecision, AskedCourse, HeldEnrolment } from "./decide-access.ts";
+import type { AccessDecision, CourseAccessFacts, HeldEnrolment } from "./decide-access.ts";
 import { findTierEnds } from "../../identity/index.ts";
 import { tierEnd } from "./tier-end.ts";
 
@@ -15,7 +15,7 @@ type AccessRefusal = Refusal<"enrolment_required" | "module_locked" | "access_en
 export interface EndedAccess {
   readonly userId: number;
   readonly enrolment: HeldEnrolment | null;
-  readonly course: Pick<AskedCourse, "includedFrom">;
+  readonly course: Pick<CourseAccessFacts, "includedFrom">;
 }
 
 /** The refusal a person reads for a reason other than "not_found", which every caller words by itself. */

@@ -1,9 +1,9 @@
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
-import { isIncluded, type AskedCourse } from "../decision/decide-access.ts";
+import { isIncluded, type CourseAccessFacts } from "../decision/decide-access.ts";
 
 /** How a person without an order may enrol by themselves: free, by their tier, or not at all. */
 export function ownEnrolmentSource(
-  course: Pick<AskedCourse, "includedFrom"> & { readonly priceCents: number },
+  course: Pick<CourseAccessFacts, "includedFrom"> & { readonly priceCents: number },
   level: number,
 ): Extract<EnrolmentSource, "free" | "tier"> | null {
   if (course.priceCents === 0) return "free";

@@ -4,11 +4,11 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import type { AskedCourse } from "../decision/decide-access.ts";
+import type { CourseAccessFacts } from "../decision/decide-access.ts";
 import { enrolments, type EnrolmentRow } from "./tables.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
-export interface CourseForAccess extends AskedCourse {
+export interface CourseForAccess extends CourseAccessFacts {
   readonly id: number;
   readonly title: string;
   readonly priceCents: number;
@@ -84,7 +84,7 @@ export async function insertEnrolment(tx: Tx, values: NewEnrolment): Promise<Enr
 }
 
 export async function saveEnrolment(tx: Tx, id: number, values: Partial<EnrolmentRow>): Promise<EnrolmentRow> {
-  const row = theRow(
+  const row = requireRow(
     await tx.update(enrolments).set(values).where(eq(enrolments.id, id)).returning(),
     "update of an enrolment found nothing",
   );
@@ -97,7 +97,7 @@ export interface SavedCounts {
   readonly completedAt: Date | null;
 }
 
-/** Writes counted progress of every learner in `counted`, a query of user_id, course_id, done and total. */
+/** Writes counted progress of every learner in `pluralize`, a query of user_id, course_id, done and total. */
 export async function saveCounts(tx: Tx, counted: SQL, at: Date): Promise<void> {
   await tx.execute(sql`
     update ${enrolments} e set done = c.done, total = c.total, updated_at = ${at.toISOString()}

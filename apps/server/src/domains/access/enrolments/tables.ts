@@ -1,7 +1,7 @@
 import { enrolmentSources, enrolmentStatuses } from "@pavane/contract/learning/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons } from "../../courses/outline/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -23,9 +23,9 @@ export const enrolments = pgTable(
     reason: text(),
     decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     hidden: boolean().notNull().default(false),
-    completedAt: moment(),
+    completedAt: timestamptz(),
     lastLessonId: foreignKey().references(() => lessons.id, { onDelete: "set null" }),
-    lastSeenAt: moment(),
+    lastSeenAt: timestamptz(),
     /** Completed and counted lessons; written together with the progress they count. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
@@ -36,8 +36,8 @@ export const enrolments = pgTable(
   },
   (table) => [
     unique("enrolments_once").on(table.userId, table.courseId),
-    check("enrolments_source", among(table.source, enrolmentSources)),
-    check("enrolments_status", among(table.status, enrolmentStatuses)),
+    check("enrolments_source", isOneOf(table.source, enrolmentSources)),
+    check("enrolments_status", isOneOf(table.status, enrolmentStatuses)),
     check("enrolments_counts", sql`${table.done} between 0 and ${table.total}`),
     index("enrolments_course").on(table.courseId, table.status),
     index("enrolments_newest_of_course").on(table.courseId, table.createdAt.desc(), table.id.desc().nullsFirst()),

@@ -182,13 +182,13 @@ export async function copyResourceEntitlements(tx: Tx, line: LineOfPerson, into:
 /** Whether a person was sent a file of a resource since a moment, or of a part they hold with a curriculum. */
 export async function hasDownloaded(
   db: Read,
-  asked: { readonly userId: number; readonly resourceId: number; readonly since: Date },
+  requested: { readonly userId: number; readonly resourceId: number; readonly since: Date },
 ): Promise<boolean> {
   const result = await db.execute(sql`
-    select 1 from ${downloads} d where d.user_id = ${asked.userId}::bigint and d.started_at >= ${asked.since.toISOString()}::timestamptz
-      and d.through in ('order', 'place', 'grant') and (d.resource_id = ${asked.resourceId}::bigint or exists (
+    select 1 from ${downloads} d where d.user_id = ${requested.userId}::bigint and d.started_at >= ${requested.since.toISOString()}::timestamptz
+      and d.through in ('order', 'place', 'grant') and (d.resource_id = ${requested.resourceId}::bigint or exists (
         select 1 from ${entitlements} part where part.user_id = d.user_id and part.item_type = 'resource'
-          and part.item_id = d.resource_id and part.curriculum_id = ${asked.resourceId}::bigint))
+          and part.item_id = d.resource_id and part.curriculum_id = ${requested.resourceId}::bigint))
     limit 1`);
   return rowsOf(result).length > 0;
 }

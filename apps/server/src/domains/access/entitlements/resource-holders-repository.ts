@@ -63,9 +63,9 @@ async function findGiven(db: Read, userId: number, ...besides: readonly SQL[]): 
 /** By what a person holds a version of a resource, an order before what was given; null where they do not. */
 export async function findWayToRelease(
   db: Read,
-  asked: { readonly userId: number; readonly resourceId: number; readonly releaseId: number },
+  requested: { readonly userId: number; readonly resourceId: number; readonly releaseId: number },
 ) {
-  const [row] = await wayToRelease(db).execute(asked);
+  const [row] = await wayToRelease(db).execute(requested);
   return row ?? null;
 }
 

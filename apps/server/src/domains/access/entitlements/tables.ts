@@ -1,7 +1,7 @@
 import { entitlementSources, itemTypes } from "@pavane/contract/checkout/choices";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { releases } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -31,8 +31,8 @@ export const entitlements = pgTable(
     withoutParts: bigint({ mode: "number" }).array().notNull().default([]),
     grantedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     reason: text(),
-    suspendedAt: moment(),
-    revokedAt: moment(),
+    suspendedAt: timestamptz(),
+    revokedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -63,8 +63,8 @@ export const entitlements = pgTable(
       "entitlements_of_resource",
       sql`${table.itemType} = 'resource' or num_nonnulls(${table.releaseId}, ${table.curriculumId}) = 0`,
     ),
-    check("entitlements_type", among(table.itemType, itemTypes)),
-    check("entitlements_source", among(table.source, entitlementSources)),
+    check("entitlements_type", isOneOf(table.itemType, itemTypes)),
+    check("entitlements_source", isOneOf(table.source, entitlementSources)),
     check("entitlements_origin", sql`(${table.source} = 'grant') = (${table.orderItemId} is null)`),
     check("entitlements_given", sql`(${table.source} = 'place') = (${table.placeId} is not null)`),
   ],

@@ -3,10 +3,10 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { AdminBooking, AdminBookingDetail } from "@pavane/contract/booking/schema-admin";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "../../identity/index.ts";
-import { refundOf, refundTerms } from "../bookings/refund-terms.ts";
+import { refundOf, refundTerms } from "../bookings/cancellation-refund.ts";
 import type { BookingView } from "../views/load-bookings.ts";
 import { presentBooking } from "../views/present-booking.ts";
-import { snapshotAt } from "../bookings/snapshot.ts";
+import { stateFactsAt } from "../bookings/state-facts.ts";
 import { stepProblem } from "../bookings/states.ts";
 import { sideOf } from "../bookings/bookings-repository.ts";
 import { dueBy, type AdministeredView, type MailAbout } from "./administered-repository.ts";
@@ -23,7 +23,7 @@ export function presentAdministered(view: AdministeredView, { now, amounts, staf
   const person = (id: number) => ({ id, name: displayName(people.get(id)) });
   return {
     id: booking.id,
-    state: snapshotAt(booking, now).state,
+    state: stateFactsAt(booking, now).state,
     service: booking.terms.name,
     professional: person(booking.professionalId),
     learner: person(booking.learnerId),
@@ -121,7 +121,7 @@ const presentReview = (review: BookingView["reviews"][number]): AdminBookingDeta
 });
 
 function actionsOf({ booking }: BookingView, now: Date): AdminBookingAction[] {
-  const snapshot = snapshotAt(booking, now);
+  const snapshot = stateFactsAt(booking, now);
   const at = now.getTime();
   const may = (step: "accept" | "decline" | "cancel") => stepProblem(step, "professional", snapshot, at) === null;
   const offered: readonly (readonly [AdminBookingAction, boolean])[] = [

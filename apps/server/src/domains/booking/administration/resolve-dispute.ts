@@ -1,12 +1,12 @@
 import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
-import { refundCents } from "@pavane/contract/booking/policies";
+import { refundCents } from "@pavane/contract/booking/cancellation-policies";
 import { isRefusal } from "@pavane/contract/core/errors";
-import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
-import { snapshotAt } from "../bookings/snapshot.ts";
+import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { stateFactsAt } from "../bookings/state-facts.ts";
 import { reviewableMs, stepProblem } from "../bookings/states.ts";
 import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/bookings-repository.ts";
-import { takeStep } from "../steps/take-step.ts";
-import { wholeRefund } from "../bookings/refund-terms.ts";
+import { applyTransition } from "../transitions/apply-transition.ts";
+import { wholeRefund } from "../bookings/cancellation-refund.ts";
 import type { BookingDeps } from "../deps.ts";
 import { reviewableFrom } from "../reviews/time-to-review.ts";
 
@@ -23,7 +23,7 @@ export interface Decision {
  */
 export async function resolveDispute(
   deps: BookingDeps,
-  acting: Acting,
+  acting: ActingAs,
   id: number,
   { outcome, reason, percent = outcome === "professional_absent" ? 100 : 0 }: Decision,
 ) {
@@ -31,13 +31,13 @@ export async function resolveDispute(
     const locked = await lockBooking(tx, deps, acting, id);
     if (isRefusal(locked)) return locked;
     const { booking, now } = locked;
-    const problem = stepProblem("resolve", "staff", snapshotAt(booking, now), now.getTime());
+    const problem = stepProblem("resolve", "staff", stateFactsAt(booking, now), now.getTime());
     if (problem !== null) return refuseProblem(problem, locked);
     if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
     if (outcome === "took_place") await countHeldSession(tx, booking, 1);
     const firstCompleted = (await findFirstCompleted(tx, id))?.getTime() ?? null;
     const values = valuesOf(outcome, locked, firstCompleted);
-    const taken = await takeStep(tx, deps, locked, {
+    const taken = await applyTransition(tx, deps, locked, {
       to: outcome === "took_place" ? "completed" : "no_show",
       what: "dispute_decided",
       values: { resolvedAt: now, ...values },
@@ -50,7 +50,11 @@ export async function resolveDispute(
   });
 }
 
-function valuesOf(outcome: DisputeOutcome, { booking, now }: Locked, firstCompleted: number | null): BookingValues {
+function valuesOf(
+  outcome: DisputeOutcome,
+  { booking, now }: LockedBooking,
+  firstCompleted: number | null,
+): BookingValues {
   if (outcome === "took_place") {
     const decidedAt = now.getTime();
     const reportedAt = booking.reportedAt?.getTime() ?? decidedAt;
@@ -63,7 +67,7 @@ function valuesOf(outcome: DisputeOutcome, { booking, now }: Locked, firstComple
 const untilOf = (completedAt: Date | null | undefined) =>
   completedAt ? { until: new Date(completedAt.getTime() + reviewableMs) } : {};
 
-const refundOf = ({ booking }: Locked, percent: number) => {
+const refundOf = ({ booking }: LockedBooking, percent: number) => {
   const { cents } = wholeRefund(booking);
   return { cents: Math.min(refundCents(booking.paidCents, percent), cents), whole: percent === 100 };
 };

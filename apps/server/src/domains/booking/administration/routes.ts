@@ -4,11 +4,11 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { acceptBooking } from "../steps/accept-booking.ts";
-import { cancelAsStaff } from "../steps/cancel-booking.ts";
-import { declineBooking } from "../steps/decline-booking.ts";
+import { acceptBooking } from "../transitions/accept-booking.ts";
+import { cancelAsStaff } from "../transitions/cancel-booking.ts";
+import { declineBooking } from "../transitions/decline-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { moveBooking } from "../moves/move-booking.ts";
 import { hideReview } from "../reviews/hide-review.ts";
@@ -41,8 +41,8 @@ function answering(
         whole(deps, actor),
       ),
     moveAdminBooking: async ({ actor, params, body }) => {
-      const { starts_at: startsAt, reason, ...left } = body;
-      nothingLeft(left);
+      const { starts_at: startsAt, reason, ...rest } = body;
+      assertNoRest(rest);
       const wish = { startsAt: new Date(startsAt), reason };
       return readBack(
         moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish),
@@ -56,8 +56,8 @@ function answering(
 function withMoney(deps: BookingDeps): Pick<AdminHandlers, "cancelAdminBooking" | "resolveAdminBooking"> {
   return {
     cancelAdminBooking: async ({ actor, params, body }) => {
-      const { side, reason, refund_percent: percent, expected_percent: expectedPercent, ...left } = body;
-      nothingLeft(left);
+      const { side, reason, refund_percent: percent, expected_percent: expectedPercent, ...rest } = body;
+      assertNoRest(rest);
       const acting = staff(actor, side, "booking.cancelled", { side, reason, refund_percent: percent });
       return (
         refusePercent(actor, percent) ??
@@ -65,8 +65,8 @@ function withMoney(deps: BookingDeps): Pick<AdminHandlers, "cancelAdminBooking" 
       );
     },
     resolveAdminBooking: async ({ actor, params, body }) => {
-      const { outcome, reason, refund_percent: percent, ...left } = body;
-      nothingLeft(left);
+      const { outcome, reason, refund_percent: percent, ...rest } = body;
+      assertNoRest(rest);
       const acting = staff(actor, null, "booking.resolved", body);
       return (
         refusePercent(actor, percent) ??

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { bookingEvents, bookingMoves, bookings } from "./tables.ts";
 
@@ -18,7 +18,7 @@ const selectBookings = (db: Read) =>
 
 export interface BookingInSession {
   readonly booking: BookingRow;
-  readonly session: SessionRow;
+  readonly session: BookingSessionRow;
 }
 
 export async function findBookings(db: Read, ids: readonly number[]): Promise<BookingInSession[]> {
@@ -38,7 +38,7 @@ export const findOfPurchase = (db: Read, purchase: string): Promise<BookingInSes
 export async function lockInOrder(
   tx: Tx,
   { booking, session }: BookingInSession,
-): Promise<{ readonly booking: BookingRow; readonly session: SessionRow } | null> {
+): Promise<{ readonly booking: BookingRow; readonly session: BookingSessionRow } | null> {
   await lockProfessional(tx, booking.professionalId);
   const [locked] = await tx.select().from(bookingSessions).where(eq(bookingSessions.id, session.id)).for("update");
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, booking.id)).for("update");

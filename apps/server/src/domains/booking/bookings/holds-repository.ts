@@ -4,11 +4,11 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { noRoles, type RoleCounts } from "./dance-roles.ts";
-import { theClock, recordEvent, type Doer, type Happening } from "./record-event.ts";
+import { theClock, recordEvent, type EventActor, type BookingEventKind } from "./record-event.ts";
 import { isLiveAt } from "./live-repository.ts";
 import { bookings } from "./tables.ts";
 import type { BookingInSession, BookingRow } from "./bookings-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 
 /** Whoever holds, drops or pays times as this learner at the same moment waits for this transaction. */
 export async function lockHoldsOf(tx: Tx, learnerId: number): Promise<void> {
@@ -116,7 +116,7 @@ export async function lockSessionsOf(tx: Tx, bookingIds: readonly number[]): Pro
 export async function endHold(
   tx: Tx,
   id: number,
-  { by = theClock, what, at }: { readonly by?: Doer; readonly what: Happening; readonly at: Date },
+  { by = theClock, what, at }: { readonly by?: EventActor; readonly what: BookingEventKind; readonly at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(bookings)
@@ -167,7 +167,7 @@ export async function isBusy(
 }
 
 /** The live session of a service at a start, locked. */
-export async function lockSessionAt(tx: Tx, serviceId: number, startsAt: Date): Promise<SessionRow | null> {
+export async function lockSessionAt(tx: Tx, serviceId: number, startsAt: Date): Promise<BookingSessionRow | null> {
   const [row] = await tx
     .select()
     .from(bookingSessions)

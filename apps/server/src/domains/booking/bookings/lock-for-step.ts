@@ -5,14 +5,14 @@ import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { snapshotAt } from "./snapshot.ts";
-import { theClock, type Doer } from "./record-event.ts";
-import { mayTakeStep, stepProblem, type Mover, type ProblemOf, type Step } from "./states.ts";
+import { stateFactsAt } from "./state-facts.ts";
+import { theClock, type EventActor } from "./record-event.ts";
+import { mayTakeStep, stepProblem, type StepActor, type ProblemOf, type Step } from "./states.ts";
 import { findBooking, lockInOrder, sideOf, type BookingRow } from "./bookings-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 
 /** One of the sides, staff who act for one, the platform that does (an account was closed, say), or the clock. */
-export type Acting = { readonly actorId: number } | Staff | { readonly platformFor: BookingSide } | "clock";
+export type ActingAs = { readonly actorId: number } | Staff | { readonly platformFor: BookingSide } | "clock";
 
 /** Whoever of the staff acts is written down with the reason, in the same transaction. */
 interface Staff {
@@ -22,10 +22,10 @@ interface Staff {
   readonly audit: { readonly action: AuditAction; readonly after: Readonly<Record<string, unknown>> };
 }
 
-export interface Locked {
+export interface LockedBooking {
   readonly booking: BookingRow;
-  readonly session: SessionRow;
-  readonly by: Doer;
+  readonly session: BookingSessionRow;
+  readonly by: EventActor;
   /** As which side; the clock has none. */
   readonly side: BookingSide | null;
   readonly now: Date;
@@ -38,9 +38,9 @@ export interface Locked {
 export async function lockBooking(
   tx: Tx,
   deps: Pick<BookingDeps, "clock" | "money">,
-  acting: Acting,
+  acting: ActingAs,
   id: number,
-): Promise<Locked | Refusal<"booking_not_found" | "wrong_state">> {
+): Promise<LockedBooking | Refusal<"booking_not_found" | "wrong_state">> {
   const found = await findBooking(tx, id);
   const as = found === null ? null : actingAs(acting, found.booking);
   if (found === null || as === null) return refuse(bookingErrors.booking_not_found);
@@ -71,14 +71,14 @@ const isSame = (seen: BookingRow, locked: BookingRow): boolean =>
 export async function lockForStep<S extends Step>(
   tx: Tx,
   deps: Pick<BookingDeps, "clock" | "money">,
-  acting: Acting,
+  acting: ActingAs,
   { id, step }: { readonly id: number; readonly step: S },
-): Promise<Locked | Refusal<"booking_not_found" | "forbidden" | ProblemOf<S>>> {
+): Promise<LockedBooking | Refusal<"booking_not_found" | "forbidden" | ProblemOf<S>>> {
   const locked = await lockBooking(tx, deps, acting, id);
   if (!("booking" in locked)) return locked;
-  const mover: Mover = locked.side ?? "clock";
+  const mover: StepActor = locked.side ?? "clock";
   if (!mayTakeStep(step, mover)) return refuse(commonErrors.forbidden);
-  const snapshot = snapshotAt(locked.booking, locked.now);
+  const snapshot = stateFactsAt(locked.booking, locked.now);
   const problem = stepProblem(step, mover, snapshot, locked.now.getTime());
   return problem === null ? locked : refuseProblem(problem, locked);
 }
@@ -86,14 +86,14 @@ export async function lockForStep<S extends Step>(
 /** A problem as a refusal; the wrong state is named. */
 export function refuseProblem<Problem extends ProblemOf<Step>>(
   problem: Problem,
-  { booking, now }: Pick<Locked, "booking" | "now">,
+  { booking, now }: Pick<LockedBooking, "booking" | "now">,
 ): Refusal<Problem> {
-  const state = bookingStateNames[snapshotAt(booking, now).state].toLowerCase();
+  const state = bookingStateNames[stateFactsAt(booking, now).state].toLowerCase();
   const details = problem === "wrong_state" ? { message: alreadyText(state) } : {};
   return refuse({ ...bookingErrors[problem], code: problem }, details);
 }
 
-function actingAs(acting: Acting, booking: BookingRow): Pick<Locked, "by" | "side"> | null {
+function actingAs(acting: ActingAs, booking: BookingRow): Pick<LockedBooking, "by" | "side"> | null {
   if (acting === "clock") return { by: theClock, side: null };
   if ("staffId" in acting) return { by: { actorId: acting.staffId, onBehalfOf: acting.for }, side: acting.for };
   if ("platformFor" in acting)

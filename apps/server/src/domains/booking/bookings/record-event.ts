@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { bookingEvents } from "./tables.ts";
 
 /** What happened, where the states alone do not say it. */
-export type Happening =
+export type BookingEventKind =
   | "held"
   | "hold_dropped"
   | "hold_ran_out"
@@ -28,20 +28,20 @@ export type Happening =
   | "dispute_decided";
 
 /** Who does something: a side, staff for a side, or, without a person, the clock. */
-export interface Doer {
+export interface EventActor {
   readonly actorId: number | null;
   /** Said where staff act for a side. */
   readonly onBehalfOf: BookingSide | null;
 }
 
-export const theClock: Doer = { actorId: null, onBehalfOf: null };
+export const theClock: EventActor = { actorId: null, onBehalfOf: null };
 
 export interface NewEvent {
   readonly bookingId: number;
-  readonly by: Doer;
+  readonly by: EventActor;
   readonly from: BookingState | null;
   readonly to: BookingState;
-  readonly what: Happening;
+  readonly what: BookingEventKind;
   /** What a sentence about it needs: a reason, moments, a percent, cents. */
   readonly data?: Readonly<Record<string, string | number | null>>;
   readonly at: Date;

@@ -1,12 +1,12 @@
 import { bookingStates, type BookingState } from "@pavane/contract/booking/choices";
 import { describe, expect, test } from "vitest";
-import { stepProblem, type Mover, type BookingSnapshot, type Step } from "./states.ts";
+import { stepProblem, type StepActor, type BookingStateFacts, type Step } from "./states.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse("2027-03-16T13:00:00Z");
 
-const booking = (state: BookingState, rest: Partial<BookingSnapshot> = {}): BookingSnapshot => ({
+const booking = (state: BookingState, rest: Partial<BookingStateFacts> = {}): BookingStateFacts => ({
   state,
   startsAt: start,
   endsAt: start + hour,
@@ -19,7 +19,7 @@ const booking = (state: BookingState, rest: Partial<BookingSnapshot> = {}): Book
 });
 
 /** States in which a step is not refused as the wrong one, at a moment that suits every step. */
-const statesOf = (step: Step, by: Mover, at: number) =>
+const statesOf = (step: Step, by: StepActor, at: number) =>
   bookingStates.filter((state) => stepProblem(step, by, booking(state, { answerBy: at + 1 }), at) !== "wrong_state");
 
 describe("a booking", () => {

@@ -9,7 +9,7 @@ export const completesAfterMs = dayMs;
 export const reviewableMs = 14 * dayMs;
 
 /** What of a booking decides where it may go; moments in milliseconds since 1970. */
-export interface BookingSnapshot {
+export interface BookingStateFacts {
   readonly state: BookingState;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -21,7 +21,7 @@ export interface BookingSnapshot {
 }
 
 /** The clock, a side, or staff deciding what two sides do not agree on. */
-export type Mover = BookingSide | "clock" | "staff";
+export type StepActor = BookingSide | "clock" | "staff";
 
 /** Steps, each asked for by a call or a job of its own, with what can stand against them besides the wrong state. */
 interface Problems {
@@ -41,13 +41,13 @@ export type Step = keyof Problems;
 export type ProblemOf<S extends Step> = Problems[S] | "wrong_state";
 
 interface Rule<S extends Step> {
-  readonly by: readonly Mover[];
+  readonly by: readonly StepActor[];
   readonly from: readonly BookingState[];
   /** Null: now is the time for it. */
-  readonly when: (booking: BookingSnapshot, now: number, by: Mover) => ProblemOf<S> | null;
+  readonly when: (booking: BookingStateFacts, now: number, by: StepActor) => ProblemOf<S> | null;
 }
 
-const answerable = (booking: BookingSnapshot, now: number) => (now < (booking.answerBy ?? 0) ? null : "answer_late");
+const answerable = (booking: BookingStateFacts, now: number) => (now < (booking.answerBy ?? 0) ? null : "answer_late");
 const always = () => null;
 
 /**
@@ -118,8 +118,8 @@ const rules: { readonly [S in Step]: Rule<S> } = {
 /** What stands against a step now; null: nothing. */
 export function stepProblem<S extends Step>(
   step: S,
-  by: Mover,
-  booking: BookingSnapshot,
+  by: StepActor,
+  booking: BookingStateFacts,
   now: number,
 ): ProblemOf<S> | null {
   const rule: Rule<S> = rules[step];
@@ -128,6 +128,6 @@ export function stepProblem<S extends Step>(
 }
 
 /** Whether somebody ever does a step, whatever the state. */
-export const mayTakeStep = (step: Step, by: Mover): boolean => rules[step].by.includes(by);
+export const mayTakeStep = (step: Step, by: StepActor): boolean => rules[step].by.includes(by);
 
 export const otherSide = (side: BookingSide): BookingSide => (side === "learner" ? "professional" : "learner");

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
 import { services } from "../../professionals/services/tables.ts";
@@ -57,8 +57,8 @@ export const bookings = pgTable(
     learnerId: foreignKey()
       .notNull()
       .references(() => users.id),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
     seats: integer().notNull().default(1),
     danceRole: text({ enum: danceRoles }),
     state: text({ enum: bookingStates }).notNull().default("held"),
@@ -67,18 +67,18 @@ export const bookings = pgTable(
     refundedCents: integer().notNull().default(0),
     /** The line that pays for it; orders stand to the right, so the reference is made in the migration. */
     orderItemId: bigint({ mode: "number" }).unique("bookings_order_item_taken"),
-    holdExpiresAt: moment(),
+    holdExpiresAt: timestamptz(),
     /** Placing the order gives a hold its full time once more, and only once. */
     holdRenewed: boolean().notNull().default(false),
     /** While money for it is on its way the hold outlasts its time, and no other choice drops it. */
     holdCarried: boolean().notNull().default(false),
-    answerBy: moment(),
+    answerBy: timestamptz(),
     /** Most percent that cancelling gives back, since a move out of the window buys no refund. */
     refundCap: integer().notNull().default(100),
     noShowSide: text({ enum: bookingSides }),
-    reportedAt: moment(),
-    disputedAt: moment(),
-    resolvedAt: moment(),
+    reportedAt: timestamptz(),
+    disputedAt: timestamptz(),
+    resolvedAt: timestamptz(),
     reason: text(),
     note: text(),
     /** Least percent that cancelling gives back, since others moved the session. */
@@ -88,7 +88,7 @@ export const bookings = pgTable(
     clientKey: text().notNull(),
     /** Dates of a series that are held, paid and let go together; from then on each is a booking by itself. */
     purchase: uuid(),
-    completedAt: moment(),
+    completedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -96,8 +96,8 @@ export const bookings = pgTable(
     check("bookings_sides", sql`${table.learnerId} <> ${table.professionalId}`),
     check("bookings_times", sql`${table.startsAt} < ${table.endsAt}`),
     check("bookings_seats", sql`${table.seats} between 1 and 4`),
-    check("bookings_role", among(table.danceRole, danceRoles)),
-    check("bookings_state", among(table.state, bookingStates)),
+    check("bookings_role", isOneOf(table.danceRole, danceRoles)),
+    check("bookings_state", isOneOf(table.state, bookingStates)),
     check("bookings_money", sql`${table.refundedCents} between 0 and ${table.paidCents}`),
     check("bookings_cap", sql`${table.refundCap} between 0 and 100`),
     check("bookings_floor", sql`${table.refundFloor} between 0 and 100`),
@@ -108,7 +108,7 @@ export const bookings = pgTable(
       "bookings_absent",
       sql`(${table.state} <> 'no_show') or (${table.noShowSide} is not null and ${table.reportedAt} is not null)`,
     ),
-    check("bookings_absent_side", among(table.noShowSide, bookingSides)),
+    check("bookings_absent_side", isOneOf(table.noShowSide, bookingSides)),
     unique("bookings_purchase_dates").on(table.purchase, table.sessionId),
     unique("bookings_client_key_taken").on(table.learnerId, table.clientKey),
     index("bookings_received").on(table.professionalId, table.state, table.startsAt),
@@ -150,7 +150,7 @@ export const bookingEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("booking_events_side", among(table.onBehalfOf, bookingSides)),
+    check("booking_events_side", isOneOf(table.onBehalfOf, bookingSides)),
     index("booking_events_of").on(table.bookingId, table.id),
   ],
 );
@@ -164,15 +164,15 @@ export const bookingMoves = pgTable(
       .notNull()
       .references(() => bookings.id),
     bySide: text({ enum: bookingSides }).notNull(),
-    startsAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
     state: text({ enum: moveStates }).notNull().default("open"),
     reason: text(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("booking_moves_side", among(table.bySide, bookingSides)),
-    check("booking_moves_state", among(table.state, moveStates)),
+    check("booking_moves_side", isOneOf(table.bySide, bookingSides)),
+    check("booking_moves_state", isOneOf(table.state, moveStates)),
     uniqueIndex("booking_moves_one_open")
       .on(table.bookingId)
       .where(sql`${table.state} = 'open'`),
@@ -195,11 +195,11 @@ export const bookingReminders = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: reminderKinds }).notNull(),
-    startsAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("booking_reminders_kind", among(table.kind, reminderKinds)),
+    check("booking_reminders_kind", isOneOf(table.kind, reminderKinds)),
     unique("booking_reminders_once").on(table.bookingId, table.userId, table.kind, table.startsAt),
   ],
 );

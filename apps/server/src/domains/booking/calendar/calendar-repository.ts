@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { bookings } from "../bookings/tables.ts";
 import type { BookingRow } from "../bookings/bookings-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { calendarFeeds } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function findForCalendar(
   userId: number,
   after: Date,
   most: number,
-): Promise<{ booking: BookingRow; session: SessionRow }[]> {
+): Promise<{ booking: BookingRow; session: BookingSessionRow }[]> {
   return db
     .select({ booking: bookings, session: bookingSessions })
     .from(bookings)

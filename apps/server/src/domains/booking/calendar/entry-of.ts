@@ -1,14 +1,14 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { memberName } from "../../identity/index.ts";
 import type { BookingRow } from "../bookings/bookings-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
-import { refundTerms } from "../bookings/refund-terms.ts";
-import { momentInZones, zonesOf } from "../moment-words.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
+import { refundTerms } from "../bookings/cancellation-refund.ts";
+import { momentInZones, zonesOf } from "../moment-texts.ts";
 import type { Addressee } from "../addressees-repository.ts";
-import { untilLines, type UntilAsked } from "./until-lines.ts";
+import { untilLines, type DeadlineFacts } from "./until-lines.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
 
-type Found = { readonly booking: BookingRow; readonly session: SessionRow };
+type Found = { readonly booking: BookingRow; readonly session: BookingSessionRow };
 type People = ReadonlyMap<number, Pick<Addressee, "name" | "timeZone">>;
 
 /** A booking as one side's calendar shows it at a moment: what is possible until when changes with it, nothing else does. */
@@ -45,7 +45,7 @@ export const zonesFor = ({ booking, session }: Found, side: BookingSide, people:
   });
 
 /** A booking as the lines about what is still possible ask for it. */
-export const untilAsked = ({ booking, session }: Found, side: BookingSide): UntilAsked => ({
+export const untilAsked = ({ booking, session }: Found, side: BookingSide): DeadlineFacts => ({
   state: booking.state,
   side,
   startsAt: booking.startsAt.getTime(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { seriesLines, untilLines, type UntilAsked } from "./until-lines.ts";
+import { seriesLines, untilLines, type DeadlineFacts } from "./until-lines.ts";
 
 const hour = 3_600_000;
 /** Moments are hours, and said so. */
-const booking: UntilAsked = {
+const booking: DeadlineFacts = {
   state: "confirmed",
   side: "learner",
   startsAt: 200 * hour,
@@ -17,7 +17,7 @@ const booking: UntilAsked = {
   ],
   single: true,
 };
-const lines = (rest: Partial<UntilAsked>, hours: number) =>
+const lines = (rest: Partial<DeadlineFacts>, hours: number) =>
   untilLines({ ...booking, ...rest }, hours * hour, (at) => `h${at / hour}`);
 
 describe("a learner is told", () => {

@@ -1,9 +1,9 @@
 import { policyTexts, type PolicyKey } from "@pavane/contract/professionals/choices";
 import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
-import { lastHoursText, type RefundStep } from "@pavane/contract/booking/policies";
+import { lastHoursText, type RefundStep } from "@pavane/contract/booking/cancellation-policies";
 
 /** A booking as one of its sides is told what they can still do with it; moments in milliseconds since 1970. */
-export interface UntilAsked {
+export interface DeadlineFacts {
   readonly state: BookingState;
   readonly side: BookingSide;
   readonly startsAt: number;
@@ -19,16 +19,16 @@ export interface UntilAsked {
 }
 
 /** A moment as its reader reads it. */
-export type InWords = (at: number) => string;
+export type FormatMoment = (at: number) => string;
 
 /** What is possible until when, a sentence a line: only what still holds at a moment, for who reads it. */
-export function untilLines(booking: UntilAsked, now: number, inWords: InWords): readonly string[] {
+export function untilLines(booking: DeadlineFacts, now: number, inWords: FormatMoment): readonly string[] {
   if (booking.state === "requested") return requestLines(booking, now);
   if (booking.state !== "confirmed") return [];
   return [...refundLines(booking, now, inWords), ...changeLines(booking, now, inWords)];
 }
 
-function requestLines({ side, answerBy, paid }: UntilAsked, now: number): readonly string[] {
+function requestLines({ side, answerBy, paid }: DeadlineFacts, now: number): readonly string[] {
   if (side === "professional" || answerBy === null || now >= answerBy) return [];
   return [`It can be withdrawn until it is answered${paid ? ", and everything comes back" : ""}.`];
 }
@@ -36,7 +36,11 @@ function requestLines({ side, answerBy, paid }: UntilAsked, now: number): readon
 /** The boundary counts in the learner's favour. */
 const ahead = (steps: readonly RefundStep[], now: number) => steps.filter(({ until }) => now <= until);
 
-function refundLines({ side, startsAt, paid, steps }: UntilAsked, now: number, inWords: InWords): readonly string[] {
+function refundLines(
+  { side, startsAt, paid, steps }: DeadlineFacts,
+  now: number,
+  inWords: FormatMoment,
+): readonly string[] {
   if (!paid || now >= startsAt) return [];
   const [wholly, partly] = side === "learner" ? ["", ""] : [" for the learner", " to the learner"];
   const lines = ahead(steps, now).map(({ until, percent }) => {
@@ -48,7 +52,7 @@ function refundLines({ side, startsAt, paid, steps }: UntilAsked, now: number, i
     : lines;
 }
 
-function changeLines(booking: UntilAsked, now: number, inWords: InWords): readonly string[] {
+function changeLines(booking: DeadlineFacts, now: number, inWords: FormatMoment): readonly string[] {
   const { side, startsAt, endsAt } = booking;
   const begins = `until it begins, ${inWords(startsAt)}`;
   if (side === "professional") {
@@ -64,7 +68,7 @@ function changeLines(booking: UntilAsked, now: number, inWords: InWords): readon
 }
 
 /** The same of dates that were booked together, which are alike but for their times: for each date by itself. */
-export function seriesLines({ state, side, paid, policy, single }: UntilAsked): readonly string[] {
+export function seriesLines({ state, side, paid, policy, single }: DeadlineFacts): readonly string[] {
   if (state === "requested")
     return side === "professional"
       ? []

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
-import { cancelBooking } from "../steps/cancel-booking.ts";
-import { declineBooking } from "../steps/decline-booking.ts";
+import { cancelBooking } from "../transitions/cancel-booking.ts";
+import { declineBooking } from "../transitions/decline-booking.ts";
 import { endHold, lockBookings } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../bookings/bookings-repository.ts";
@@ -17,7 +17,7 @@ import {
   type OrphanEntry,
 } from "./closing-repository.ts";
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 const reason = "The account was closed.";
 
 /**
@@ -27,21 +27,21 @@ const reason = "The account was closed.";
  * told; a closed account waits for nothing itself.
  */
 export async function endForClosedAccounts(deps: BookingDeps): Promise<void> {
-  for (const orphan of await findOrphans(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const orphan of await findOrphans(deps.db.read, deps.clock.now(), maxAtOnce)) {
     try {
       await endOrphan(deps, orphan);
     } catch (error) {
       deps.log.error({ err: error, bookingId: orphan.id }, "a booking of a closed account could not be ended");
     }
   }
-  for (const { sessionId, professionalId } of await findOrphanLists(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const { sessionId, professionalId } of await findOrphanLists(deps.db.read, deps.clock.now(), maxAtOnce)) {
     try {
       await endList(deps, professionalId, sessionId);
     } catch (error) {
       deps.log.error({ err: error, sessionId }, "the waiting list of a closed account could not be ended");
     }
   }
-  for (const entry of await findOrphanEntries(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const entry of await findOrphanEntries(deps.db.read, deps.clock.now(), maxAtOnce)) {
     try {
       await endEntry(deps, entry);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { FreeQuery, ProfessionalsQuery } from "@pavane/contract/booking/que
 import type { ProfessionalSort } from "@pavane/contract/booking/choices";
 import { and, arrayContained, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { tsQuery, type SearchMode } from "../../../platform/search/search-mode.ts";
 import type { Searched } from "../../../platform/search/near-words-repository.ts";
@@ -31,7 +31,7 @@ function baseCondition({ query, search, guest, bookable, ...filter }: DirectoryF
     guest ? eq(listings.membersOnly, false) : undefined,
     bookable ? eq(listings.bookable, true) : undefined,
     query.person === undefined ? undefined : eq(listings.userId, query.person),
-    query.city === "" ? undefined : sql`${listings.city} like plain_text(${anywhere(query.city)})`,
+    query.city === "" ? undefined : sql`${listings.city} like plain_text(${containsPattern(query.city)})`,
     query.rating === undefined ? undefined : gte(listings.rating, Number(query.rating)),
     search.kind === "words" ? sql`${listings.search} @@ ${tsQuery(search.query)}` : undefined,
     fitsByPrice(query),

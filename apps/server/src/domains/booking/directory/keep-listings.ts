@@ -23,14 +23,14 @@ import { momentOf } from "./viewer-days.ts";
 
 type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" | "credentials">;
 
-const mostAtOnce = 20;
-const mostDue = 2_000;
+const maxAtOnce = 20;
+const maxDue = 2_000;
 
 /** Brings the directory up to date with everything that has changed; does no harm twice, nor in two processes at once. */
 export async function updateChangedListings(deps: KeepingDeps): Promise<void> {
   for (;;) {
     const taken = await deps.db.write(async (tx) => {
-      const ids = await takeChanges(tx, mostAtOnce);
+      const ids = await takeChanges(tx, maxAtOnce);
       for (const id of ids) await keepListing(tx, deps, id);
       return ids;
     });
@@ -58,8 +58,8 @@ export function termsFollower(deps: KeepingDeps): () => Promise<void> {
 /** The same for what the clock alone has changed: free starts that passed, new days, ended tiers and holds. */
 export async function updateListingsByClock(deps: KeepingDeps): Promise<void> {
   const { db, clock } = deps;
-  const empty = await db.write((tx) => rollNextFree(tx, clock.now(), mostDue));
-  for (const id of [...empty, ...(await findDue(db.read, clock.now(), mostDue))])
+  const empty = await db.write((tx) => rollNextFree(tx, clock.now(), maxDue));
+  for (const id of [...empty, ...(await findDue(db.read, clock.now(), maxDue))])
     await db.write((tx) => keepListing(tx, deps, id));
 }
 

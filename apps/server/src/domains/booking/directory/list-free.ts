@@ -27,7 +27,7 @@ export async function listFree(deps: BookingDeps, actor: Actor | null, query: Fr
 }
 
 /** Starts of a day that are shown before the number of all others. */
-const mostOfDay = 4;
+const maxOfDay = 4;
 
 async function freeOnDays(deps: BookingDeps, actor: Actor | null, filter: DirectoryFilter, query: FreeQuery) {
   const { db } = deps;
@@ -36,10 +36,10 @@ async function freeOnDays(deps: BookingDeps, actor: Actor | null, filter: Direct
     date: dayText(day),
     ...timesOfDay(day, query.part ?? null, zone),
   }));
-  const asked = { ...filter, times: days };
-  const { offset, ...page } = clampPage(query, await countMatching(db.read, asked));
-  const { ids, featured } = await pageOf(deps, asked, { size: page.size, offset });
-  const offers = await findOffersFree(db.read, asked, ids);
+  const requested = { ...filter, times: days };
+  const { offset, ...page } = clampPage(query, await countMatching(db.read, requested));
+  const { ids, featured } = await pageOf(deps, requested, { size: page.size, offset });
+  const offers = await findOffersFree(db.read, requested, ids);
   const shown = await withPeople(deps, actor, offers, ids, featured);
   const data = shown.map(({ offer, ...row }) => {
     const starts = days.map(({ date, ...times }) => ({ date, all: startsOf(offer, [times], filter.now) }));
@@ -47,8 +47,8 @@ async function freeOnDays(deps: BookingDeps, actor: Actor | null, filter: Direct
       ...row,
       days: starts.map(({ date, all }) => ({
         date,
-        starts: all.slice(0, mostOfDay).map((at) => new Date(at).toISOString()),
-        more: Math.max(0, all.length - mostOfDay),
+        starts: all.slice(0, maxOfDay).map((at) => new Date(at).toISOString()),
+        more: Math.max(0, all.length - maxOfDay),
       })),
     };
   });
@@ -75,18 +75,18 @@ async function withPeople(
 }
 
 /** Free times of windows, at most so many. */
-const mostTimes = 20;
+const maxTimes = 20;
 /** Services that are looked at for these, the soonest free first: of one person and day only one time is shown. */
-const mostLookedAt = 400;
+const maxLookedAt = 400;
 
 async function freeInWindows(deps: BookingDeps, actor: Actor | null, filter: DirectoryFilter, query: FreeQuery) {
   const zone = zoneOf(query.tz);
   const times = query.w.map(({ date, part }) => timesOfDay(dayNumber(date), part, zone));
-  const asked = { ...filter, times };
-  const offers = await findSoonestOffers(deps.db.read, asked, mostLookedAt);
+  const requested = { ...filter, times };
+  const offers = await findSoonestOffers(deps.db.read, requested, maxLookedAt);
   const free = soonestTimes(
     offers.map((offer) => ({ offer, starts: startsOf(offer, times, filter.now) })),
-    { zone, most: mostTimes },
+    { zone, most: maxTimes },
   );
   const ids = [...new Set(free.map(({ offer }) => offer.userId))];
   const cards = new Map((await cardsOf(deps, actor, ids)).map((card) => [card.id, card]));
@@ -106,7 +106,7 @@ async function freeInWindows(deps: BookingDeps, actor: Actor | null, filter: Dir
   });
   const last = Math.max(...times.map(({ end }) => end));
   const next_day = found.length > 0 ? null : await nextDay(deps, filter, zone, last);
-  return { data: [], times: found, page: { number: 1, size: mostTimes, total: found.length }, next_day };
+  return { data: [], times: found, page: { number: 1, size: maxTimes, total: found.length }, next_day };
 }
 
 const servicesOf = async ({ db }: BookingDeps, offers: readonly OfferRow[]): Promise<Map<number, ServiceRow>> =>

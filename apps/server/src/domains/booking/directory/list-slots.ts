@@ -16,7 +16,7 @@ import { findZone } from "./zone-repository.ts";
 import { daysOfViewer } from "./viewer-days.ts";
 
 /** Most of the viewer's days that one call is about; what goes beyond is not looked at. */
-const mostDays = 42;
+const maxDays = 42;
 
 /** Free starts of a service on the viewer's days. What the viewer holds already with this professional is free for them. */
 export async function listSlots(
@@ -38,16 +38,16 @@ export async function listSlots(
   if (facts === null || !onOffer.some(({ id }) => id === service_id))
     return { zone, slots: [], full: [], series: [], next_free: null };
   const { question } = facts;
-  const asked = daysOfViewer({ from, to, most: mostDays }, viewerZone);
+  const requested = daysOfViewer({ from, to, most: maxDays }, viewerZone);
   // Nothing is free before now, nor after what may be booked, however far the asked days are.
   const [now, end] = [question.now, question.now + (facts.service.furthestDays + 3) * dayMs];
   const within = (from: number, to: number) => (from < to ? findSlots({ ...question, range: { from, to } }).slots : []);
-  const slots = within(Math.max(asked.start, now), Math.min(asked.end, end));
-  const next = slots[0] ?? within(Math.max(asked.end, now), end)[0] ?? nextFree(question)[0];
+  const slots = within(Math.max(requested.start, now), Math.min(requested.end, end));
+  const next = slots[0] ?? within(Math.max(requested.end, now), end)[0] ?? nextFree(question)[0];
   return {
     zone,
     slots: slots.map(presentSlot),
-    full: await listFull(db.read, facts, asked),
+    full: await listFull(db.read, facts, requested),
     series: await listSeries(db.read, facts, { payable }),
     next_free: slots.length > 0 || next === undefined ? null : new Date(next.startsAt).toISOString(),
   };

@@ -2,7 +2,7 @@ import { wordsTable } from "../../../platform/search/words-table.ts";
 import { serviceModes } from "@pavane/contract/professionals/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, real, text } from "drizzle-orm/pg-core";
-import { foreignKey, int4multirange, moment, tsvector } from "../../../platform/db/columns.ts";
+import { foreignKey, int4multirange, timestamptz, tsvector } from "../../../platform/db/columns.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
 import { services } from "../../professionals/services/tables.ts";
 
@@ -39,12 +39,12 @@ export const directoryListings = pgTable(
     score: real().notNull(),
     sessions90: integer("sessions_90").notNull(),
     verified: boolean().notNull(),
-    publishedAt: moment().notNull(),
-    nextFree: moment(),
+    publishedAt: timestamptz().notNull(),
+    nextFree: timestamptz(),
     /** From then on `nextFree` is too soon to be booked. */
-    nextFreeUntil: moment(),
+    nextFreeUntil: timestamptz(),
     /** When the clock alone changes something else here. */
-    refreshAt: moment().notNull(),
+    refreshAt: timestamptz().notNull(),
     search: tsvector().notNull(),
     searchText: text().notNull(),
   },

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
-import { dayNumber, instantOf, stretchesOf } from "../../../platform/zones.ts";
+import { dayNumber, instantOf, offsetPeriodsOf } from "../../../platform/zones.ts";
 import type { Span } from "../../../platform/spans.ts";
 
 /** Days of a viewer, both counted, at most so many, as moments. */
@@ -15,5 +15,5 @@ export function daysOfViewer(
 /** When a clock shows this minute of a day; the first moment after it where clocks pass over it. */
 export const momentOf = (day: number, minute: number, zone: string): number => {
   const wall = day * dayMs + minute * minuteMs;
-  return instantOf(wall, stretchesOf(zone, wall - 2 * dayMs, wall + 2 * dayMs)).at;
+  return instantOf(wall, offsetPeriodsOf(zone, wall - 2 * dayMs, wall + 2 * dayMs)).at;
 };

@@ -11,7 +11,7 @@ import { loadSlotFacts } from "./slot-facts-repository.ts";
 import { dayNumber } from "../../../platform/zones.ts";
 
 /** Most days that free times are asked for at once. */
-const mostDays = 42;
+const maxDays = 42;
 
 /** The free starts of an own service on own dates, with what stands in the way of the others when asked for. */
 export async function listOwnSlots(
@@ -22,7 +22,7 @@ export async function listOwnSlots(
   const { service_id: serviceId, from: firstDay, to: lastDay } = query;
   const days = dayNumber(lastDay) - dayNumber(firstDay) + 1;
   if (days < 1) return invalidField("to", "The last day is before the first");
-  if (days > mostDays) return invalidField("to", `Ask for at most ${mostDays} days`);
+  if (days > maxDays) return invalidField("to", `Ask for at most ${maxDays} days`);
   const range = { firstDay, lastDay };
   const now = query.now === undefined ? clock.now() : new Date(query.now);
   const facts = await loadSlotFacts(db.read, { serviceId, range, now });

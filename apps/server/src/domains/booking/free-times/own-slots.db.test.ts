@@ -35,7 +35,7 @@ async function ask({ person, serviceId }: Rig, { day = "2027-03-14", to = day, n
   return { starts, body, refused: new Map<string, string>(body.refused.map((one: any) => [one.local, one.reason])) };
 }
 
-const offered = async (asked: Asked) => ask(await aRig(asked), asked);
+const offered = async (requested: Asked) => ask(await aRig(requested), requested);
 const on = (day: string, ...times: string[]) => times.map((time) => `${day}T${time}Z`);
 
 describe("nights in which the clocks change", () => {

@@ -19,7 +19,7 @@ import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 import { dayOf, dayText } from "../../../platform/zones.ts";
 import type { Span } from "../../../platform/spans.ts";
 
-export interface SlotFactsAsked {
+export interface SlotFactsRequest {
   readonly serviceId: number;
   readonly now: Date;
   /** What is asked for; left out, all that may be booked. */
@@ -43,7 +43,7 @@ export interface SlotFacts {
  * All that decides when a service can be booked. Holds that ran out are judged by the clock, so it does not matter whether a job
  * has ended them. Null for a service that does not exist.
  */
-export async function loadSlotFacts(db: Read, asked: SlotFactsAsked): Promise<SlotFacts | null> {
+export async function loadSlotFacts(db: Read, asked: SlotFactsRequest): Promise<SlotFacts | null> {
   const service = await findService(db, asked.serviceId);
   const professional = service === null ? null : await findProfessional(db, service.userId);
   if (service === null || professional === null) return null;
@@ -52,7 +52,7 @@ export async function loadSlotFacts(db: Read, asked: SlotFactsAsked): Promise<Sl
   return { service, professional, sessions, question: questionOf(times, service) };
 }
 
-export interface TimesAsked extends Pick<SlotFactsAsked, "now" | "learnerId" | "withoutBookingId"> {
+export interface TimesRequest extends Pick<SlotFactsRequest, "now" | "learnerId" | "withoutBookingId"> {
   readonly window: Span;
 }
 
@@ -65,7 +65,7 @@ export interface Times extends Pick<SlotQuestion, "now" | "hours" | "taken"> {
 export async function loadTimes(
   db: Read,
   { userId, timeZone: zone, maxPerDay }: Pick<ProfessionalRow, "userId" | "timeZone" | "maxPerDay">,
-  asked: TimesAsked,
+  asked: TimesRequest,
 ): Promise<Times> {
   const { window, now } = asked;
   const found = await findSessions(db, userId, {
@@ -109,13 +109,13 @@ export const questionOf = (
 /** What lies beyond is no date of the database. */
 const [firstMoment, lastMoment] = [Date.parse("0001-01-03"), Date.parse("9999-12-29")];
 
-const windowOf = (asked: SlotFactsAsked, service: ServiceRow): Span => {
+const windowOf = (asked: SlotFactsRequest, service: ServiceRow): Span => {
   const { start, end } = wholeWindowOf(asked, service);
   return { start: Math.max(start, firstMoment), end: Math.max(Math.min(end, lastMoment), firstMoment) };
 };
 
 /** Two days either side hold every date of any zone, with the longest session and its buffers. */
-function wholeWindowOf({ range, now }: SlotFactsAsked, { furthestDays }: ServiceRow): Span {
+function wholeWindowOf({ range, now }: SlotFactsRequest, { furthestDays }: ServiceRow): Span {
   const margin = 2 * dayMs;
   if (range === undefined)
     return { start: now.getTime() - margin, end: now.getTime() + (furthestDays + 4) * dayMs + margin };
@@ -172,14 +172,14 @@ const busyAt = (now: Date): SQL => sql`coalesce((
   limit 1), ${bookingSessions.busy})`;
 
 /** Whether a booking takes its places at this moment. */
-const takesPlace = ({ now, learnerId, withoutBookingId }: Omit<TimesAsked, "window">): SQL => sql`(
+const takesPlace = ({ now, learnerId, withoutBookingId }: Omit<TimesRequest, "window">): SQL => sql`(
   ${bookings.state} in ('requested', 'confirmed')
   or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz
     and ${bookings.learnerId} is distinct from ${learnerId ?? null}::bigint
   ) and ${bookings.id} is distinct from ${withoutBookingId ?? null}::bigint`;
 
 /** Whether a place is kept for somebody who waited; what is kept for the one who looks is free for them. */
-const isOffered = ({ now, learnerId }: Omit<TimesAsked, "window">): SQL => sql`(
+const isOffered = ({ now, learnerId }: Omit<TimesRequest, "window">): SQL => sql`(
   ${waitingEntries.state} = 'offered' and ${waitingEntries.offerUntil} > ${now.toISOString()}::timestamptz
     and ${waitingEntries.userId} is distinct from ${learnerId ?? null}::bigint)`;
 

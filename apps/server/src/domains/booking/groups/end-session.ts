@@ -4,8 +4,8 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { cancelBooking } from "../steps/cancel-booking.ts";
-import { type SessionRow, lockAhead, lockOwnSession } from "../sessions/sessions-repository.ts";
+import { cancelBooking } from "../transitions/cancel-booking.ts";
+import { type BookingSessionRow, lockAhead, lockOwnSession } from "../sessions/sessions-repository.ts";
 import { endHold } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closeLists } from "../place-offers/offer-places.ts";
@@ -74,9 +74,9 @@ async function mark(
 
 /** A date that can still be cancelled. */
 export function checkCancellable(
-  session: SessionRow | null,
+  session: BookingSessionRow | null,
   now: Date,
-): SessionRow | Refusal<"session_not_found" | "too_late"> {
+): BookingSessionRow | Refusal<"session_not_found" | "too_late"> {
   if (session === null || !isToTakePlace(session) || !isGroup(session)) return refuse(bookingErrors.session_not_found);
   return session.endsAt <= now ? refuse(bookingErrors.too_late) : session;
 }

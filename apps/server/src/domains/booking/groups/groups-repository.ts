@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { SessionTab } from "@pavane/contract/booking/choices";
 import type { Read } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { BookingRow } from "../bookings/bookings-repository.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
@@ -40,7 +40,7 @@ export async function countGroups(db: Read, asked: GroupsAsked): Promise<Record<
     .select({ upcoming: count("upcoming"), past: count("past") })
     .from(bookingSessions)
     .where(groupsOf(asked));
-  return theRow(rows, "a count returned nothing");
+  return requireRow(rows, "a count returned nothing");
 }
 
 /** The soonest first; of past ones the latest first. */

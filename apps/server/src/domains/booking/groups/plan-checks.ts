@@ -4,7 +4,7 @@ import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { endRunOutOf } from "../steps/end-run-out.ts";
+import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import type { BookingDeps } from "../deps.ts";
 import { type ProfessionalRow, lockService, type ServiceRow } from "../../professionals/index.ts";
 import { joinSpans, type Span } from "../../../platform/spans.ts";
@@ -14,7 +14,7 @@ import type { TakenTimes } from "./series-starts.ts";
 import { countPlanned } from "../sessions/sessions-repository.ts";
 
 /** Planned sessions ahead of one professional. */
-const mostPlanned = 500;
+const maxPlanned = 500;
 /** How far ahead a date is planned. A series may go on for longer. */
 export const furthestMs = 731 * dayMs;
 
@@ -38,9 +38,9 @@ export async function lockForPlanning(
   if (service === null || service.archivedAt !== null) return refuse(professionalsErrors.service_not_found);
   if (service.dates !== "fixed") return invalidField("service_id", bookingTexts.fixedDates);
   const now = deps.clock.now();
-  if ((await countPlanned(tx, actor.id, now)) + dates > mostPlanned)
-    return invalidField(dates === 1 ? "starts_at" : "count", `At most ${mostPlanned} sessions can be planned ahead`);
-  await endRunOutOf(tx, deps, { professionalId: actor.id, learnerId: actor.id }, now);
+  if ((await countPlanned(tx, actor.id, now)) + dates > maxPlanned)
+    return invalidField(dates === 1 ? "starts_at" : "count", `At most ${maxPlanned} sessions can be planned ahead`);
+  await expireHoldsOf(tx, deps, { professionalId: actor.id, learnerId: actor.id }, now);
   return { professional, service, now };
 }
 

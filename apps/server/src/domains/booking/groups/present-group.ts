@@ -12,14 +12,14 @@ import { decimalText } from "@pavane/contract/core/money";
 import { noRoles, type RoleCounts } from "../bookings/dance-roles.ts";
 import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingRow } from "../bookings/bookings-repository.ts";
-import type { SessionRow, SeriesRow, WaitingRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow, SeriesRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import type { PlannedSeries, PlannedStart } from "./series-starts.ts";
 import type { Called } from "../../identity/index.ts";
 
 /** A group session with everything that its presenter says about it. */
 export interface GroupView {
-  readonly session: SessionRow;
+  readonly session: BookingSessionRow;
   readonly service: ServiceRow;
   readonly participants: readonly BookingRow[];
   readonly waiting: readonly WaitingRow[];
@@ -59,7 +59,7 @@ export function presentGroup(view: GroupView, now: Date): Output<typeof groupSes
   };
 }
 
-const minutesOf = ({ startsAt, endsAt }: SessionRow): number => (endsAt.getTime() - startsAt.getTime()) / 60_000;
+const minutesOf = ({ startsAt, endsAt }: BookingSessionRow): number => (endsAt.getTime() - startsAt.getTime()) / 60_000;
 
 const rolesOf = (there: readonly Pick<BookingRow, "danceRole" | "seats">[]): RoleCounts =>
   there.reduce<RoleCounts>(

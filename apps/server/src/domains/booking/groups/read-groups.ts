@@ -12,10 +12,10 @@ import { countGroups, findGroupIds, findParticipants } from "./groups-repository
 export async function listGroups(deps: BookingDeps, actor: Actor, query: GroupSessionsQuery) {
   const { db, clock } = deps;
   const now = clock.now();
-  const asked = { userId: actor.id, service: query.service, now };
-  const counts = await countGroups(db.read, asked);
+  const requested = { userId: actor.id, service: query.service, now };
+  const counts = await countGroups(db.read, requested);
   const { offset, ...page } = clampPage(query, counts[query.tab]);
-  const ids = await findGroupIds(db.read, { ...asked, tab: query.tab, size: page.size, offset });
+  const ids = await findGroupIds(db.read, { ...requested, tab: query.tab, size: page.size, offset });
   const views = await loadGroups(db.read, deps, ids, now);
   return { data: views.map((view) => presentGroup(view, now)), page, counts };
 }

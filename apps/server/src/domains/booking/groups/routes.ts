@@ -1,8 +1,8 @@
 import type { groupEndpoints } from "@pavane/contract/booking/endpoints-groups";
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
-import { theRow } from "../../../platform/db/the-row.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { endSession } from "./end-session.ts";
@@ -17,16 +17,16 @@ export const groupRoutes = (deps: BookingDeps): Handlers<typeof groupEndpoints> 
   const { db, clock } = deps;
   return {
     listGroupSessions: ({ actor, query }) => listGroups(deps, actor, query),
-    planGroupSession: async ({ actor, body: { service_id: serviceId, starts_at: starts, ...left } }) => {
-      nothingLeft(left);
+    planGroupSession: async ({ actor, body: { service_id: serviceId, starts_at: starts, ...rest } }) => {
+      assertNoRest(rest);
       const id = await planSession(deps, actor, { serviceId, startsAt: new Date(starts) });
       if (isRefusal(id)) return id;
       const now = clock.now();
-      return presentGroup(theRow(await loadGroups(db.read, deps, [id], now), "a planned session is gone"), now);
+      return presentGroup(requireRow(await loadGroups(db.read, deps, [id], now), "a planned session is gone"), now);
     },
     previewGroupSessionEnd: ({ actor, params }) => previewEnd(deps, actor, params.id),
-    endGroupSession: ({ actor, params, body: { scope, reason = null, ...left } }) => {
-      nothingLeft(left);
+    endGroupSession: ({ actor, params, body: { scope, reason = null, ...rest } }) => {
+      assertNoRest(rest);
       return endSession(deps, actor, params.id, { scope, reason });
     },
     planSeries: async ({ actor, body }) => {

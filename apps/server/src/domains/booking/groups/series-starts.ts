@@ -9,9 +9,9 @@ import {
   instantOf,
   minuteText,
   offsetAt,
-  stretchesOf,
+  offsetPeriodsOf,
   writtenMoment,
-  type Stretch,
+  type OffsetPeriod,
 } from "../../../platform/zones.ts";
 
 /** What is planned: a wall time on a date, and again every so many weeks. */
@@ -102,7 +102,7 @@ export function conflictAt(
 function nearestOfDay(
   plan: SeriesPlan,
   taken: TakenTimes,
-  { at, day, stretches }: { readonly at: number; readonly day: number; readonly stretches: readonly Stretch[] },
+  { at, day, stretches }: { readonly at: number; readonly day: number; readonly stretches: readonly OffsetPeriod[] },
 ): number | null {
   const from = instantOf(day * dayMs, stretches).at;
   const to = instantOf((day + 1) * dayMs, stretches).at;
@@ -112,16 +112,16 @@ function nearestOfDay(
   return null;
 }
 
-const planned = ({ minutes }: SeriesPlan, stretches: readonly Stretch[], at: number): PlannedStart => ({
+const planned = ({ minutes }: SeriesPlan, stretches: readonly OffsetPeriod[], at: number): PlannedStart => ({
   startsAt: at,
   endsAt: at + minutes * minuteMs,
   local: writtenMoment(at, offsetAt(at, stretches)),
 });
 
 /** A day more at either side holds every date of any zone. */
-function stretchesOfPlan({ first, everyWeeks, count, zone }: SeriesPlan): readonly Stretch[] {
+function stretchesOfPlan({ first, everyWeeks, count, zone }: SeriesPlan): readonly OffsetPeriod[] {
   const { start, end } = reachOf({ first, everyWeeks, count });
-  return stretchesOf(zone, start, end);
+  return offsetPeriodsOf(zone, start, end);
 }
 
 /** All that a series may touch. */

@@ -1,14 +1,14 @@
 import { minuteMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
-import { savePlaceOf, type SessionRow } from "../sessions/sessions-repository.ts";
+import { savePlaceOf, type BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { findLiveOfSession } from "../bookings/bookings-repository.ts";
 import type { BookingTerms } from "../bookings/tables.ts";
 
 interface Agreeing {
   readonly service: ServiceRow;
   /** Null: it begins with this hold, as the service is now. */
-  readonly session: SessionRow | null;
+  readonly session: BookingSessionRow | null;
   readonly priceCents: number;
   readonly commissionBps: number;
 }
@@ -26,7 +26,7 @@ export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreei
 /** What a date that is there settles by itself, for whoever comes to it. */
 export async function termsOfDate(
   tx: Tx,
-  { service, session }: { readonly service: ServiceRow; readonly session: SessionRow },
+  { service, session }: { readonly service: ServiceRow; readonly session: BookingSessionRow },
 ): Promise<Pick<BookingTerms, "minutes" | "mode">> {
   const minutes = (session.endsAt.getTime() - session.startsAt.getTime()) / minuteMs;
   const [other] = await findLiveOfSession(tx, session.id);

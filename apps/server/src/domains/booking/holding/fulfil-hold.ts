@@ -1,4 +1,4 @@
-import { answerBy } from "@pavane/contract/booking/policies";
+import { answerBy } from "@pavane/contract/booking/cancellation-policies";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";

@@ -1,5 +1,5 @@
 import type { Approval } from "@pavane/contract/professionals/choices";
-import { lastAnswerAt } from "@pavane/contract/booking/policies";
+import { lastAnswerAt } from "@pavane/contract/booking/cancellation-policies";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 

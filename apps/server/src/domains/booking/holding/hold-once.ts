@@ -1,4 +1,4 @@
-import { mostHoldsAnHour } from "@pavane/contract/booking/choices";
+import { maxHoldsAnHour } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { databaseError, type Read, type Tx } from "../../../platform/db/database.ts";
@@ -14,15 +14,15 @@ export interface HoldResult {
   readonly made: boolean;
 }
 
-const holdLimit: Limit = { name: "bookings", most: mostHoldsAnHour, windowSeconds: 3600 };
+const holdLimit: Limit = { name: "bookings", most: maxHoldsAnHour, windowSeconds: 3600 };
 
-export interface Done extends HoldResult {
+export interface HoldOutcome extends HoldResult {
   /** Holds with the same professional that this choice dropped. */
   readonly dropped: readonly number[];
 }
 
 /** What was asked for with a key of the one who asks. */
-export interface Keyed {
+export interface KeyedRequest {
   readonly clientKey: string;
   /** Whether a booking that was made with the key is what is asked for now. */
   readonly isThis: (known: BookingInSession) => boolean;
@@ -31,7 +31,7 @@ export interface Keyed {
 async function findKnown(
   db: Read,
   actor: Actor,
-  { clientKey, isThis }: Keyed,
+  { clientKey, isThis }: KeyedRequest,
 ): Promise<{ readonly id: number; readonly made: false } | Refusal<"key_reused"> | null> {
   const known = await findByClientKey(db, actor.id, clientKey);
   if (known === null) return null;
@@ -45,8 +45,8 @@ async function findKnown(
 export async function holdOnce<Refused extends Refusal>(
   deps: BookingDeps,
   actor: Actor,
-  keyed: Keyed,
-  hold: (tx: Tx) => Promise<Done | Refused>,
+  keyed: KeyedRequest,
+  hold: (tx: Tx) => Promise<HoldOutcome | Refused>,
 ): Promise<HoldResult | Refused | Refusal<Quicker | "rate_limited">> {
   const known = await findKnown(deps.db.read, actor, keyed);
   if (known !== null) return known;
@@ -67,9 +67,9 @@ type Quicker = "slot_taken" | "session_full" | "learner_busy" | "key_reused";
 async function holdQuickly<Refused extends Refusal>(
   deps: BookingDeps,
   actor: Actor,
-  keyed: Keyed,
-  hold: (tx: Tx) => Promise<Done | Refused>,
-): Promise<Done | Refused | Refusal<Quicker>> {
+  keyed: KeyedRequest,
+  hold: (tx: Tx) => Promise<HoldOutcome | Refused>,
+): Promise<HoldOutcome | Refused | Refusal<Quicker>> {
   try {
     return await deps.db.write(hold);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
+import { maxHolds, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
@@ -10,12 +10,12 @@ import { offerPlaces, passOnExpiredOffers } from "../place-offers/offer-places.t
 import { changeEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { isGroup } from "../sessions/session-state.ts";
-import type { WaitingRow, SessionRow } from "../sessions/sessions-repository.ts";
+import type { WaitingRow, BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { agreedTerms } from "./agreed-terms.ts";
 import { chooseStart, findNearest } from "./choose-start.ts";
-import { endRunOutOf } from "../steps/end-run-out.ts";
+import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { fitsRoles } from "./fits-roles.ts";
-import { holdOnce, type Done, type HoldResult } from "./hold-once.ts";
+import { holdOnce, type HoldOutcome, type HoldResult } from "./hold-once.ts";
 import { refuseLearner } from "./refuse-learner.ts";
 import { bookableUntil, earlier, holdEnd } from "./hold-end.ts";
 import { recordEvent } from "../bookings/record-event.ts";
@@ -54,13 +54,17 @@ export type HoldRefused =
   | "key_reused"
   | "rate_limited";
 
-type Refused = Refusal<HoldRefused>;
+type HoldTimeRefusal = Refusal<HoldRefused>;
 
 /**
  * Holds a time of a service for somebody (rules of bookings, 6.2): everything is looked at again under the professional's lock, and
  * the database has the last word. The same key, or the same time while it is held, is the same hold with the same end.
  */
-export async function holdTime(deps: BookingDeps, actor: Actor, request: TimeRequest): Promise<HoldResult | Refused> {
+export async function holdTime(
+  deps: BookingDeps,
+  actor: Actor,
+  request: TimeRequest,
+): Promise<HoldResult | HoldTimeRefusal> {
   const held = await holdOnce(deps, actor, { clientKey: request.clientKey, isThis: isTime(request) }, (tx) =>
     hold(tx, deps, actor, request),
   );
@@ -77,7 +81,12 @@ const isTime =
     booking.serviceId === serviceId &&
     (booking.state !== "held" || booking.startsAt.getTime() === startsAt.getTime());
 
-async function hold(tx: Tx, deps: BookingDeps, actor: Actor, request: TimeRequest): Promise<Done | Refused> {
+async function hold(
+  tx: Tx,
+  deps: BookingDeps,
+  actor: Actor,
+  request: TimeRequest,
+): Promise<HoldOutcome | HoldTimeRefusal> {
   await lockHoldsOf(tx, actor.id);
   const offered = await lockOffered(tx, request);
   if (isRefusal(offered)) return offered;
@@ -120,15 +129,15 @@ async function dropOtherHolds(
   deps: BookingDeps,
   actor: Actor,
   { professionalId, request, now }: { professionalId: number; request: TimeRequest; now: Date },
-): Promise<OtherHolds | Done | Refusal<"too_many_holds">> {
-  const expired = await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
+): Promise<OtherHolds | HoldOutcome | Refusal<"too_many_holds">> {
+  const expired = await expireHoldsOf(tx, deps, { professionalId, learnerId: actor.id }, now);
   await passOnExpiredOffers(tx, deps, professionalId, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
   const same = here.find((held) => held.purchase === null && isSameTime(held, request));
   if (same && same.seats === request.seats && same.danceRole === request.danceRole)
     return { id: same.id, made: false, dropped: [] };
-  if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
+  if (countHolds(holds) - countHolds(here) >= maxHolds) return refuse(bookingErrors.too_many_holds);
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const { id } of here) await endHold(tx, id, { by, what: "hold_dropped", at: now });
   return { expired, here, same };
@@ -140,7 +149,7 @@ async function choosePlace(
   deps: BookingDeps,
   actor: Actor,
   { service, request, now, expired, here, same }: Asked & OtherHolds,
-): Promise<(Places & { readonly until: Date }) | Refused> {
+): Promise<(Places & { readonly until: Date }) | HoldTimeRefusal> {
   const times = timesOf(service, request);
   if (await isBusy(tx, actor.id, { ...times, now })) return refuse(bookingErrors.learner_busy);
   const freed = [...expired, ...here].filter((one) => one.professionalId === service.userId && one !== same);
@@ -223,7 +232,7 @@ const insertOpenSession = (
   });
 
 interface Places {
-  readonly session: SessionRow | null;
+  readonly session: BookingSessionRow | null;
   /** What was offered to this learner, and is taken now. */
   readonly offer: WaitingRow | null;
 }

@@ -3,7 +3,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { changeNote } from "./change-note.ts";
@@ -29,9 +29,9 @@ export const holdRoutes = (deps: BookingDeps): Omit<Handlers<typeof holdEndpoint
         seats,
         dance_role: danceRole = null,
         client_key: clientKey,
-        ...left
+        ...rest
       } = body;
-      nothingLeft(left);
+      assertNoRest(rest);
       const held = await holdTime(deps, actor, {
         serviceId,
         startsAt: new Date(starts_at),
@@ -41,8 +41,8 @@ export const holdRoutes = (deps: BookingDeps): Omit<Handlers<typeof holdEndpoint
       });
       return isRefusal(held) ? held : answerWithHold(deps, actor, held);
     },
-    changeBookingNote: ({ actor, params, body: { note, ...left } }) => {
-      nothingLeft(left);
+    changeBookingNote: ({ actor, params, body: { note, ...rest } }) => {
+      assertNoRest(rest);
       return readBack(changeNote(deps, actor, params.id, note), whole(actor));
     },
     confirmHold: ({ actor, params }) => readBack(confirmHold(deps, actor, params.id), whole(actor)),

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
 import { countConfirmedSeats, type BookingInSession, type BookingRow } from "../bookings/bookings-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
 import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -13,7 +13,7 @@ import { isGroup } from "../sessions/session-state.ts";
 import type { MoneyPort } from "../money-port.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { lettersOf, type MailText, type NoticeStep } from "./letters.ts";
-import { momentInZones, spanInZones } from "../moment-words.ts";
+import { momentInZones, spanInZones } from "../moment-texts.ts";
 import { findAddressees, type Addressee } from "../addressees-repository.ts";
 import { seriesLines } from "../calendar/until-lines.ts";
 
@@ -27,11 +27,11 @@ export interface SimilarPerson {
   readonly name: string;
 }
 
-export interface SidesNotice {
+export interface BookingNotification {
   readonly step: NoticeStep;
   /** As it is after the step. */
   readonly booking: BookingRow;
-  readonly session: SessionRow;
+  readonly session: BookingSessionRow;
   /** Makes it one mail to each side, whatever happens twice: the number of the event, say. */
   readonly key: string | number;
   /** Who did it, or whose absence it is about; null: the clock, or staff. */
@@ -55,7 +55,7 @@ export interface SidesNotice {
 }
 
 /** Writes to both sides of a booking about a step, with its time on their clock and on the professional's. */
-export async function notifySides(tx: Tx, deps: Deps, notice: SidesNotice): Promise<void> {
+export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotification): Promise<void> {
   const { booking, step, only } = notice;
   const people = await findAddressees(tx, deps, [booking.learnerId, booking.professionalId]);
   const ids: Readonly<Record<BookingSide, number>> = {
@@ -97,11 +97,11 @@ export async function notifySides(tx: Tx, deps: Deps, notice: SidesNotice): Prom
 }
 
 /** The others of a group still meet. */
-const takesPlaceStill = (session: SessionRow): boolean => isGroup(session) && session.cancelledAt === null;
+const takesPlaceStill = (session: BookingSessionRow): boolean => isGroup(session) && session.cancelledAt === null;
 
 /** Somebody's own words are not sent to an address that they only typed, which may be a stranger's. */
 const reasonFor = (
-  { side: doer, reason = null }: SidesNotice,
+  { side: doer, reason = null }: BookingNotification,
   side: BookingSide,
   { confirmed }: Addressee,
 ): string | null => (doer === side && !confirmed ? null : reason);
@@ -119,10 +119,17 @@ async function receiptAddress(
 
 const endSteps: ReadonlySet<NoticeStep> = new Set(["cancelled", "declined", "withdrawn"]);
 
-const datesOf = ({ booking, session, dates = [{ booking, session }] }: SidesNotice): readonly BookingInSession[] =>
-  dates;
+const datesOf = ({
+  booking,
+  session,
+  dates = [{ booking, session }],
+}: BookingNotification): readonly BookingInSession[] => dates;
 
-function withSimilar({ subject, paragraphs }: MailText, { baseUrl }: Deps, { similar = [] }: SidesNotice): MailText {
+function withSimilar(
+  { subject, paragraphs }: MailText,
+  { baseUrl }: Deps,
+  { similar = [] }: BookingNotification,
+): MailText {
   if (similar.length === 0) return { subject, paragraphs };
   const lines = similar.map(({ id, name }) => `${name}: ${baseUrl()}/instructors/${id}`);
   return { subject, paragraphs: [...paragraphs, ["They teach something like it:", ...lines].join("\n")] };
@@ -141,7 +148,7 @@ async function send(
   tx: Tx,
   deps: Deps,
   reader: Reader,
-  notice: SidesNotice,
+  notice: BookingNotification,
   { subject, paragraphs }: MailText,
 ): Promise<void> {
   const { person, side, people, typed } = reader;
@@ -203,7 +210,7 @@ interface CalendarAbout {
 }
 
 /** The booking for the reader's calendar where the step changes it; each date by itself. */
-function calendarFor(notice: SidesNotice, { side, people }: Reader, { now, ...about }: CalendarAbout) {
+function calendarFor(notice: BookingNotification, { side, people }: Reader, { now, ...about }: CalendarAbout) {
   const method = calendarMethodOf(notice.step);
   if (method === null) return {};
   const [text = "", ...more] = datesOf(notice).map((one) =>

@@ -1,9 +1,9 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBooking, type Acting, type Locked } from "../bookings/lock-for-step.ts";
+import { lockBooking, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
-import { refundTerms } from "../bookings/refund-terms.ts";
+import { refundTerms } from "../bookings/cancellation-refund.ts";
 import { findOpenMoves, type MoveRow } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
@@ -17,7 +17,7 @@ export type MoveAnswer = "accept" | "decline" | "withdraw";
  * Answers a proposed time, or takes it back; yields the booking's id. A learner's move keeps the percent that was in force when they
  * proposed it, one of the professional frees the policy. Errors: booking_not_found, wrong_state, forbidden, started, learner_busy.
  */
-export async function answerMove(deps: BookingDeps, acting: Acting, id: number, answer: MoveAnswer) {
+export async function answerMove(deps: BookingDeps, acting: ActingAs, id: number, answer: MoveAnswer) {
   return writeTimes(deps, async (tx) => {
     const locked = await lockBooking(tx, deps, acting, id);
     if (isRefusal(locked)) return locked;
@@ -34,7 +34,7 @@ export async function answerMove(deps: BookingDeps, acting: Acting, id: number, 
 
 async function findAnswerable(
   tx: Tx,
-  { booking, side, now }: Locked,
+  { booking, side, now }: LockedBooking,
   answer: MoveAnswer,
 ): Promise<MoveRow | Refusal<"wrong_state" | "forbidden" | "started">> {
   const move = (await findOpenMoves(tx, [booking.id], now)).get(booking.id);
@@ -45,7 +45,12 @@ async function findAnswerable(
   return move;
 }
 
-async function keepTime(tx: Tx, deps: BookingDeps, locked: Locked, answer: "decline" | "withdraw"): Promise<void> {
+async function keepTime(
+  tx: Tx,
+  deps: BookingDeps,
+  locked: LockedBooking,
+  answer: "decline" | "withdraw",
+): Promise<void> {
   const { booking, session, by, side, now } = locked;
   const what = answer === "decline" ? "move_declined" : "move_withdrawn";
   await endMove(tx, locked, answer === "decline" ? "declined" : "withdrawn");

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { termsOfDate } from "../holding/agreed-terms.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
-import type { Locked } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-step.ts";
 import { findBooking } from "../bookings/bookings-repository.ts";
 import { insertSession, lockSessionAt } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -18,7 +18,7 @@ import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
 export async function changeSession(
   tx: Tx,
   deps: BookingDeps,
-  locked: Locked,
+  locked: LockedBooking,
   { startsAt, refundCap, reason = null }: NewTimes,
 ): Promise<Refusal<"session_full"> | null> {
   const { booking, session, now } = locked;
@@ -50,7 +50,7 @@ export async function changeSession(
 /** One that begins with this learner, where and how theirs was. */
 const insertSessionFor = (
   tx: Tx,
-  { booking, session, now }: Locked,
+  { booking, session, now }: LockedBooking,
   times: { readonly startsAt: Date; readonly endsAt: Date },
 ): Promise<number> =>
   insertSession(tx, {
@@ -65,7 +65,7 @@ const insertSessionFor = (
     createdAt: now,
   });
 
-async function isBalanced(tx: Tx, { booking }: Locked, sessionId: number): Promise<boolean> {
+async function isBalanced(tx: Tx, { booking }: LockedBooking, sessionId: number): Promise<boolean> {
   const { danceRole: role, seats } = booking;
   const roleGap = (await findService(tx, booking.serviceId))?.roleGap ?? null;
   return fitsRoles(tx, sessionId, { role, seats }, roleGap);

@@ -1,6 +1,6 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { Locked } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -23,7 +23,7 @@ export interface NewTimes {
 export async function changeTimes(
   tx: Tx,
   deps: Deps,
-  locked: Locked,
+  locked: LockedBooking,
   { startsAt, refundCap, ...how }: NewTimes,
 ): Promise<void> {
   const { booking, session, now } = locked;
@@ -38,7 +38,7 @@ export async function changeTimes(
 export async function noteMoved(
   tx: Tx,
   deps: Deps,
-  { booking, session, by, side, now }: Locked,
+  { booking, session, by, side, now }: LockedBooking,
   { after, proposedBy, reason = null }: { readonly after: BookingRow } & Pick<NewTimes, "proposedBy" | "reason">,
 ) {
   if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, after.endsAt);

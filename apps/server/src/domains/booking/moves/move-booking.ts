@@ -3,15 +3,15 @@ import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { endRunOutOf } from "../steps/end-run-out.ts";
-import { lockBooking, refuseProblem, type Acting, type Locked } from "../bookings/lock-for-step.ts";
-import { refundTerms } from "../bookings/refund-terms.ts";
+import { expireHoldsOf } from "../transitions/expire-bookings.ts";
+import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { refundTerms } from "../bookings/cancellation-refund.ts";
 import { findBooking, findOpenMoves } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { furthestMs } from "../groups/plan-checks.ts";
 import { changeSession } from "./change-session.ts";
 import { changeTimes } from "./change-times.ts";
-import { decideMove } from "../bookings/decide-move.ts";
+import { decideReschedule } from "../bookings/decide-reschedule.ts";
 import { endMove } from "../bookings/end-move.ts";
 import { moveSession } from "./move-session.ts";
 import { proposeMove } from "./propose-move.ts";
@@ -28,25 +28,27 @@ interface MoveRequest {
  * in the session. Errors: booking_not_found, wrong_state, started, move_open, start_not_offered, slot_taken with the nearest,
  * session_full, learner_busy, too_late where no time is left for an answer.
  */
-export async function moveBooking(deps: BookingDeps, acting: Acting, id: number, request: MoveRequest) {
+export async function moveBooking(deps: BookingDeps, acting: ActingAs, id: number, request: MoveRequest) {
   const moved = await writeTimes(deps, (tx) => move(tx, deps, acting, { id, ...request }));
   if (!isRefusal(moved) || moved.code !== "slot_taken") return moved;
   const found = await findBooking(deps.db.read, id);
-  const asked = found && { booking: found.booking, startsAt: request.startsAt, now: deps.clock.now() };
-  return refuse(bookingErrors.slot_taken, { data: { nearest: asked ? await findNearestTo(deps.db.read, asked) : [] } });
+  const requested = found && { booking: found.booking, startsAt: request.startsAt, now: deps.clock.now() };
+  return refuse(bookingErrors.slot_taken, {
+    data: { nearest: requested ? await findNearestTo(deps.db.read, requested) : [] },
+  });
 }
 
 async function move(
   tx: Tx,
   deps: BookingDeps,
-  acting: Acting,
+  acting: ActingAs,
   { id, ...request }: MoveRequest & { readonly id: number },
 ) {
   const locked = await lockBooking(tx, deps, acting, id);
   if (isRefusal(locked)) return locked;
   const asStaff = acting !== "clock" && "staffId" in acting;
   const { professionalId, learnerId } = locked.booking;
-  await endRunOutOf(tx, deps, { professionalId, learnerId }, locked.now);
+  await expireHoldsOf(tx, deps, { professionalId, learnerId }, locked.now);
   const refused = await refuseMove(tx, locked, { startsAt: request.startsAt, asStaff });
   if (refused !== null) return refused;
   return (await carryOut(tx, deps, locked, { ...request, asStaff })) ?? id;
@@ -54,7 +56,7 @@ async function move(
 
 async function refuseMove(
   tx: Tx,
-  locked: Locked,
+  locked: LockedBooking,
   { startsAt, asStaff }: { readonly startsAt: Date; readonly asStaff: boolean },
 ): Promise<Refusal<"wrong_state" | "started" | "move_open" | "start_not_offered"> | null> {
   const { booking, now } = locked;
@@ -74,21 +76,21 @@ async function refuseMove(
 async function carryOut(
   tx: Tx,
   deps: BookingDeps,
-  locked: Locked,
+  locked: LockedBooking,
   request: MoveRequest & { readonly asStaff: boolean },
 ) {
   const { booking, session, now } = locked;
   const { startsAt, reason, asStaff } = request;
   const side = locked.side ?? "professional";
   const { percent } = refundTerms(booking, now);
-  const asked = {
+  const requested = {
     side,
     approval: booking.terms.approval,
     group: session.capacity > 1,
     planned: session.dated === "fixed",
     percent,
   };
-  const kind = asStaff ? "session" : decideMove(asked);
+  const kind = asStaff ? "session" : decideReschedule(requested);
   if (kind === "none") return refuse(bookingErrors.wrong_state, { message: groupText });
   const about = { booking, startsAt, now };
   const refused =

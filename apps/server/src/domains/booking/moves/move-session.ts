@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import type { Locked } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, findLiveOfSession } from "../bookings/bookings-repository.ts";
 import { endHold } from "../bookings/holds-repository.ts";
@@ -16,7 +16,7 @@ import { saveTimes } from "../bookings/moves-repository.ts";
 export async function moveSession(
   tx: Tx,
   deps: BookingDeps,
-  { session, by, now }: Locked,
+  { session, by, now }: LockedBooking,
   { startsAt, reason }: { readonly startsAt: Date; readonly reason: string | null },
 ): Promise<void> {
   const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime());

@@ -1,8 +1,8 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
-import { proposalEndsAt } from "@pavane/contract/booking/policies";
+import { proposalEndsAt } from "@pavane/contract/booking/cancellation-policies";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { Locked } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-step.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
@@ -12,7 +12,7 @@ import { addBusy, insertMove } from "../bookings/moves-repository.ts";
 export async function proposeMove(
   tx: Tx,
   deps: BookingDeps,
-  { booking, session, by, side, now }: Locked,
+  { booking, session, by, side, now }: LockedBooking,
   { startsAt, reason }: { readonly startsAt: Date; readonly reason: string | null },
 ): Promise<Refusal<"too_late"> | null> {
   const expiresAt = new Date(proposalEndsAt(now.getTime(), booking.startsAt.getTime(), startsAt.getTime()));

@@ -1,7 +1,7 @@
 import type { bookingMoveEndpoints } from "@pavane/contract/booking/endpoints-moves";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readBooking } from "../views/read-booking.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -13,8 +13,8 @@ export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMov
   const answer = (actor: Actor, id: number, given: MoveAnswer) =>
     readBack(answerMove(deps, { actorId: actor.id }, id, given), whole(actor));
   return {
-    moveBooking: ({ actor, params, body: { starts_at: startsAt, reason = null, ...left } }) => {
-      nothingLeft(left);
+    moveBooking: ({ actor, params, body: { starts_at: startsAt, reason = null, ...rest } }) => {
+      assertNoRest(rest);
       const wish = { startsAt: new Date(startsAt), reason };
       return readBack(moveBooking(deps, { actorId: actor.id }, params.id, wish), whole(actor));
     },

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { memberName } from "../../identity/index.ts";
 import { layoutMail } from "../../messages/index.ts";
-import type { SessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { BookingDeps } from "../deps.ts";
-import { momentInZones, spanInZones } from "../moment-words.ts";
+import { momentInZones, spanInZones } from "../moment-texts.ts";
 import { findAddressees } from "../addressees-repository.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import { lapsedLetter, type AfterLapse } from "./after-lapse.ts";
@@ -11,7 +11,7 @@ import { lapsedLetter, type AfterLapse } from "./after-lapse.ts";
 interface WaitingNotice {
   readonly step: "offered" | "moved" | "cancelled" | "lapsed";
   readonly entry: WaitingRow;
-  readonly session: SessionRow;
+  readonly session: BookingSessionRow;
   readonly service: ServiceRow;
   /** Of a place that lapsed: what became of it. */
   readonly after?: AfterLapse;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { countRoles } from "../bookings/holds-repository.ts";
-import type { SessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { isToTakePlace } from "../sessions/session-state.ts";
@@ -48,7 +48,7 @@ export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, no
 const closed: OfferResult = { isOpen: false, isBookable: false, chosen: 0, waiting: 0, left: 0 };
 
 interface Offering {
-  readonly session: SessionRow;
+  readonly session: BookingSessionRow;
   readonly service: ServiceRow;
   readonly waiting: readonly WaitingRow[];
   /** How many were offered a place and did not take it. */
@@ -94,7 +94,7 @@ export async function passOnExpiredOffers(tx: Tx, deps: OfferDeps, professionalI
 }
 
 /** Nobody waits for sessions any more that do not take place; yields how many waited. */
-export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly SessionRow[]): Promise<number> {
+export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly BookingSessionRow[]): Promise<number> {
   const passed = await closeEntries(
     tx,
     sessions.map(({ id }) => id),
@@ -109,18 +109,18 @@ export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly Ses
 }
 
 /** Who waits for a session hears of its new time, and waits on. */
-export async function notifyMoved(tx: Tx, deps: OfferDeps, session: SessionRow): Promise<void> {
+export async function notifyMoved(tx: Tx, deps: OfferDeps, session: BookingSessionRow): Promise<void> {
   const entries = await lockEntriesOf(tx, session.id);
   const service = entries.length === 0 ? null : await findService(tx, session.serviceId);
   if (service === null) return;
   for (const entry of entries) await notifyWaiting(tx, deps, { step: "moved", entry, session, service });
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Each minute: what nobody's click brought about. Offers are judged by the clock everywhere, so nothing depends on it but the next mail. */
 export async function passOnOffers(deps: OfferDeps & Pick<BookingDeps, "db" | "log">): Promise<void> {
-  for (const { id, professionalId } of await findToPassOn(deps.db.read, deps.clock.now(), mostAtOnce)) {
+  for (const { id, professionalId } of await findToPassOn(deps.db.read, deps.clock.now(), maxAtOnce)) {
     try {
       await deps.db.write(async (tx) => {
         await lockProfessional(tx, professionalId);

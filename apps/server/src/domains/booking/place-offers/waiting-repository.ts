@@ -2,15 +2,17 @@ import { waitingClosesMinutes, type DanceRole, type WaitingState } from "@pavane
 import type { Approval } from "@pavane/contract/professionals/choices";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { type SessionRow, openEntryStates, type WaitingRow } from "../sessions/sessions-repository.ts";
+import { type BookingSessionRow, openEntryStates, type WaitingRow } from "../sessions/sessions-repository.ts";
 import { services } from "../../professionals/services/tables.ts";
 import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 
 /** What is by request needs time for its answer. */
-export const closesAt = ({ startsAt }: Pick<SessionRow, "startsAt">, { approval }: { approval: Approval }): Date =>
-  new Date(startsAt.getTime() - waitingClosesMinutes[approval] * 60_000);
+export const closesAt = (
+  { startsAt }: Pick<BookingSessionRow, "startsAt">,
+  { approval }: { approval: Approval },
+): Date => new Date(startsAt.getTime() - waitingClosesMinutes[approval] * 60_000);
 
 /** The same of the session and its service in a statement. */
 const closing = sql`(${bookingSessions.startsAt} - case ${services.approval}
@@ -87,12 +89,12 @@ export async function findEntry(db: Read, userId: number, id: number) {
   return row ?? null;
 }
 
-export async function findSession(db: Read, id: number): Promise<SessionRow | null> {
+export async function findSession(db: Read, id: number): Promise<BookingSessionRow | null> {
   const [row] = await db.select().from(bookingSessions).where(eq(bookingSessions.id, id));
   return row ?? null;
 }
 
-export async function lockSession(tx: Tx, id: number): Promise<SessionRow | null> {
+export async function lockSession(tx: Tx, id: number): Promise<BookingSessionRow | null> {
   const [row] = await tx.select().from(bookingSessions).where(eq(bookingSessions.id, id)).for("update");
   return row ?? null;
 }
@@ -109,7 +111,7 @@ export async function countWaiting(db: Read, userId: number, now: Date): Promise
         gt(bookingSessions.startsAt, now),
       ),
     );
-  return theRow(rows, "a count returned nothing").count;
+  return requireRow(rows, "a count returned nothing").count;
 }
 
 export async function insertEntry(
@@ -117,7 +119,7 @@ export async function insertEntry(
   values: { sessionId: number; userId: number; danceRole: DanceRole | null; createdAt: Date },
 ): Promise<number> {
   const rows = await tx.insert(waitingEntries).values(values).returning({ id: waitingEntries.id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 /** How many wait for or are offered a place of sessions, by session. */
@@ -134,7 +136,7 @@ export async function countOf(db: Read, sessionIds: readonly number[]): Promise<
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Sessions of a professional with an offer that ran out. */
-export const findRunOutOffers = (tx: Tx, professionalId: number, now: Date): Promise<SessionRow[]> =>
+export const findRunOutOffers = (tx: Tx, professionalId: number, now: Date): Promise<BookingSessionRow[]> =>
   tx
     .select()
     .from(bookingSessions)

@@ -7,7 +7,7 @@ import { bookingReminders, bookings } from "../bookings/tables.ts";
 
 type Kind = (typeof reminderKinds)[number];
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** How long before its start, and how late that may become before nobody is reminded any more. */
 const windows: Readonly<Record<Kind, { readonly before: number; readonly late: number }>> = {
@@ -27,7 +27,7 @@ export async function findToRemind(db: Read, kind: Kind, now: Date): Promise<num
       ),
     )
     .orderBy(asc(bookings.startsAt))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   return rows.map(({ id }) => id);
 }
 

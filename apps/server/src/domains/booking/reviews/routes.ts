@@ -3,7 +3,7 @@ import type { Booking } from "@pavane/contract/booking/schema";
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { BookingDeps } from "../deps.ts";
 import { replyToReview } from "./reply-to-review.ts";
@@ -16,12 +16,12 @@ export const bookingReviewRoutes = (
   deps: BookingDeps,
   readBooking: ReadBooking,
 ): Handlers<typeof bookingReviewEndpoints> => ({
-  writeBookingReview: ({ actor, params, body: { rating, body, ...left } }) => {
-    nothingLeft(left);
+  writeBookingReview: ({ actor, params, body: { rating, body, ...rest } }) => {
+    assertNoRest(rest);
     return readBack(writeReview(deps, actor, params.id, { rating, body }), (id) => readBooking(actor, id));
   },
-  replyToBookingReview: ({ actor, params, body: { body, ...left } }) => {
-    nothingLeft(left);
+  replyToBookingReview: ({ actor, params, body: { body, ...rest } }) => {
+    assertNoRest(rest);
     return replyToReview(deps, actor, params.id, body);
   },
 });

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBooking, type Locked } from "../bookings/lock-for-step.ts";
+import { lockBooking, type LockedBooking } from "../bookings/lock-for-step.ts";
 import { reviewableMs } from "../bookings/states.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";
@@ -10,7 +10,7 @@ import { countRating, publishReviewsOf } from "./reviews-repository.ts";
 export async function showReviewsIn(
   tx: Tx,
   deps: Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">,
-  { booking, session, now }: Pick<Locked, "booking" | "session" | "now">,
+  { booking, session, now }: Pick<LockedBooking, "booking" | "session" | "now">,
 ): Promise<void> {
   const shown = await publishReviewsOf(tx, booking.id, now);
   for (const { authorSide, aboutId, rating, hiddenAt } of shown)

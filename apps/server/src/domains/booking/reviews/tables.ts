@@ -1,7 +1,7 @@
 import { bookingSides } from "@pavane/contract/booking/choices";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { bookings } from "../bookings/tables.ts";
 
@@ -23,14 +23,14 @@ export const bookingReviews = pgTable(
     rating: integer().notNull(),
     body: text().notNull(),
     reply: text(),
-    publishedAt: moment(),
-    hiddenAt: moment(),
+    publishedAt: timestamptz(),
+    hiddenAt: timestamptz(),
     hiddenReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("booking_reviews_side", among(table.authorSide, bookingSides)),
+    check("booking_reviews_side", isOneOf(table.authorSide, bookingSides)),
     check("booking_reviews_rating", sql`${table.rating} between 1 and 5`),
     unique("booking_reviews_once").on(table.bookingId, table.authorSide),
     index("booking_reviews_about").on(table.aboutId, table.publishedAt),

@@ -1,21 +1,21 @@
 import { minuteMs } from "@pavane/contract/core/durations";
 import { randomUUID } from "node:crypto";
-import { mostHolds, type DanceRole } from "@pavane/contract/booking/choices";
+import { maxHolds, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { agreedTerms } from "../holding/agreed-terms.ts";
-import { endRunOutOf } from "../steps/end-run-out.ts";
+import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import { bookableUntil, earlier, holdEnd } from "../holding/hold-end.ts";
-import { holdOnce, type Done } from "../holding/hold-once.ts";
+import { holdOnce, type HoldOutcome } from "../holding/hold-once.ts";
 import { countHolds, type HoldRefused } from "../holding/hold-time.ts";
 import { refuseLearner } from "../holding/refuse-learner.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingInSession, BookingRow } from "../bookings/bookings-repository.ts";
-import { type SessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/sessions-repository.ts";
+import { type BookingSessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/sessions-repository.ts";
 import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
@@ -60,7 +60,7 @@ async function hold(
   deps: BookingDeps,
   actor: Actor,
   { series, priceCents, request }: Asked,
-): Promise<Done | Refusal<HoldRefused>> {
+): Promise<HoldOutcome | Refusal<HoldRefused>> {
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, series.serviceId);
   const professional = found === null ? null : await lockProfessional(tx, found.userId);
@@ -71,10 +71,10 @@ async function hold(
   const refused = await refuseLearner(tx, deps, actor, { service, request, priceCents });
   if (refused !== null) return refused;
   const { userId: professionalId } = professional;
-  await endRunOutOf(tx, deps, { professionalId, learnerId: actor.id }, now);
+  await expireHoldsOf(tx, deps, { professionalId, learnerId: actor.id }, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
-  if (countHolds(holds) - countHolds(here) >= mostHolds) return refuse(bookingErrors.too_many_holds);
+  if (countHolds(holds) - countHolds(here) >= maxHolds) return refuse(bookingErrors.too_many_holds);
   const from = new Date(now.getTime() + service.noticeMin * minuteMs);
   const dates = new Set((await findAhead(tx, series.id, from)).map(({ id }) => id));
   const same = here.find(({ purchase, sessionId }) => purchase !== null && dates.has(sessionId));
@@ -145,7 +145,7 @@ async function bringUpTo(tx: Tx, deps: BookingDeps, actor: Actor, sessionId: num
 }
 
 interface Dates {
-  readonly ahead: readonly SessionRow[];
+  readonly ahead: readonly BookingSessionRow[];
   readonly service: ServiceRow;
   readonly request: SeriesRequest;
   readonly now: Date;
@@ -170,7 +170,7 @@ async function refuseDates(
 
 async function hasPlaces(
   tx: Tx,
-  session: SessionRow,
+  session: BookingSessionRow,
   { roleGap }: ServiceRow,
   { seats, danceRole: role }: SeriesRequest,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { seriesOnOffer } from "@pavane/contract/booking/schema-groups";
 import type { Read } from "../../../platform/db/database.ts";
-import { type SessionRow, findSoldAhead } from "../sessions/sessions-repository.ts";
+import { type BookingSessionRow, findSoldAhead } from "../sessions/sessions-repository.ts";
 import type { SlotFacts } from "../free-times/slot-facts-repository.ts";
 import { sharesOf } from "./shares.ts";
 import { countDates } from "./series-repository.ts";
@@ -17,7 +17,7 @@ export async function listSeries(
   const from = new Date(question.now + service.noticeMin * minuteMs);
   const taken = new Map(sessions.map((one) => [one.id, one.taken]));
   // Holds that ran out count no more; beyond the furthest day nobody has asked the clock.
-  const takenOf = (date: SessionRow) => taken.get(date.id) ?? date.seatsTaken;
+  const takenOf = (date: BookingSessionRow) => taken.get(date.id) ?? date.seatsTaken;
   const series = Map.groupBy(await findSoldAhead(db, service.id, from), (one) => one.series.id);
   const planned = await countDates(db, [...series.keys()]);
   return [...series].flatMap(([id, rows]) => {

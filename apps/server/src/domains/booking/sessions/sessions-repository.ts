@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { services } from "../../professionals/services/tables.ts";
 import { bookingSeries, bookingSessions, waitingEntries } from "./tables.ts";
 
-export type SessionRow = typeof bookingSessions.$inferSelect;
+export type BookingSessionRow = typeof bookingSessions.$inferSelect;
 export type SeriesRow = typeof bookingSeries.$inferSelect;
 export type WaitingRow = typeof waitingEntries.$inferSelect;
 
@@ -53,13 +53,13 @@ const selectOwn = (db: Read, professionalId: number, id: number) =>
     .where(and(eq(bookingSessions.id, id), eq(bookingSessions.professionalId, professionalId)));
 
 /** One of a professional's own. */
-export async function findOwnSession(db: Read, professionalId: number, id: number): Promise<SessionRow | null> {
+export async function findOwnSession(db: Read, professionalId: number, id: number): Promise<BookingSessionRow | null> {
   const [row] = await selectOwn(db, professionalId, id);
   return row ?? null;
 }
 
 /** The same, locked; their row is locked before. */
-export async function lockOwnSession(tx: Tx, professionalId: number, id: number): Promise<SessionRow | null> {
+export async function lockOwnSession(tx: Tx, professionalId: number, id: number): Promise<BookingSessionRow | null> {
   const [row] = await selectOwn(tx, professionalId, id).for("update");
   return row ?? null;
 }
@@ -76,11 +76,11 @@ const selectAhead = (db: Read, seriesId: number, from: Date) =>
     .orderBy(asc(bookingSessions.startsAt));
 
 /** Dates of a series from a moment on that are to take place, by their start. */
-export const findAhead = (db: Read, seriesId: number, from: Date): Promise<SessionRow[]> =>
+export const findAhead = (db: Read, seriesId: number, from: Date): Promise<BookingSessionRow[]> =>
   selectAhead(db, seriesId, from);
 
 /** The same, locked. */
-export const lockAhead = (tx: Tx, seriesId: number, from: Date): Promise<SessionRow[]> =>
+export const lockAhead = (tx: Tx, seriesId: number, from: Date): Promise<BookingSessionRow[]> =>
   selectAhead(tx, seriesId, from).for("update");
 
 /** The dates ahead of a service's series that are sold as a whole, in their order, by their start. */
@@ -88,7 +88,7 @@ export const findSoldAhead = (
   db: Read,
   serviceId: number,
   from: Date,
-): Promise<{ series: SeriesRow; session: SessionRow }[]> =>
+): Promise<{ series: SeriesRow; session: BookingSessionRow }[]> =>
   db
     .select({ series: bookingSeries, session: bookingSessions })
     .from(bookingSeries)
@@ -97,7 +97,7 @@ export const findSoldAhead = (
     .orderBy(asc(bookingSeries.id), asc(bookingSessions.startsAt));
 
 export async function insertSeries(tx: Tx, values: typeof bookingSeries.$inferInsert): Promise<SeriesRow> {
-  return theRow(await tx.insert(bookingSeries).values(values).returning(), "insert returned nothing");
+  return requireRow(await tx.insert(bookingSeries).values(values).returning(), "insert returned nothing");
 }
 
 export async function insertSessions(
@@ -124,14 +124,14 @@ export async function countPlanned(db: Read, professionalId: number, now: Date):
         gt(bookingSessions.startsAt, now),
       ),
     );
-  return theRow(rows, "a count returned nothing").count;
+  return requireRow(rows, "a count returned nothing").count;
 }
 
 /** Where a session is and how it is met, as its service says. */
 export async function savePlaceOf(
   tx: Tx,
-  session: Pick<SessionRow, "id" | "place" | "meetingUrl">,
-  { place, meetingUrl }: Pick<SessionRow, "place" | "meetingUrl">,
+  session: Pick<BookingSessionRow, "id" | "place" | "meetingUrl">,
+  { place, meetingUrl }: Pick<BookingSessionRow, "place" | "meetingUrl">,
 ): Promise<void> {
   if (session.place === place && session.meetingUrl === meetingUrl) return;
   await tx.update(bookingSessions).set({ place, meetingUrl }).where(eq(bookingSessions.id, session.id));

@@ -1,7 +1,14 @@
 import { danceRoles, sessionDates, sessionStates, waitingStates } from "@pavane/contract/booking/choices";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, time, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, tstzmultirange } from "../../../platform/db/columns.ts";
+import {
+  isOneOf,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  tstzmultirange,
+} from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
 import { services } from "../../professionals/services/tables.ts";
@@ -45,8 +52,8 @@ export const bookingSessions = pgTable(
       .notNull()
       .references(() => services.id),
     seriesId: foreignKey().references(() => bookingSeries.id),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    startsAt: timestamptz().notNull(),
+    endsAt: timestamptz().notNull(),
     /** The professional's zone when it was made. */
     zone: text().notNull(),
     /** Its time with buffers, and that of a proposed new time. */
@@ -60,7 +67,7 @@ export const bookingSessions = pgTable(
     place: text(),
     meetingUrl: text(),
     /** By its professional: it does not take place. It is released with the last of its bookings. */
-    cancelledAt: moment(),
+    cancelledAt: timestamptz(),
     cancelReason: text(),
     createdAt: createdAt(),
   },
@@ -69,8 +76,8 @@ export const bookingSessions = pgTable(
     check("booking_sessions_busy", sql`${table.busy} @> tstzrange(${table.startsAt}, ${table.endsAt})`),
     check("booking_sessions_seats", sql`${table.seatsTaken} between 0 and ${table.capacity}`),
     check("booking_sessions_capacity", sql`${table.capacity} between 1 and 30`),
-    check("booking_sessions_state", among(table.state, sessionStates)),
-    check("booking_sessions_dated", among(table.dated, sessionDates)),
+    check("booking_sessions_state", isOneOf(table.state, sessionStates)),
+    check("booking_sessions_dated", isOneOf(table.dated, sessionDates)),
     check("booking_sessions_cancelled", sql`${table.cancelledAt} is not null or ${table.cancelReason} is null`),
     check("booking_sessions_released", sql`${table.state} = 'live' or ${table.seatsTaken} = 0`),
     uniqueIndex("booking_sessions_once")
@@ -98,15 +105,15 @@ export const waitingEntries = pgTable(
     danceRole: text({ enum: danceRoles }),
     state: text({ enum: waitingStates }).notNull().default("waiting"),
     /** Until when an offered place is kept. */
-    offerUntil: moment(),
+    offerUntil: timestamptz(),
     /** When an offered place ended that its person did not take. */
-    lapsedAt: moment(),
+    lapsedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
     check("waiting_entries_lapsed", sql`${table.lapsedAt} is null or ${table.state} = 'passed'`),
-    check("waiting_entries_state", among(table.state, waitingStates)),
-    check("waiting_entries_role", among(table.danceRole, danceRoles)),
+    check("waiting_entries_state", isOneOf(table.state, waitingStates)),
+    check("waiting_entries_role", isOneOf(table.danceRole, danceRoles)),
     check("waiting_entries_offer", sql`(${table.state} = 'offered') = (${table.offerUntil} is not null)`),
     uniqueIndex("waiting_entries_once")
       .on(table.sessionId, table.userId)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decideActions, type ActionsAsked } from "./decide-actions.ts";
+import { decideActions, type ActionFacts } from "./decide-actions.ts";
 
 const hour = 3_600_000;
 const start = Date.parse("2027-03-16T13:00:00Z");
-const booking: ActionsAsked = {
+const booking: ActionFacts = {
   state: "confirmed",
   side: "learner",
   startsAt: start,
@@ -21,7 +21,7 @@ const booking: ActionsAsked = {
   tookBack: false,
   theirs: null,
 };
-const actions = (rest: Partial<ActionsAsked>, now = start - 100 * hour) => decideActions({ ...booking, ...rest }, now);
+const actions = (rest: Partial<ActionFacts>, now = start - 100 * hour) => decideActions({ ...booking, ...rest }, now);
 
 describe("the buttons of a booking", () => {
   test("report an absence, but not by who took a report back", () => {

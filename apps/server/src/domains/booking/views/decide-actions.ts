@@ -1,8 +1,8 @@
 import type { BookingAction, BookingSide } from "@pavane/contract/booking/choices";
-import { otherSide, reviewableMs, stepProblem, type BookingSnapshot } from "../bookings/states.ts";
+import { otherSide, reviewableMs, stepProblem, type BookingStateFacts } from "../bookings/states.ts";
 
 /** A booking as one of its sides sees it; moments in milliseconds since 1970. */
-export interface ActionsAsked extends BookingSnapshot {
+export interface ActionFacts extends BookingStateFacts {
   readonly side: BookingSide;
   readonly completedAt: number | null;
   /** Who proposed the new time that is open now, if any. */
@@ -20,7 +20,7 @@ export interface ActionsAsked extends BookingSnapshot {
 }
 
 /** The buttons of a booking, in the order of the screen. */
-export function decideActions(booking: ActionsAsked, now: number): BookingAction[] {
+export function decideActions(booking: ActionFacts, now: number): BookingAction[] {
   const { side, state } = booking;
   const may = (step: "accept" | "decline" | "withdraw" | "cancel" | "complete" | "report" | "object" | "take_back") =>
     stepProblem(step, side, booking, now) === null;
@@ -46,7 +46,7 @@ export function decideActions(booking: ActionsAsked, now: number): BookingAction
   return offered.flatMap(([action, possible]) => (possible ? [action] : []));
 }
 
-const ended: ReadonlySet<BookingSnapshot["state"]> = new Set([
+const ended: ReadonlySet<BookingStateFacts["state"]> = new Set([
   "completed",
   "no_show",
   "declined",
@@ -57,7 +57,7 @@ const ended: ReadonlySet<BookingSnapshot["state"]> = new Set([
 
 /** Until when a side can write or change its review; null when it cannot. */
 export function reviewOpenUntil(
-  { state, completedAt, mine }: Pick<ActionsAsked, "state" | "completedAt" | "mine">,
+  { state, completedAt, mine }: Pick<ActionFacts, "state" | "completedAt" | "mine">,
   now: number,
 ): number | null {
   if (state !== "completed" || completedAt === null || mine?.shown) return null;

@@ -2,7 +2,7 @@ import { bookingTabs, type BookingSide, type BookingTab } from "@pavane/contract
 import type { BookingsQuery } from "@pavane/contract/booking/query-bookings";
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../bookings/tables.ts";
@@ -58,15 +58,15 @@ function isOwn(asked: Asked): SQL | undefined {
 }
 
 const words = (q: string | undefined): readonly string[] => q?.match(/\S+/g)?.slice(0, 10) ?? [];
-const saysName = (word: string): SQL => sql`${bookings.terms} ->> 'name' ilike ${anywhere(word)}`;
+const saysName = (word: string): SQL => sql`${bookings.terms} ->> 'name' ilike ${containsPattern(word)}`;
 const otherPerson = (as: BookingSide) => (as === "learner" ? bookings.professionalId : bookings.learnerId);
 /** As `memberName` says: by what somebody is called, and by nothing else. */
 const isWith = ({ stores }: Pick<BookingDeps, "stores">, person: ReturnType<typeof otherPerson>, word: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${person} and not starts_with(${users.username}, 'deleted-') and ${or(
-    ilike(users.firstName, anywhere(word)),
-    ilike(users.lastName, anywhere(word)),
+    ilike(users.firstName, containsPattern(word)),
+    ilike(users.lastName, containsPattern(word)),
     sql`coalesce(${users.firstName}, '') = '' and coalesce(${users.lastName}, '') = ''
-      and coalesce(${stores.nameOf(users.id)}, 'A member') ilike ${anywhere(word)}`,
+      and coalesce(${stores.nameOf(users.id)}, 'A member') ilike ${containsPattern(word)}`,
   )})`;
 
 const inTab: Readonly<Record<BookingTab, (asked: Pick<Asked, "as" | "now">) => SQL | undefined>> = {

@@ -1,19 +1,19 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
-import { answerBy, type RefundStep } from "@pavane/contract/booking/policies";
+import { answerBy, type RefundStep } from "@pavane/contract/booking/cancellation-policies";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
 import { presentPerson } from "../bookings/present-person.ts";
-import { decideMove, type MoveAsked } from "../bookings/decide-move.ts";
+import { decideReschedule, type RescheduleFacts } from "../bookings/decide-reschedule.ts";
 import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
 import type { BookingView } from "./load-bookings.ts";
-import { snapshotAt } from "../bookings/snapshot.ts";
+import { stateFactsAt } from "../bookings/state-facts.ts";
 import { presentReview } from "../reviews/present-review.ts";
-import { refundTerms } from "../bookings/refund-terms.ts";
+import { refundTerms } from "../bookings/cancellation-refund.ts";
 import { objectWithinMs, stepProblem } from "../bookings/states.ts";
 import type { BookingRow } from "../bookings/bookings-repository.ts";
 import type { ReviewRow } from "../reviews/reviews-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 
 /** An online session can be joined from this long before its start. */
 const joinFromMs = 15 * 60_000;
@@ -100,7 +100,7 @@ function factsOf(
 ) {
   const { booking, session } = view;
   return {
-    ...snapshotAt(booking, now),
+    ...stateFactsAt(booking, now),
     side,
     completedAt: millis(booking.completedAt),
     proposedBy: view.move?.bySide ?? null,
@@ -123,10 +123,15 @@ const presentService = ({ booking: { serviceId, terms }, session }: BookingView)
 /** What moving it would come to; null where it cannot be moved. */
 function movesAs(
   { terms }: BookingRow,
-  { capacity, dated }: SessionRow,
-  asked: Pick<MoveAsked, "side" | "percent">,
+  { capacity, dated }: BookingSessionRow,
+  asked: Pick<RescheduleFacts, "side" | "percent">,
 ): Booking["moves"] {
-  const kind = decideMove({ ...asked, approval: terms.approval, group: capacity > 1, planned: dated === "fixed" });
+  const kind = decideReschedule({
+    ...asked,
+    approval: terms.approval,
+    group: capacity > 1,
+    planned: dated === "fixed",
+  });
   return kind === "none" ? null : kind;
 }
 

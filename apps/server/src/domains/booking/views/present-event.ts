@@ -2,7 +2,7 @@ import { disputeOutcomes, type DisputeOutcome } from "@pavane/contract/booking/a
 import type { BookingEvent } from "@pavane/contract/booking/schema";
 import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
 import { presentPerson } from "../bookings/present-person.ts";
-import type { Happening } from "../bookings/record-event.ts";
+import type { BookingEventKind } from "../bookings/record-event.ts";
 import type { EventRow } from "../bookings/bookings-repository.ts";
 import type { Called } from "../../identity/index.ts";
 
@@ -23,7 +23,7 @@ export function presentEvent(
   };
 }
 
-const texts: Readonly<Record<Happening, string>> = {
+const texts: Readonly<Record<BookingEventKind, string>> = {
   held: "Chose the time",
   hold_dropped: "Let the time go",
   hold_ran_out: "The hold ran out",
@@ -48,7 +48,7 @@ const texts: Readonly<Record<Happening, string>> = {
   dispute_decided: "Decided what happened",
 };
 
-const isHappening = (what: unknown): what is Happening => typeof what === "string" && what in texts;
+const isHappening = (what: unknown): what is BookingEventKind => typeof what === "string" && what in texts;
 
 function textOf({ data, toState }: EventRow, nameOf: (side: BookingSide) => string): string {
   const what = data["what"];

@@ -6,12 +6,12 @@ import { clampPage } from "@pavane/contract/core/page";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { calendarLink } from "../calendar/calendar-link.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refundOf } from "../bookings/refund-terms.ts";
+import { refundOf } from "../bookings/cancellation-refund.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadBookings } from "./load-bookings.ts";
 import { refuseProblem } from "../bookings/lock-for-step.ts";
 import { presentBooking, presentSteps } from "./present-booking.ts";
-import { snapshotAt } from "../bookings/snapshot.ts";
+import { stateFactsAt } from "../bookings/state-facts.ts";
 import { stepProblem } from "../bookings/states.ts";
 import { findBooking, sideOf } from "../bookings/bookings-repository.ts";
 import { countOwn, findOwnIds } from "./list-repository.ts";
@@ -41,7 +41,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   const side = found ? sideOf(found.booking, actor.id) : null;
   if (!found || side === null) return refuse(bookingErrors.booking_not_found);
   const { booking } = found;
-  const problem = stepProblem("cancel", side, snapshotAt(booking, now), now.getTime());
+  const problem = stepProblem("cancel", side, stateFactsAt(booking, now), now.getTime());
   if (problem !== null) return refuseProblem(problem, { booking, now });
   const { steps, percent, cents } = refundOf({ booking, now }, side);
   return {
@@ -55,10 +55,10 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
 /** A page of somebody's own bookings, with how many are in each tab. */
 export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
   const now = deps.clock.now();
-  const asked = { ...query, userId: actor.id, now, stores: deps.stores };
-  const counts = await countOwn(deps.db.read, asked);
+  const requested = { ...query, userId: actor.id, now, stores: deps.stores };
+  const counts = await countOwn(deps.db.read, requested);
   const { offset, ...page } = clampPage(query, counts[query.tab]);
-  const ids = await findOwnIds(deps.db.read, { ...asked, size: page.size, offset });
+  const ids = await findOwnIds(deps.db.read, { ...requested, size: page.size, offset });
   const views = await loadBookings(deps.db.read, deps, ids, now);
   const side = query.as;
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();

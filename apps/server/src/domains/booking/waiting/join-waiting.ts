@@ -1,12 +1,12 @@
-import { mostWaiting, type DanceRole } from "@pavane/contract/booking/choices";
+import { maxWaiting, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findCalled, memberName } from "../../identity/index.ts";
-import { endRunOutOf } from "../steps/end-run-out.ts";
+import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { findLiveOfSession } from "../bookings/bookings-repository.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
@@ -31,7 +31,7 @@ interface Joined {
   readonly made: boolean;
 }
 
-type Refused = Refusal<
+type JoinWaitingRefusal = Refusal<
   | "session_not_found"
   | "own_service"
   | "not_bookable"
@@ -43,13 +43,17 @@ type Refused = Refusal<
 >;
 
 /** Puts somebody at the end of the list of a session that has no place for them. Once more is the same place. */
-export async function joinWaiting(deps: BookingDeps, actor: Actor, request: WaitingRequest): Promise<Joined | Refused> {
+export async function joinWaiting(
+  deps: BookingDeps,
+  actor: Actor,
+  request: WaitingRequest,
+): Promise<Joined | JoinWaitingRefusal> {
   const found = await findSession(deps.db.read, request.sessionId);
   if (found === null) return refuse(bookingErrors.session_not_found);
   return deps.db.write(async (tx) => {
     await lockProfessional(tx, found.professionalId);
     const now = deps.clock.now();
-    await endRunOutOf(tx, deps, { professionalId: found.professionalId, learnerId: actor.id }, now);
+    await expireHoldsOf(tx, deps, { professionalId: found.professionalId, learnerId: actor.id }, now);
     await offerPlaces(tx, deps, found.id, now);
     const session = await lockSession(tx, found.id);
     const service = await findService(tx, found.serviceId);
@@ -66,21 +70,21 @@ export async function joinWaiting(deps: BookingDeps, actor: Actor, request: Wait
 }
 
 interface Asked {
-  readonly session: SessionRow;
+  readonly session: BookingSessionRow;
   readonly service: ServiceRow;
   readonly role: DanceRole | null;
   readonly now: Date;
 }
 
 /** Single lessons have no list, whoever has booked them. */
-const isOpen = (session: SessionRow): boolean => isToTakePlace(session) && isGroup(session);
+const isOpen = (session: BookingSessionRow): boolean => isToTakePlace(session) && isGroup(session);
 
 async function refuseWaiting(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
   { session, service, role, now }: Asked,
-): Promise<Refused | null> {
+): Promise<JoinWaitingRefusal | null> {
   if (closesAt(session, service) <= now)
     return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
   if (service.roleGap !== null && role === null) return invalidField("dance_role", "Choose lead, follow or either");
@@ -94,6 +98,6 @@ async function refuseWaiting(
   const hasPlace = session.seatsTaken < session.capacity;
   if (hasPlace && (await fitsRoles(tx, session.id, { role, seats: 1 }, service.roleGap)))
     return refuse(bookingErrors.places_free);
-  if ((await countWaiting(tx, actor.id, now)) >= mostWaiting) return refuse(bookingErrors.too_many_waiting);
+  if ((await countWaiting(tx, actor.id, now)) >= maxWaiting) return refuse(bookingErrors.too_many_waiting);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { isGroup } from "../sessions/session-state.ts";
 import type { Span } from "../../../platform/spans.ts";
 import type { SlotFacts } from "../free-times/slot-facts-repository.ts";
-import { offsetAt, stretchesOf, writtenMoment } from "../../../platform/zones.ts";
+import { offsetAt, offsetPeriodsOf, writtenMoment } from "../../../platform/zones.ts";
 import { closesAt, countOf } from "../place-offers/waiting-repository.ts";
 
 /** Groups of a service that are full and can be waited for, by their start. */
@@ -26,7 +26,7 @@ export async function listFull(
     db,
     full.map(({ id }) => id),
   );
-  const stretches = stretchesOf(professional.timeZone, start, end);
+  const stretches = offsetPeriodsOf(professional.timeZone, start, end);
   return full.map((session) => ({
     session_id: session.id,
     starts_at: new Date(session.start).toISOString(),

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { holdTime, type HoldRefused } from "../holding/hold-time.ts";
 import { findByClientKey } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { SessionRow } from "../sessions/sessions-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { listWaiting } from "./read-waiting.ts";
@@ -52,7 +52,7 @@ export async function takeOffer(
 async function refuseGone(
   deps: BookingDeps,
   actor: Actor,
-  { id, session }: { readonly id: number; readonly session: SessionRow },
+  { id, session }: { readonly id: number; readonly session: BookingSessionRow },
 ): Promise<Refusal<"offer_gone">> {
   await deps.db.write(async (tx) => {
     await lockProfessional(tx, session.professionalId);

@@ -7,7 +7,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "../tables.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
@@ -81,17 +81,17 @@ export interface CertificatesOf {
 }
 
 /** A list of certificates. */
-export const certificatesOf = (asked: CertificatesOf) =>
+export const certificatesOf = (requested: CertificatesOf) =>
   listStore(certificatesList, {
     table: certificates,
     id: certificates.id,
     where: ({ course, instructor, state, origin, from, to, q }) =>
       and(
-        asked.holder === undefined ? undefined : eq(certificates.userId, asked.holder),
-        asked.taughtBy === undefined ? undefined : ofCourses(taughtBy(asked.taughtBy)),
+        requested.holder === undefined ? undefined : eq(certificates.userId, requested.holder),
+        requested.taughtBy === undefined ? undefined : ofCourses(taughtBy(requested.taughtBy)),
         course ? eq(certificates.courseId, Number(course)) : undefined,
         instructor ? ofCourses(sql`c.instructor_id = ${instructor}`) : undefined,
-        state && inState(state, asked.now),
+        state && inState(state, requested.now),
         origin && (origin === "automatic" ? isNull : isNotNull)(certificates.issuedBy),
         betweenDays(certificates.issuedAt, from, to),
         q ? named(q) : undefined,
@@ -117,7 +117,7 @@ function inState(state: CertificateState, now: Date): SQL | undefined {
 }
 
 function named(q: string): SQL | undefined {
-  const part = anywhere(q);
+  const part = containsPattern(q);
   const serial = parseSerial(q);
   return or(
     ilike(certificates.learnerName, part),

@@ -2,7 +2,7 @@ import type { Download } from "@pavane/contract/core/endpoint";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { Job } from "../../../platform/jobs.ts";
-import { createKeptFiles } from "../../../platform/kept-files.ts";
+import { createFileCache } from "../../../platform/kept-files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { createProcessQueue } from "../../../platform/process-queue.ts";
@@ -30,7 +30,7 @@ export function createDrawings({
   limiter,
   baseUrl,
 }: Pick<Platform, "db" | "files" | "limiter" | "baseUrl">): DrawCertificate {
-  const kept = createKeptFiles(files);
+  const kept = createFileCache(files);
   const script = new URL("../drawing/draw-process.ts", import.meta.url);
   const drawing = createProcessQueue<CertificateTask, Uint8Array>(script, {
     mostWaiting: 40,

@@ -1,7 +1,7 @@
 import { studyText } from "@pavane/contract/core/time-words";
 import type { TemplateDesign } from "../design.ts";
-import type { Drawing, Drawn, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
-import { fitOneLine, fitText, type Room } from "../../../platform/pdf/fit-text.ts";
+import type { Drawing, DrawingElement, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
+import { fitOneLine, fitText, type TextFit } from "../../../platform/pdf/fit-text.ts";
 import { floorTrack } from "./ornament.ts";
 import { qrPath } from "./qr-path.ts";
 import { layOutStamp, type Stamp } from "./stamp.ts";
@@ -38,7 +38,7 @@ export function layOut(
   stamp: Stamp | null = null,
 ): Drawing {
   const { colours, words } = design;
-  const parts: Drawn[] = [
+  const parts: DrawingElement[] = [
     { kind: "box", x: 0, y: 0, width: page.width, height: page.height, fill: colours.ground, stroke: null },
     { kind: "box", ...inset(17), fill: null, stroke: { colour: colours.line, width: 0.75 } },
     ...floorTrack(page.width, page.height, { track: colours.track, accent: colours.accent }),
@@ -54,26 +54,26 @@ const inset = (by: number) => ({ x: by, y: by, width: page.width - 2 * by, heigh
 
 interface Block {
   readonly text: string;
-  readonly room: Room;
+  readonly room: TextFit;
   readonly colour: string;
   /** Distance to the block before it, in points. */
   readonly above: number;
 }
 
-const displayFaces: Room["faces"] = ["display", "otherScripts", "text", "everyScript"];
-const small: Room = { faces: ["text", "otherScripts", "everyScript"], size: 12.5, smallest: 9, width: measure };
+const displayFaces: TextFit["faces"] = ["display", "otherScripts", "text", "everyScript"];
+const small: TextFit = { faces: ["text", "otherScripts", "everyScript"], size: 12.5, smallest: 9, width: measure };
 
 /** Who completed what, centred on the page. */
-function statement({ colours, words }: TemplateDesign, printed: Printed, metrics: Metrics): Drawn[] {
-  const issuer: Room = {
+function statement({ colours, words }: TemplateDesign, printed: Printed, metrics: Metrics): DrawingElement[] {
+  const issuer: TextFit = {
     faces: ["displayItalic", "otherScripts", "everyScript"],
     size: 27,
     smallest: 16,
     width: measure,
   };
-  const heading: Room = { faces: displayFaces, size: 33, smallest: 26, width: measure };
-  const name: Room = { faces: displayFaces, size: 54, smallest: 34, width: measure };
-  const course: Room = { faces: displayFaces, size: 29, smallest: 23, width: measure };
+  const heading: TextFit = { faces: displayFaces, size: 33, smallest: 26, width: measure };
+  const name: TextFit = { faces: displayFaces, size: 54, smallest: 34, width: measure };
+  const course: TextFit = { faces: displayFaces, size: 29, smallest: 23, width: measure };
   const hours =
     printed.hours === null ? [] : [{ text: studyText(printed.hours), room: small, colour: colours.soft, above: 19 }];
   return stack(
@@ -120,7 +120,7 @@ function stack(blocks: readonly Block[], metrics: Metrics): DrawnText[] {
 }
 
 /** Who taught it, when, and how to check it: a row under a rule, with the QR code at its end. */
-function particulars(colours: TemplateDesign["colours"], printed: Printed, metrics: Metrics): Drawn[] {
+function particulars(colours: TemplateDesign["colours"], printed: Printed, metrics: Metrics): DrawingElement[] {
   const qrX = margins.right - qr.size;
   const rowEnd = qrX - 26;
   const facts = [
@@ -142,7 +142,7 @@ function particulars(colours: TemplateDesign["colours"], printed: Printed, metri
     },
     ...facts.flatMap(({ label, value }, index) => {
       const x = margins.left + index * column;
-      const room: Room = {
+      const room: TextFit = {
         faces: ["textStrong", "otherScripts", "everyScript"],
         size: 12,
         smallest: 7,

@@ -1,4 +1,4 @@
-import type { Drawing, Drawn, DrawnText } from "../../../platform/pdf/drawing.ts";
+import type { Drawing, DrawingElement, DrawnText } from "../../../platform/pdf/drawing.ts";
 import type { Fonts } from "../../../platform/pdf/fonts.ts";
 
 /** Paints a drawing as SVG. Letters become outlines, so that it looks the same everywhere, also in the PNG made of it. */
@@ -12,7 +12,7 @@ export function paintSvg(drawing: Drawing, fonts: Fonts): string {
   ].join("");
 }
 
-function paint(part: Drawn, fonts: Fonts): string {
+function paint(part: DrawingElement, fonts: Fonts): string {
   if (part.kind === "text") return paintText(part, fonts);
   const fill = part.fill ?? "none";
   const stroke = part.stroke

@@ -26,7 +26,7 @@ export interface IssueRequest {
   readonly reason?: string | null | undefined;
 }
 
-type Refused = Refusal<"course_not_found" | "forbidden" | "validation_failed">;
+type IssueCertificatesRefusal = Refusal<"course_not_found" | "forbidden" | "validation_failed">;
 
 /**
  * Issues certificates by hand and says for each learner what came of it (specification, section 2). Refused as a
@@ -36,11 +36,11 @@ export async function issueCertificates(
   deps: IssueDeps & Pick<Platform, "db" | "clock">,
   actor: Actor,
   request: IssueRequest,
-): Promise<IssueOutcome[] | Refused> {
+): Promise<IssueOutcome[] | IssueCertificatesRefusal> {
   const now = deps.clock.now();
   const dates = readDates(request, now);
   if (isRefusal(dates)) return dates;
-  return deps.db.write(async (tx): Promise<IssueOutcome[] | Refused> => {
+  return deps.db.write(async (tx): Promise<IssueOutcome[] | IssueCertificatesRefusal> => {
     const course = await findCourseFacts(tx, request.course_id);
     if (!course) return refuse(certificatesErrors.course_not_found);
     if (!mayManage(actor, await teaches(tx, actor, course.id))) return refuse(commonErrors.forbidden);

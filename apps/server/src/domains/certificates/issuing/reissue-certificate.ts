@@ -9,7 +9,7 @@ import { teaches } from "../certificate/teaches.ts";
 import { findCourseFacts, findLearners, takeCertificateId } from "./issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
-type Refused = Refusal<
+type ReissueCertificateRefusal = Refusal<
   "certificate_not_found" | "forbidden" | "certificate_replaced" | "certificate_exists" | "validation_failed"
 >;
 
@@ -30,8 +30,8 @@ export function reissueCertificate(
   actor: Actor,
   id: number,
   { kind, reason, expiresAt: wanted }: Reissue,
-): Promise<number | Refused> {
-  return deps.db.write(async (tx): Promise<number | Refused> => {
+): Promise<number | ReissueCertificateRefusal> {
+  return deps.db.write(async (tx): Promise<number | ReissueCertificateRefusal> => {
     const old = await lockCertificate(tx, id);
     const isTeacher = old !== null && (await teaches(tx, actor, old.courseId));
     if (!old || !maySee(actor, { holderId: old.userId, teaches: isTeacher })) {

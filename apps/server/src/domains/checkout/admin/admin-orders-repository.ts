@@ -9,7 +9,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { findOrderItems, type OrderItemRow } from "../orders/orders-repository.ts";
 import { orderItems, orders } from "../tables.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 
 const provider = sql<PaymentProvider | null>`(select p.provider from ${payments} p where p.order_id = ${orders.id}
@@ -53,9 +53,9 @@ function matching({ q, status, provider: wanted, from, to }: FiltersOf<typeof or
 
 /** One set of ids, so that each half is found by its own index, however many orders there are. */
 function searched(q: string): SQL {
-  const part = anywhere(q);
+  const part = containsPattern(q);
   const number = readPublicIdPart(q);
-  const byNumber = number === null ? sql`false` : sql`found.public_id like ${anywhere(number)}`;
+  const byNumber = number === null ? sql`false` : sql`found.public_id like ${containsPattern(number)}`;
   return sql`${orders.id} in (
     select found.id from ${orders} found where found.email ilike ${part} or found.name ilike ${part} or ${byNumber}
     union select line.order_id from ${orderItems} line where line.title ilike ${part})`;

@@ -5,7 +5,7 @@ import { findWith, type Difference } from "../../ledger/index.ts";
 import { findPlanDifferences } from "../../subscriptions/index.ts";
 import { orders } from "../tables.ts";
 import { reconciliations } from "./tables.ts";
-import { differenceWords } from "./difference-words.ts";
+import { differenceTexts } from "./difference-texts.ts";
 
 /**
  * Compares orders, payments, refunds, entitlements, plans and ledger with each other. It is empty in a world without mistakes,
@@ -13,7 +13,7 @@ import { differenceWords } from "./difference-words.ts";
  * again.
  */
 export const findDifferences = async (db: Read, now: Date): Promise<Difference[]> => [
-  ...(await findWith(db, comparisons, differenceWords, findNumbers)),
+  ...(await findWith(db, comparisons, differenceTexts, findNumbers)),
   ...(await findPlanDifferences(db, now)),
 ];
 
@@ -31,7 +31,7 @@ const paidNothing = sql.raw(
   "(o.paid_at is null or p.status <> 'succeeded' or p.amount_cents <> o.total_cents or p.currency <> 'usd')",
 );
 
-/** Each yields what differs of which order, or of whom. Their sentences are in `difference-words.ts`. */
+/** Each yields what differs of which order, or of whom. Their sentences are in `difference-texts.ts`. */
 const comparisons = {
   paid_without_payment: sql`
     select o.id as order_id, jsonb_build_object('cents', o.total_cents) as data

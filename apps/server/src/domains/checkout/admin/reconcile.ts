@@ -22,7 +22,7 @@ export const compareJobName = "checkout.compare-provider";
 /** How long the payment service is left alone that gave no answer. */
 const againMs = 3 * 60_000;
 /** What fails on our side is tried again so often, each time after twice the wait: over an hour and a half in all. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Sent when a server starts, since what it starts on may be a restored backup: compares the payment service with the books. Without an
@@ -53,7 +53,7 @@ function nextTry(data: object, { onOurSide }: Unavailable): { readonly data: obj
   if (!onOurSide) return { data: {}, afterMs: againMs };
   const before: unknown = Reflect.get(data, "tries");
   const tries = typeof before === "number" ? before : 0;
-  return tries + 1 < mostTries ? { data: { tries: tries + 1 }, afterMs: againMs * 2 ** tries } : null;
+  return tries + 1 < maxTries ? { data: { tries: tries + 1 }, afterMs: againMs * 2 ** tries } : null;
 }
 
 /** What succeeded, moved and was sent there; yields why it gave no answer. */

@@ -2,7 +2,7 @@ import type { adminOrderEndpoints } from "@pavane/contract/checkout/endpoints-ad
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { answerList } from "../../../platform/http/list.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { presentAlert } from "../alerts/present-alert.ts";
@@ -15,7 +15,7 @@ import { allOrdersStore } from "./admin-orders-repository.ts";
 import { findLastReconciliation } from "./differences-repository.ts";
 
 /** Alerts that are shown at once; ticking some off shows the next. */
-const mostAlerts = 50;
+const maxAlerts = 50;
 
 type AdminHandlers = Handlers<typeof adminOrderEndpoints>;
 
@@ -35,8 +35,8 @@ function orders(
       if (isRefusal(order)) return order;
       return (await deps.payments.sync(order.id)) ?? showOrder(deps, params.publicId);
     },
-    tryDispute: async ({ actor, params, body: { to, ...left } }) => {
-      nothingLeft(left);
+    tryDispute: async ({ actor, params, body: { to, ...rest } }) => {
+      assertNoRest(rest);
       const denied = requireConfirmed(actor, clock.now());
       if (denied) return denied;
       const order = await findAnyOrder(db.read, params.publicId);
@@ -53,7 +53,7 @@ function reconciliation({ db, clock }: CheckoutDeps): Pick<AdminHandlers, "getRe
   return {
     getReconciliation: async () => {
       const last = await findLastReconciliation(db.read);
-      const alerts = (await findOpenAlerts(db.read, mostAlerts)).map(presentAlert);
+      const alerts = (await findOpenAlerts(db.read, maxAlerts)).map(presentAlert);
       if (last === null) return { at: null, differences: [], alerts };
       const differences = last.differences.map(({ kind, orderId, about = null, text }) => ({
         kind,

@@ -5,14 +5,14 @@ import type { ProviderAlert } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendOrderMail } from "../mails/send-order-mail.ts";
 import { findOrderById } from "../orders/orders-repository.ts";
-import { alertWords } from "./alert-words.ts";
+import { alertText } from "./alert-texts.ts";
 import { insertAlert } from "./alerts-repository.ts";
 
 /** Keeps what happened at the payment service without us for /admin/orders and writes to every administrator, once. */
 export async function notifyAdministrators(tx: Tx, deps: CheckoutDeps, alert: ProviderAlert): Promise<void> {
   const order = alert.orderId === null ? null : await findOrderById(tx, alert.orderId);
   const number = order === null ? null : showPublicId(order.publicId);
-  const { subject, text } = alertWords(alert, number, await sellerOf(tx, alert));
+  const { subject, text } = alertText(alert, number, await sellerOf(tx, alert));
   const action = actionOf(deps.baseUrl(), alert, order?.publicId ?? null);
   await notifyOnce(tx, deps, alert, { subject, text, action });
 }

@@ -1,7 +1,7 @@
 import { alertKinds } from "@pavane/contract/checkout/choices";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { orders } from "../tables.ts";
 
@@ -15,7 +15,7 @@ export const paymentAlerts = pgTable(
     objectRef: text().notNull(),
     orderId: foreignKey().references(() => orders.id),
     text: text().notNull(),
-    seenAt: moment(),
+    seenAt: timestamptz(),
     seenBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -26,6 +26,6 @@ export const paymentAlerts = pgTable(
     index("payment_alerts_open")
       .on(table.id)
       .where(sql`${table.seenAt} is null`),
-    check("payment_alerts_kind", among(table.kind, alertKinds)),
+    check("payment_alerts_kind", isOneOf(table.kind, alertKinds)),
   ],
 );

@@ -2,7 +2,7 @@ import { displayName, getPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
 import { findCodeShares } from "./code-shares.ts";
-import { codeAlertWords } from "./code-alert-words.ts";
+import { codeAlertText } from "./code-alert-texts.ts";
 import { findCodeCosts } from "./code-costs-repository.ts";
 import { notifyOnce } from "./notify-administrators.ts";
 
@@ -34,7 +34,7 @@ export async function watchCodes(deps: CheckoutDeps): Promise<void> {
       orderId: null,
     } as const;
     const action = { label: "Open the coupons", url: `${deps.baseUrl()}/admin/coupons` };
-    await deps.db.write((tx) => notifyOnce(tx, deps, alert, { ...codeAlertWords(share, seller), action }));
+    await deps.db.write((tx) => notifyOnce(tx, deps, alert, { ...codeAlertText(share, seller), action }));
   }
 }
 

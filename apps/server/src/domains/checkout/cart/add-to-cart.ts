@@ -1,4 +1,4 @@
-import { maximumCartLines, maximumQuantity, type ItemType } from "@pavane/contract/checkout/choices";
+import { maxCartLines, maximumQuantity, type ItemType } from "@pavane/contract/checkout/choices";
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { CartItem } from "@pavane/contract/checkout/schema-cart";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
@@ -7,9 +7,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { lockPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
-import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/idempotency-repository.ts";
-import { asRequested } from "./as-requested.ts";
+import { runIdempotent } from "../idempotency/once.ts";
+import type { AnswerWithStatus } from "../idempotency/idempotency-repository.ts";
+import { withoutOwnedParts } from "./as-requested.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { findInCart, insertCartLine, lockCart, updateCartLine, type CartLineRow } from "./cart-repository.ts";
@@ -28,7 +28,7 @@ interface Adding extends CartRequest {
   readonly priceSeenCents: number | null;
 }
 
-type Refused = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart_full">;
+type AddToCartRefusal = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart_full">;
 
 /**
  * Puts a thing into a person's cart at its real price (201), or raises its quantity (200) up to what one may order.
@@ -40,15 +40,20 @@ export function addToCart(
   actor: Actor,
   adding: Adding,
   key: string | null,
-): Promise<Answered<CartItem> | Refused | Refusal<"key_reused">> {
+): Promise<AnswerWithStatus<CartItem> | AddToCartRefusal | Refusal<"key_reused">> {
   const now = deps.clock.now();
   // Without the price: one that was accepted between two tries makes it no other request.
   const { priceSeenCents: _seen, ...cartRequest } = adding;
   const request = { scope: `cart:${actor.id}`, key, body: cartRequest };
-  return deps.db.write((tx) => once(tx, request, now, () => addLine(tx, deps, actor, adding)));
+  return deps.db.write((tx) => runIdempotent(tx, request, now, () => addLine(tx, deps, actor, adding)));
 }
 
-async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding): Promise<Answered<CartItem> | Refused> {
+async function addLine(
+  tx: Tx,
+  deps: CheckoutDeps,
+  actor: Actor,
+  asked: Adding,
+): Promise<AnswerWithStatus<CartItem> | AddToCartRefusal> {
   const now = deps.clock.now();
   const cartId = await lockCart(tx, actor.id, now);
   await lockPeople(tx, [actor.id]);
@@ -65,7 +70,7 @@ async function addLine(tx: Tx, deps: CheckoutDeps, actor: Actor, asked: Adding):
     await updateCartLine(tx, present.id, { quantity, gift });
     return { status: 200, answer: presentCartLine({ ...present, quantity, gift }, sold) };
   }
-  if (lines >= maximumCartLines) return refuse(checkoutErrors.cart_full);
+  if (lines >= maxCartLines) return refuse(checkoutErrors.cart_full);
   const line: CartLineRow = await insertCartLine(tx, {
     cartId,
     itemType: cartRequest.itemType,
@@ -93,7 +98,7 @@ function mayBeAdded(
   gift: boolean,
 ): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item"> {
   if (thing === null || !thing.onSale) return refuse(checkoutErrors.item_unavailable);
-  const item = asRequested(thing, gift);
+  const item = withoutOwnedParts(thing, gift);
   if (item.ownership === "own_item") return refuse(checkoutErrors.own_item);
   if (item.ownership === "owned" && !gift) return refuse(checkoutErrors.already_owned);
   return item;

@@ -1,7 +1,7 @@
 import { cents } from "@pavane/contract/core/money";
 import { describe, expect, test } from "vitest";
 import type { ItemForSale } from "../sellable.ts";
-import { asRequested } from "./as-requested.ts";
+import { withoutOwnedParts } from "./as-requested.ts";
 
 const curriculum = (ownedParts: readonly number[], ownership: ItemForSale["ownership"] = "none"): ItemForSale => ({
   itemId: 9,
@@ -27,28 +27,31 @@ const curriculum = (ownedParts: readonly number[], ownership: ItemForSale["owner
 
 describe("a curriculum as a line asks for it", () => {
   test("costs who owns parts the rest, for one copy", () => {
-    expect(asRequested(curriculum([1]), false)).toMatchObject({
+    expect(withoutOwnedParts(curriculum([1]), false)).toMatchObject({
       priceCents: 2_000,
       maxQuantity: 1,
       ownership: "none",
     });
-    expect(asRequested(curriculum([1], "included"), false)).toMatchObject({ priceCents: 2_000, ownership: "included" });
+    expect(withoutOwnedParts(curriculum([1], "included"), false)).toMatchObject({
+      priceCents: 2_000,
+      ownership: "included",
+    });
   });
 
   test("is whole as a gift, and for who owns none", () => {
     const whole = { priceCents: 3_000, maxQuantity: 50, partsOwned: null };
-    expect(asRequested(curriculum([1]), true)).toMatchObject(whole);
-    expect(asRequested(curriculum([]), false)).toMatchObject(whole);
+    expect(withoutOwnedParts(curriculum([1]), true)).toMatchObject(whole);
+    expect(withoutOwnedParts(curriculum([]), false)).toMatchObject(whole);
   });
 
   test("is owned by who owns all its parts, and can be given away", () => {
-    expect(asRequested(curriculum([1, 2, 3]), false)).toMatchObject({ ownership: "owned", priceCents: 3_000 });
-    expect(asRequested(curriculum([1, 2, 3]), true)).toMatchObject({ ownership: "none", priceCents: 3_000 });
+    expect(withoutOwnedParts(curriculum([1, 2, 3]), false)).toMatchObject({ ownership: "owned", priceCents: 3_000 });
+    expect(withoutOwnedParts(curriculum([1, 2, 3]), true)).toMatchObject({ ownership: "none", priceCents: 3_000 });
   });
 
   test("stays what it is for who owns it, or sells it", () => {
     for (const ownership of ["owned", "own_item"] as const)
-      expect(asRequested(curriculum([1], ownership), false)).toMatchObject({
+      expect(withoutOwnedParts(curriculum([1], ownership), false)).toMatchObject({
         ownership,
         priceCents: 3_000,
         partsOwned: null,

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { cartItems, carts } from "./tables.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export type CartLineRow = typeof cartItems.$inferSelect;
 
@@ -52,7 +52,7 @@ const inCart = prepareOnce((db) =>
 
 /** The person's cart, made if there is none, locked until the end of the transaction. */
 export async function lockCart(tx: Tx, userId: number, now: Date): Promise<number> {
-  const row = theRow(await cartOf(tx).execute({ userId, now }), "insert returned nothing");
+  const row = requireRow(await cartOf(tx).execute({ userId, now }), "insert returned nothing");
   return row.id;
 }
 
@@ -68,7 +68,7 @@ const cartOf = prepareOnce((db) =>
 export type NewCartLine = Omit<CartLineRow, "id">;
 
 export async function insertCartLine(tx: Tx, line: NewCartLine): Promise<CartLineRow> {
-  const row = theRow(await newCartLine(tx).execute({ ...line }), "insert returned nothing");
+  const row = requireRow(await newCartLine(tx).execute({ ...line }), "insert returned nothing");
   return row;
 }
 

@@ -5,7 +5,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
-import { asRequested } from "./as-requested.ts";
+import { withoutOwnedParts } from "./as-requested.ts";
 import type { ItemForSale } from "../sellable.ts";
 import { presentCartLine } from "./present-cart.ts";
 import { deleteCartLine, findCartLines, lockCart, updateCartLine, type CartLineRow } from "./cart-repository.ts";
@@ -36,12 +36,12 @@ export function changeCartItem(
     const thing = (await describeItems(tx, deps, [line], actor)).of(line);
     if (thing === null || !thing.onSale) return refuse(checkoutErrors.item_unavailable);
     const gift = thing.personal !== true && (change.gift ?? line.gift);
-    const item = asRequested(thing, gift);
+    const item = withoutOwnedParts(thing, gift);
     if (change.acceptPriceCents !== undefined && change.acceptPriceCents !== item.priceCents)
       return refuse(checkoutErrors.price_changed);
     const changed = {
       quantity: Math.min(item.maxQuantity, maximumQuantity, change.quantity ?? line.quantity),
-      priceSeenCents: change.acceptPriceCents ?? priceSeen(line, asRequested(thing, line.gift), item),
+      priceSeenCents: change.acceptPriceCents ?? priceSeen(line, withoutOwnedParts(thing, line.gift), item),
       gift,
     };
     await updateCartLine(tx, id, changed);

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "@pavane/contract/checkout/schema-cart";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Descriptions } from "../describe-items.ts";
 import { removedTitle, noticeAbout } from "./notice-about.ts";
-import { asRequested } from "./as-requested.ts";
+import { withoutOwnedParts } from "./as-requested.ts";
 import { noticesBeside } from "./notices-beside.ts";
 import type { ItemForSale } from "../sellable.ts";
 import type { CartLineRow } from "./cart-repository.ts";
@@ -21,7 +21,7 @@ export const presentCartLine = (line: CartLineRow, thing: ItemForSale | null): C
 
 /** A line with its thing as it asks for it, and what is to be said of it alone. */
 function lookAt(line: CartLineRow, thing: ItemForSale | null) {
-  const item = thing && asRequested(thing, line.gift);
+  const item = thing && withoutOwnedParts(thing, line.gift);
   return { ...line, item, notice: noticeAbout(line, item) };
 }
 

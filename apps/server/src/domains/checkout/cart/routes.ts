@@ -2,7 +2,7 @@ import type { cartEndpoints } from "@pavane/contract/checkout/endpoints-cart";
 import { noContent, reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems } from "../describe-items.ts";
@@ -21,14 +21,14 @@ export function cartRoutes(deps: CheckoutDeps): Handlers<typeof cartEndpoints> {
       const key = readKey(request);
       if (isRefusal(key)) return key;
       const { item_type: itemType, item_id: itemId, quantity, gift, price: priceSeenCents = null, ...others } = body;
-      const { title: _title, image_url: _picture, ...left } = others;
-      nothingLeft(left);
+      const { title: _title, image_url: _picture, ...rest } = others;
+      assertNoRest(rest);
       const added = await addToCart(deps, actor, { itemType, itemId, quantity, gift, priceSeenCents }, key);
       return isRefusal(added) ? added : reply(added.status, added.answer);
     },
     changeCartItem: async ({ actor, params, body }) => {
-      const { quantity, accept_price: acceptPriceCents, gift, ...left } = body;
-      nothingLeft(left);
+      const { quantity, accept_price: acceptPriceCents, gift, ...rest } = body;
+      assertNoRest(rest);
       const changed = await changeCartItem(deps, actor, params.id, { quantity, acceptPriceCents, gift });
       return changed ?? noContent;
     },

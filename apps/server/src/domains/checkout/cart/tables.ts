@@ -1,7 +1,7 @@
 import { itemTypes } from "@pavane/contract/checkout/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 
 export const carts = pgTable("carts", {
@@ -29,7 +29,7 @@ export const cartItems = pgTable(
   },
   (table) => [
     unique("cart_items_once").on(table.cartId, table.itemType, table.itemId),
-    check("cart_items_type", among(table.itemType, itemTypes)),
+    check("cart_items_type", isOneOf(table.itemType, itemTypes)),
     check("cart_items_quantity", sql`${table.quantity} between 1 and 50`),
     check("cart_items_price", sql`${table.priceSeenCents} >= 0`),
   ],

@@ -1,7 +1,7 @@
 import { couponScopes, itemTypes } from "@pavane/contract/checkout/choices";
 import { describe, expect, test } from "vitest";
 import { couponProblem, couponState, type CouponFacts } from "./coupon-problem.ts";
-import { fits, type CouponTerms } from "./coupon-terms.ts";
+import { couponCovers, type CouponTerms } from "./coupon-terms.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 const tenPercent: CouponTerms = {
@@ -114,25 +114,25 @@ describe("what a coupon covers", () => {
     "%s and a %s",
     (scope, itemType) => {
       const types: readonly string[] = covered[scope];
-      expect(fits({ ...tenPercent, scope }, { ...course, itemType })).toBe(types.includes(itemType));
+      expect(couponCovers({ ...tenPercent, scope }, { ...course, itemType })).toBe(types.includes(itemType));
     },
   );
 
   test("one seller's things only", () => {
     const sellers = { ...tenPercent, scope: "seller" as const, sellerId: 7 };
-    expect(fits(sellers, course)).toBe(true);
-    expect(fits(sellers, { ...course, sellerId: 8 })).toBe(false);
-    expect(fits(sellers, { ...course, sellerId: null })).toBe(false);
+    expect(couponCovers(sellers, course)).toBe(true);
+    expect(couponCovers(sellers, { ...course, sellerId: 8 })).toBe(false);
+    expect(couponCovers(sellers, { ...course, sellerId: null })).toBe(false);
   });
 
   test("listed things only, by kind and number", () => {
     const listed = { ...tenPercent, scope: "items" as const, items: [{ itemType: "course" as const, itemId: 5 }] };
-    expect(fits(listed, course)).toBe(true);
-    expect(fits(listed, { ...course, itemId: 6 })).toBe(false);
-    expect(fits(listed, { ...course, itemType: "resource" })).toBe(false);
+    expect(couponCovers(listed, course)).toBe(true);
+    expect(couponCovers(listed, { ...course, itemId: 6 })).toBe(false);
+    expect(couponCovers(listed, { ...course, itemType: "resource" })).toBe(false);
   });
 
   test("every scope is decided", () => {
-    for (const scope of couponScopes) expect(typeof fits({ ...tenPercent, scope }, course)).toBe("boolean");
+    for (const scope of couponScopes) expect(typeof couponCovers({ ...tenPercent, scope }, course)).toBe("boolean");
   });
 });

@@ -1,6 +1,6 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
 import type { couponErrors } from "@pavane/contract/checkout/errors";
-import { fits, type CouponTerms, type LineForCoupon } from "./coupon-terms.ts";
+import { couponCovers, type CouponTerms, type LineForCoupon } from "./coupon-terms.ts";
 import { usdText, utcDateText } from "../texts.ts";
 
 export type CouponReason = keyof typeof couponErrors;
@@ -32,7 +32,7 @@ export function couponProblem(coupon: CouponTerms | null, facts: CouponFacts): C
   if (coupon === null) return unknown;
   const refused = usageProblem(coupon, facts);
   if (refused !== null) return refused;
-  if (!facts.lines.some((line) => line.listCents > 0 && fits(coupon, line)))
+  if (!facts.lines.some((line) => line.listCents > 0 && couponCovers(coupon, line)))
     return problem("no_fit", "This code does not fit anything in your cart.");
   const subtotal = facts.lines.reduce((sum, line) => sum + line.listCents, 0);
   return minimumProblem(coupon, subtotal);

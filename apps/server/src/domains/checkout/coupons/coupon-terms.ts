@@ -35,7 +35,7 @@ export interface LineForCoupon extends ItemName {
 }
 
 /** Whether a coupon covers a line. */
-export function fits(coupon: Pick<CouponTerms, "scope" | "sellerId" | "items">, line: LineForCoupon): boolean {
+export function couponCovers(coupon: Pick<CouponTerms, "scope" | "sellerId" | "items">, line: LineForCoupon): boolean {
   switch (coupon.scope) {
     case "all":
       return true;

@@ -8,8 +8,8 @@ import { subscriptions } from "../../subscriptions/subscription/tables.ts";
 import { couponItems, coupons, couponUses, orders } from "../tables.ts";
 import type { CouponValues } from "./coupon-values.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -47,7 +47,7 @@ export const couponsAt = (now: Date) =>
     table: coupons,
     id: coupons.id,
     where: ({ q, state }) =>
-      and(q ? ilike(coupons.code, anywhere(q)) : undefined, state && sql`${stateAt(now)} = ${state}`),
+      and(q ? ilike(coupons.code, containsPattern(q)) : undefined, state && sql`${stateAt(now)} = ${state}`),
     orders: {},
     rows: (db, ids) =>
       db
@@ -67,7 +67,7 @@ export interface PaidCoupon extends CountedCoupon {
   readonly givenCents: number;
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** Codes that a seller pays for, the newest first; one of them by its id. */
 export async function findCouponsPaidBy(db: Read, sellerId: number, id?: number): Promise<PaidCoupon[]> {
@@ -81,7 +81,7 @@ export async function findCouponsPaidBy(db: Read, sellerId: number, id?: number)
     .from(coupons)
     .where(and(eq(coupons.sellerId, sellerId), coupons.paidBySeller, id === undefined ? undefined : eq(coupons.id, id)))
     .orderBy(desc(coupons.id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** Switched off by who pays for it. */
@@ -158,7 +158,7 @@ export async function insertCouponUse(
 }
 
 export async function insertCoupon(tx: Tx, { items, ...values }: CouponValues, at: Date): Promise<number> {
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(coupons)
       .values({ ...values, createdAt: at, updatedAt: at })

@@ -21,12 +21,12 @@ test("coupons are made, changed and deleted only after confirming who one is", a
   const stale = await aPerson(world, { roles: ["ADMIN"] });
   const { body: coupon } = await create();
   world.platform.clock.advance(3600);
-  const asked = [
+  const requested = [
     await call("POST", "", couponToCreate(), stale.token),
     await call("PATCH", `/${coupon.id}`, { active: false }, stale.token),
     await call("DELETE", `/${coupon.id}`, undefined, stale.token),
   ];
-  expect(asked.map(({ body }) => body.code)).toEqual(Array(3).fill("reauthentication_required"));
+  expect(requested.map(({ body }) => body.code)).toEqual(Array(3).fill("reauthentication_required"));
   expect((await call("GET", `/${coupon.id}`)).body.active).toBe(true);
   await confirmAgain(world, admin);
 });

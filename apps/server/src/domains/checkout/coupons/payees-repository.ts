@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere, wordsIn } from "../../../platform/db/like.ts";
+import { containsPattern, wordsIn } from "../../../platform/db/like.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
@@ -17,7 +17,7 @@ export async function findPayees(db: Read, q: string, most: number) {
     .select({ id: sellers.userId, order: sql<number>`0`.as("sort") })
     .from(sellers)
     .innerJoin(users, eq(users.id, sellers.userId))
-    .where(and(ilike(sellers.name, anywhere(q)), isNull(users.deletedAt)))
+    .where(and(ilike(sellers.name, containsPattern(q)), isNull(users.deletedAt)))
     .limit(most);
   const byPerson = db
     .select({ id: users.id, order: sql<number>`1`.as("sort") })

@@ -24,8 +24,8 @@ import {
   type CountedCoupon,
 } from "./coupons-repository.ts";
 
-const mostFound = 20;
-const mostPayees = 10;
+const maxFound = 20;
+const maxPayees = 10;
 
 type CouponHandlers = Handlers<typeof couponEndpoints>;
 
@@ -77,7 +77,7 @@ function choosing(deps: CheckoutDeps): Pick<CouponHandlers, "findPayees" | "find
   const { db } = deps;
   return {
     findPayees: async ({ query }) => {
-      const found = await findPayees(db.read, query.q, mostPayees);
+      const found = await findPayees(db.read, query.q, maxPayees);
       return {
         data: found.map((person) => ({
           id: person.id,
@@ -112,7 +112,7 @@ async function findSellables(deps: CheckoutDeps, query: Parameters<CouponHandler
   const kinds = [...deps.sellables.values()].filter((kind) => query.type === undefined || kind.itemType === query.type);
   const found = await Promise.all(
     kinds.map(async ({ itemType, search }) =>
-      (await search(deps.db.read, query.q, mostFound)).map((item) => ({
+      (await search(deps.db.read, query.q, maxFound)).map((item) => ({
         item_type: itemType,
         item_id: item.itemId,
         title: item.title,

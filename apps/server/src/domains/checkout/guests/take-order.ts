@@ -15,7 +15,7 @@ import { lockOrderWithLines } from "../orders/lines-repository.ts";
 import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { viewOrder } from "../orders/view-order.ts";
 
-type Refused = Refusal<"order_not_found" | "order_settled" | "own_item">;
+type TakeOrderRefusal = Refusal<"order_not_found" | "order_settled" | "own_item">;
 
 /**
  * Gives a guest's paid order, and nothing else of its address, to the account of anybody with its token.
@@ -28,7 +28,7 @@ export async function takeOrder(
   actor: Actor,
   typed: string,
   token: string | null,
-): Promise<Order | Refused> {
+): Promise<Order | TakeOrderRefusal> {
   const asking = { actor, token };
   const known = await openOrder(deps.db.read, typed, asking);
   if (isRefusal(known)) return known;
@@ -36,7 +36,7 @@ export async function takeOrder(
   return refused ?? viewOrder(deps, typed, asking);
 }
 
-async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): Promise<null | Refused> {
+async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): Promise<null | TakeOrderRefusal> {
   const at = deps.clock.now();
   // Whoever pays it at this moment has its lock and waits for the address.
   if (known.paidAt === null) return refuse(checkoutErrors.order_settled);

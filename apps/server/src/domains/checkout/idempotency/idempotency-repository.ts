@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** What an operation answers, with the HTTP status it answers with. */
-export interface Answered<T> {
+export interface AnswerWithStatus<T> {
   readonly status: number;
   readonly answer: T;
 }
@@ -34,7 +34,7 @@ export async function claimKey(
   return rows.length === 1;
 }
 
-export async function saveAnswer(tx: Tx, id: KeyId, { status, answer }: Answered<object>): Promise<void> {
+export async function saveAnswer(tx: Tx, id: KeyId, { status, answer }: AnswerWithStatus<object>): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ status, answer: { ...answer } })

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { markUnchanged } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
-import { type Answered, claimKey, findKeptAnswer, saveAnswer } from "./idempotency-repository.ts";
+import { type AnswerWithStatus, claimKey, findKeptAnswer, saveAnswer } from "./idempotency-repository.ts";
 
 export interface RequestKey {
   /** Whose key it is and for what, for example `cart:12`. */
@@ -16,7 +16,7 @@ export interface RequestKey {
   readonly body: unknown;
 }
 
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 /** The same for calls that are never made without one (specification of the market, section 6). */
 export function requireKey(request: FastifyRequest): string | Refusal<"validation_failed"> {
@@ -28,16 +28,16 @@ export function requireKey(request: FastifyRequest): string | Refusal<"validatio
  * neither. The same key with the same body gets the same answer, another body `key_reused`; at the same time, the
  * second waits for the first. A refusal is not kept, since it changed nothing.
  */
-export async function once<T extends object, R extends Refusal>(
+export async function runIdempotent<T extends object, R extends Refusal>(
   tx: Tx,
   request: RequestKey,
   now: Date,
-  run: () => Promise<Answered<T> | R>,
-): Promise<Answered<T> | R | Refusal<"key_reused">> {
+  run: () => Promise<AnswerWithStatus<T> | R>,
+): Promise<AnswerWithStatus<T> | R | Refusal<"key_reused">> {
   const { scope, key } = request;
   if (key === null) return run();
   const requestHash = hashOf(request.body);
-  const expiresAt = new Date(now.getTime() + keptMs);
+  const expiresAt = new Date(now.getTime() + retentionMs);
   if (await claimKey(tx, { scope, key, requestHash, expiresAt }, now)) {
     const result = await run();
     if (!isRefusal(result)) await saveAnswer(tx, { scope, key }, result);

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytes, createdAt, moment } from "../../../platform/db/columns.ts";
+import { bytes, createdAt, timestamptz } from "../../../platform/db/columns.ts";
 
 /** Answers to requests that carried a key, so that sending them again does nothing again. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: bytes().notNull(),
     status: integer().notNull(),
     answer: jsonb().$type<Record<string, unknown>>().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_expiry").on(table.expiresAt)],

@@ -3,7 +3,7 @@ import type { RequestedItem } from "@pavane/contract/checkout/schema-quote";
 import type { CartLineRow } from "../cart/cart-repository.ts";
 
 /** A line that somebody wants to order. */
-export interface AskedLine {
+export interface RequestedLine {
   /** The line of the account's cart; null for lines the browser named. */
   readonly cartItemId: number | null;
   readonly itemType: ItemType;
@@ -14,7 +14,7 @@ export interface AskedLine {
   readonly priceSeenCents: number | null;
 }
 
-export const linesOfCart = (rows: readonly CartLineRow[]): AskedLine[] =>
+export const linesOfCart = (rows: readonly CartLineRow[]): RequestedLine[] =>
   rows.map(({ id, itemType, itemId, quantity, gift, priceSeenCents }) => ({
     cartItemId: id,
     itemType,
@@ -25,7 +25,7 @@ export const linesOfCart = (rows: readonly CartLineRow[]): AskedLine[] =>
   }));
 
 /** Lines a browser named; the same thing twice is one line. */
-export function linesOfItems(items: readonly RequestedItem[]): AskedLine[] {
+export function linesOfItems(items: readonly RequestedItem[]): RequestedLine[] {
   const byThing = Map.groupBy(items, (item) => `${item.item_type}:${item.item_id}`);
   return [...byThing.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

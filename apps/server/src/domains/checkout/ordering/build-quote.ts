@@ -4,7 +4,7 @@ import { countUses, findCouponItems, type CouponRow } from "../coupons/coupons-r
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, type Descriptions } from "../describe-items.ts";
 import { noticeAbout } from "../cart/notice-about.ts";
-import { asRequested } from "../cart/as-requested.ts";
+import { withoutOwnedParts } from "../cart/as-requested.ts";
 import { noticesBeside } from "../cart/notices-beside.ts";
 import { couponProblem, type CouponProblem } from "../coupons/coupon-problem.ts";
 import type { CouponTerms } from "../coupons/coupon-terms.ts";
@@ -12,11 +12,11 @@ import { fingerprint } from "./fingerprint.ts";
 import type { LineNotice } from "../cart/line-state.ts";
 import { priceLines, type LinePrices, type PricedLines } from "./price-lines.ts";
 import type { Buyer, ItemForSale } from "../sellable.ts";
-import type { AskedLine } from "./asked-lines.ts";
+import type { RequestedLine } from "./asked-lines.ts";
 import { findOwnSellers } from "./own-sellers.ts";
 
 export interface QuoteRequest {
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
   readonly couponCode: string | null;
   /** Null for guests. */
   readonly buyer: Buyer | null;
@@ -26,7 +26,7 @@ export interface QuoteRequest {
   readonly replacesOrderId: number | null;
 }
 
-export interface QuotedLine extends AskedLine, LinePrices {
+export interface QuotedLine extends RequestedLine, LinePrices {
   /** Null when it does not exist any more, or is not for the buyer's eyes. */
   readonly item: ItemForSale | null;
   readonly notice: LineNotice;
@@ -91,7 +91,7 @@ const sellersOf = (lines: readonly Pick<LookedAtLine, "sellerId">[]): number[] =
 const ordering = ({ buyer, emailNorm }: QuoteRequest) => ({ buyerId: buyer?.id ?? null, emailNorm });
 
 /** The lines that are wanted, and those of things that are sold only together with them. */
-function withTogether(lines: readonly AskedLine[], things: Descriptions): readonly AskedLine[] {
+function withTogether(lines: readonly RequestedLine[], things: Descriptions): readonly RequestedLine[] {
   const known = new Set(lines.map(({ itemType, itemId }) => `${itemType}:${itemId}`));
   return lines.flatMap((line) => {
     const others = (things.of(line)?.together?.itemIds ?? []).filter((id) => !known.has(`${line.itemType}:${id}`));
@@ -106,16 +106,16 @@ const nothing: LinePrices = { listCents: 0, discountCents: 0, paidCents: 0, disc
  * What a line's thing is. Anybody may name anything, so what the buyer may not look at is answered like what does not exist; a
  * line of their cart was on sale when they put it there, and keeps its words.
  */
-function shownOf(line: AskedLine, things: Descriptions): ItemForSale | null {
+function shownOf(line: RequestedLine, things: Descriptions): ItemForSale | null {
   const item = things.of(line);
   return line.cartItemId === null && item?.path === null ? null : item;
 }
 
 type LookedAtLine = Omit<QuotedLine, keyof LinePrices>;
 
-function lookAt(line: AskedLine, thing: ItemForSale | null): LookedAtLine {
+function lookAt(line: RequestedLine, thing: ItemForSale | null): LookedAtLine {
   const gift = line.gift && thing?.personal !== true;
-  const item = thing && asRequested(thing, gift);
+  const item = thing && withoutOwnedParts(thing, gift);
   const unitCents = item?.priceCents ?? line.priceSeenCents ?? 0;
   const seen = { priceSeenCents: line.priceSeenCents ?? unitCents, gift };
   return {

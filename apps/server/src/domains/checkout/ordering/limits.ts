@@ -13,13 +13,13 @@ export const guestOrderLimit: Limit = { name: "orders:guest", most: 20, windowSe
 export const couponOrderLimit: Limit = { name: "orders:coupon", most: 10, windowSeconds: 3600 };
 
 /** The same for one e-mail address, at once. */
-export const mostUnpaidWithCoupon = 3;
+export const maxUnpaidWithCoupon = 3;
 
 /** Unpaid orders of guests for one e-mail address, at once. */
-export const mostUnpaidOfGuests = 3;
+export const maxUnpaidOfGuests = 3;
 
 /** Orders of guests for one e-mail address that cost nothing, so that nothing but this slows their mails: in `freeMs`. */
-export const mostFreeOfGuests = 5;
+export const maxFreeOfGuests = 5;
 export const freeMs = 60 * 60 * 1000;
 
 /** Whom to count: the account, or for guests the address. */

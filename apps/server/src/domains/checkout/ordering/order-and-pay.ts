@@ -2,7 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
-import type { Answered } from "../idempotency/idempotency-repository.ts";
+import type { AnswerWithStatus } from "../idempotency/idempotency-repository.ts";
 import { placeOrder, type OrderPlaced } from "./place-order.ts";
 import type { OrderRequest } from "./quote-under-locks.ts";
 import { startPayment } from "../orders/start-payment.ts";
@@ -25,7 +25,7 @@ export async function orderAndPay(
   return pay && placed.answer.next === "pay" ? withPayment(deps, placed) : withoutPayment(placed);
 }
 
-async function withPayment(deps: CheckoutDeps, placed: Answered<OrderPlaced>) {
+async function withPayment(deps: CheckoutDeps, placed: AnswerWithStatus<OrderPlaced>) {
   const { public_id: publicId, token } = placed.answer;
   const payment = await startPayment(deps, publicId, { actor: null, token });
   if (!isRefusal(payment)) return { ...placed, answer: { ...placed.answer, payment } };
@@ -37,7 +37,7 @@ async function withPayment(deps: CheckoutDeps, placed: Answered<OrderPlaced>) {
   return payment.code === "order_ended" ? refuse(checkoutErrors.order_ended, { data }) : withoutPayment(placed);
 }
 
-const withoutPayment = ({ status, answer }: Answered<OrderPlaced>): Answered<PlacedOrder> => ({
+const withoutPayment = ({ status, answer }: AnswerWithStatus<OrderPlaced>): AnswerWithStatus<PlacedOrder> => ({
   status,
   answer: { ...answer, payment: null },
 });

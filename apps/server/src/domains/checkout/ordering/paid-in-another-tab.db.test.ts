@@ -26,9 +26,9 @@ const courses = (...prices: string[]) => Promise.all(prices.map((price) => aCour
 
 /** What a tab looks at: its quote, and the press of its button. */
 async function aTab(ask: Parameters<typeof askQuote>[1] = {}) {
-  const asked = { as: member.token, ...ask };
-  const quote = await askQuote(world, asked);
-  return { quote: quote.body, press: () => placeQuoted(world, quote.body.fingerprint, asked) };
+  const requested = { as: member.token, ...ask };
+  const quote = await askQuote(world, requested);
+  return { quote: quote.body, press: () => placeQuoted(world, quote.body.fingerprint, requested) };
 }
 
 async function pays(ask: Parameters<typeof placeOrder>[1] = {}): Promise<string> {

@@ -8,8 +8,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { findCartLines } from "../cart/cart-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { agreedTerms, findTermsAcceptance, recordTerms } from "../../identity/index.ts";
-import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/idempotency-repository.ts";
+import { runIdempotent } from "../idempotency/once.ts";
+import type { AnswerWithStatus } from "../idempotency/idempotency-repository.ts";
 import { orderToken } from "../order-token.ts";
 import { isIn } from "./already-paid.ts";
 import { emailNorm } from "../email-norm.ts";
@@ -27,7 +27,7 @@ import { setAside } from "../orders/waiting-orders-repository.ts";
 import { writeOrder } from "./write-order.ts";
 import { findOrderById, findOrderItems, findPendingOrder, type OrderRow } from "../orders/orders-repository.ts";
 
-type Refused = Refusal<
+type PlaceOrderRefusal = Refusal<
   | (typeof couponErrors)[CouponReason]["code"]
   | "cart_changed"
   | "cart_empty"
@@ -63,13 +63,13 @@ export async function placeOrder(
   person: OrderingPerson,
   orderRequest: OrderRequest,
   key: string | null,
-): Promise<Answered<OrderPlaced> | Refused> {
+): Promise<AnswerWithStatus<OrderPlaced> | PlaceOrderRefusal> {
   // A guest's address and name are part of what they sent; a member's are the account's.
   const said = person.buyer === null ? { email: person.email, name: person.name } : {};
   const request = { scope: scopeOf(person), key, body: { ...orderRequest, ...said } };
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const placed = await deps.db.write((tx) =>
-      once(tx, request, deps.clock.now(), () => place(tx, deps, person, orderRequest)),
+      runIdempotent(tx, request, deps.clock.now(), () => place(tx, deps, person, orderRequest)),
     );
     if (!isRefusal(placed)) return { ...placed, answer: withToken(deps, placed.answer) };
     if (!isAnother(placed)) return placed;
@@ -97,7 +97,7 @@ async function makeRoom(
   deps: CheckoutDeps,
   { buyer }: OrderingPerson,
   orderRequest: OrderRequest,
-): Promise<Refused | null> {
+): Promise<PlaceOrderRefusal | null> {
   const { read } = deps.db;
   const waiting = buyer === null ? null : await findPendingOrder(read, buyer.id);
   if (waiting === null || buyer === null) return null;
@@ -115,7 +115,7 @@ async function place(
   deps: CheckoutDeps,
   person: OrderingPerson,
   orderRequest: OrderRequest,
-): Promise<Answered<KeptOrder> | Refused | AnotherWaits> {
+): Promise<AnswerWithStatus<KeptOrder> | PlaceOrderRefusal | AnotherWaits> {
   const { buyer, email } = person;
   const now = deps.clock.now();
   const userId = buyer?.id ?? null;
@@ -165,7 +165,7 @@ const isSame = (
   waiting.termsVersion === termsVersion &&
   waiting.expiresAt > now;
 
-const answerOf = (status: number, order: OrderRow): Answered<KeptOrder> => ({
+const answerOf = (status: number, order: OrderRow): AnswerWithStatus<KeptOrder> => ({
   status,
   answer: {
     public_id: order.publicId,

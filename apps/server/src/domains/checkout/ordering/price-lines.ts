@@ -1,13 +1,13 @@
 import { smallestChargeCents } from "@pavane/contract/core/money";
 import { couponDiscount } from "../coupons/coupon-discount.ts";
-import { fits, type CouponTerms, type LineForCoupon } from "../coupons/coupon-terms.ts";
+import { couponCovers, type CouponTerms, type LineForCoupon } from "../coupons/coupon-terms.ts";
 import { spreadDiscount } from "../coupons/spread-discount.ts";
 
 /** The largest total of an order: $999,999.99. */
-export const maximumTotalCents = 99_999_999;
+export const maxTotalCents = 99_999_999;
 
 /** The largest subtotal that can be kept. */
-const maximumSubtotalCents = 2_147_483_647;
+const maxSubtotalCents = 2_147_483_647;
 
 export interface LineToPrice extends LineForCoupon {
   /** Today's price of one, in cents. */
@@ -48,7 +48,7 @@ export function priceLines<Line extends LineToPrice>(
   coupon: CouponTerms | null,
 ): PricedLines<Line> {
   const listed = lines.map((line, key) => ({ line, key, listCents: line.unitCents * line.quantity }));
-  const eligible = coupon === null ? [] : listed.filter(({ line }) => fits(coupon, line));
+  const eligible = coupon === null ? [] : listed.filter(({ line }) => couponCovers(coupon, line));
   const offered = coupon === null ? 0 : couponDiscount(coupon, sumOf(eligible, "listCents"));
   const spread = spreadDiscount(offered, eligible);
   const subtotalCents = sumOf(listed, "listCents");
@@ -67,7 +67,7 @@ export function priceLines<Line extends LineToPrice>(
     subtotalCents,
     discountCents: subtotalCents - totalCents,
     totalCents,
-    tooLarge: totalCents > maximumTotalCents || subtotalCents > maximumSubtotalCents,
+    tooLarge: totalCents > maxTotalCents || subtotalCents > maxSubtotalCents,
   };
 }
 

@@ -8,7 +8,7 @@ import { lockCouponByCode } from "../coupons/coupons-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
 import { findPendingOrder } from "../orders/orders-repository.ts";
-import { linesOfCart, type AskedLine } from "./asked-lines.ts";
+import { linesOfCart, type RequestedLine } from "./asked-lines.ts";
 import { buildQuote } from "./build-quote.ts";
 import { refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
 import { refuseEmpty, refuseQuote } from "./refuse-quote.ts";
@@ -19,7 +19,7 @@ export interface OrderRequest {
   readonly fingerprint: string;
   readonly couponCode: string | null;
   /** Null: what is in the account's cart. */
-  readonly lines: readonly AskedLine[] | null;
+  readonly lines: readonly RequestedLine[] | null;
   /** Version of the terms that was shown and is accepted with the order; undefined: the one in force. */
   readonly termsVersion?: number | undefined;
   /** For the receipt; undefined: what the account has, null: none on this one. */
@@ -53,7 +53,13 @@ export async function quoteUnderLocks(
   const coupon = wish.couponCode === null ? null : await lockCouponByCode(tx, wish.couponCode);
   // What they are being given at this moment is owned. A guest's account is looked up once the order is paid.
   if (buyer !== null) await lockPeople(tx, [buyer.id]);
-  const asked = { lines, couponCode: wish.couponCode, buyer, emailNorm: address, replacesOrderId: waiting?.id ?? null };
-  const quote = await buildQuote(tx, deps, asked, () => Promise.resolve(coupon));
+  const requested = {
+    lines,
+    couponCode: wish.couponCode,
+    buyer,
+    emailNorm: address,
+    replacesOrderId: waiting?.id ?? null,
+  };
+  const quote = await buildQuote(tx, deps, requested, () => Promise.resolve(coupon));
   return (await refuseQuote(tx, deps, quote, showed)) ?? { waiting, quote };
 }

@@ -92,8 +92,8 @@ describe("a quote of named things", () => {
     const seen = await askQuote(world, { items: [{ itemType: "course", itemId: course.id, price: "0.01" }] });
     expect(seen.body).toMatchObject({ total: "25.00", can_order: false });
     expect(seen.body.lines[0]).toMatchObject({ state: "price_changed", message: "Now $25.00, was $0.01." });
-    const asked = await askQuote(world, { items: [{ item_type: "course", item_id: course.id }] });
-    expect(asked.body).toMatchObject({ total: "25.00", can_order: true });
+    const requested = await askQuote(world, { items: [{ item_type: "course", item_id: course.id }] });
+    expect(requested.body).toMatchObject({ total: "25.00", can_order: true });
   });
 
   test("leaves a member's cart alone", async () => {
@@ -125,18 +125,18 @@ describe("a quote of named things", () => {
     const wishes = { price: "9.00", instructorId: (await aPerson(world)).id };
     const draft = await aCourse(world, { ...wishes, status: "draft", title: "Not announced yet" });
     const archived = await aCourse(world, { ...wishes, status: "archived" });
-    const asked = (id: number) => [{ item_type: "course", item_id: id, quantity: 3, gift: true }];
+    const requested = (id: number) => [{ item_type: "course", item_id: id, quantity: 3, gift: true }];
     const said = (quote: any, id: number) => {
       const { item_id: of, ...line } = quote.lines[0];
       expect(of).toBe(id);
       return line;
     };
     for (const as of [undefined, member.token]) {
-      const unknown = said((await askQuote(world, { as, items: asked(987_654) })).body, 987_654);
+      const unknown = said((await askQuote(world, { as, items: requested(987_654) })).body, 987_654);
       expect(unknown).toMatchObject({ title: "Something that was removed", by: null, unit_price: "0.00" });
       for (const { id } of [draft, archived]) {
-        expect(said((await askQuote(world, { as, items: asked(id) })).body, id)).toEqual(unknown);
-        const refused = await placeQuoted(world, "as quoted", { as, items: asked(id) });
+        expect(said((await askQuote(world, { as, items: requested(id) })).body, id)).toEqual(unknown);
+        const refused = await placeQuoted(world, "as quoted", { as, items: requested(id) });
         expect(refused.body.code).toBe("cart_changed");
         expect(said(refused.body.quote, id)).toEqual(unknown);
       }

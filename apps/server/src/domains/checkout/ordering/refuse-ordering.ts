@@ -2,8 +2,8 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { tooMany } from "../../../platform/rate-limit.ts";
-import type { AskedLine } from "./asked-lines.ts";
-import { freeMs, mostFreeOfGuests, mostUnpaidOfGuests, mostUnpaidWithCoupon } from "./limits.ts";
+import type { RequestedLine } from "./asked-lines.ts";
+import { freeMs, maxFreeOfGuests, maxUnpaidOfGuests, maxUnpaidWithCoupon } from "./limits.ts";
 import type { OrderRow } from "../orders/orders-repository.ts";
 import {
   findSetAsideWith,
@@ -16,7 +16,7 @@ import {
 export async function refuseInPayment(
   tx: Tx,
   buyerId: number,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
 ): Promise<Refusal<"payment_processing"> | null> {
   const forThemselves = lines.filter((line) => !line.gift);
   const found = await findSetAsideWith(tx, buyerId, forThemselves);
@@ -32,7 +32,7 @@ export async function refuseHoarding(
   waiting: OrderRow | null,
   now: Date,
 ): Promise<Refusal<"rate_limited"> | null> {
-  return whenFull(await lockUnpaidWithCoupon(tx, email, waiting?.id ?? null), mostUnpaidWithCoupon, now);
+  return whenFull(await lockUnpaidWithCoupon(tx, email, waiting?.id ?? null), maxUnpaidWithCoupon, now);
 }
 
 /**
@@ -45,10 +45,10 @@ export async function refuseFlood(
   totalCents: number,
   now: Date,
 ): Promise<Refusal<"rate_limited"> | null> {
-  if (totalCents > 0) return whenFull(await lockUnpaidOfGuests(tx, email, now), mostUnpaidOfGuests, now);
+  if (totalCents > 0) return whenFull(await lockUnpaidOfGuests(tx, email, now), maxUnpaidOfGuests, now);
   const paid = await lockFreeOfGuests(tx, email, new Date(now.getTime() - freeMs));
   const ends = paid.map((at) => new Date(at.getTime() + freeMs));
-  return whenFull(ends, mostFreeOfGuests, now);
+  return whenFull(ends, maxFreeOfGuests, now);
 }
 
 /** Refuses until there is room among what ends at these times, the first one first. */

@@ -16,7 +16,7 @@ interface Showed {
   readonly now: Date;
 }
 
-type Refused = Refusal<
+type RefuseQuoteRefusal = Refusal<
   "order_too_large" | "cart_changed" | "order_already_paid" | (typeof couponErrors)[CouponReason]["code"]
 >;
 
@@ -41,7 +41,7 @@ export async function refuseQuote(
   { payments }: Pick<CheckoutDeps, "payments">,
   quote: BuiltQuote,
   { buyer, ...showed }: Showed,
-): Promise<Refused | null> {
+): Promise<RefuseQuoteRefusal | null> {
   const problem = quote.couponProblem;
   const asAgreed = quote.canOrder && problem === null && quote.fingerprint === showed.fingerprint;
   if (asAgreed) return null;

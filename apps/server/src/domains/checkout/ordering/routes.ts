@@ -3,7 +3,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { addressKey, countingFailures } from "../../../platform/rate-limit.ts";
 import { countingWrongCodes } from "../../subscriptions/index.ts";
@@ -19,8 +19,8 @@ import { quoteFor } from "./quote-for.ts";
 export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder"> {
   const { limiter } = deps;
   return {
-    quote: async ({ actor, body: { items, coupon_code: code, ...left }, request }) => {
-      nothingLeft(left);
+    quote: async ({ actor, body: { items, coupon_code: code, ...rest }, request }) => {
+      assertNoRest(rest);
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(quoteLimit, countedAs(actor, request.ip)));
       if (refused) return refused;
@@ -42,8 +42,8 @@ export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEn
         terms_version: termsVersion,
         ...others
       } = body;
-      const { accept_terms: _checked, ...left } = others;
-      nothingLeft(left);
+      const { accept_terms: _checked, ...rest } = others;
+      assertNoRest(rest);
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
       const key = refused ?? readKey(request);

@@ -33,15 +33,15 @@ export async function findOrderOfLine(db: Read, orderItemId: number | null): Pro
  */
 export async function findGuestsOrderWith(
   db: Read,
-  asked: {
+  requested: {
     readonly order: string | number;
     readonly now: Date;
     readonly resourceId: number;
     readonly releaseId: number;
   },
 ): Promise<GivingOrder | null> {
-  const { order, resourceId, releaseId } = asked;
-  const since = new Date(asked.now.getTime() - takeHours * 3_600_000).toISOString();
+  const { order, resourceId, releaseId } = requested;
+  const since = new Date(requested.now.getTime() - takeHours * 3_600_000).toISOString();
   const which = typeof order === "number" ? sql`o.id = ${order}::bigint` : sql`o.token_hash = ${tokenHash(order)}`;
   const result = await db.execute(sql`
     select o.id, o.public_id, coalesce(o.name, ${namelessGuest}) as ordered_by

@@ -5,9 +5,9 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 /** Cents that resources left their seller by the ledger: sales and openings with a plan, less what came back. */
 export async function findNetOfResources(
   db: Read,
-  asked: { readonly sellerId: number; readonly resourceIds: readonly number[]; readonly testMoney: boolean },
+  requested: { readonly sellerId: number; readonly resourceIds: readonly number[]; readonly testMoney: boolean },
 ): Promise<ReadonlyMap<number, number>> {
-  const { sellerId, resourceIds, testMoney } = asked;
+  const { sellerId, resourceIds, testMoney } = requested;
   const wanted = sql`any (${sql.param([...resourceIds])}::bigint[])`;
   // From the resources on: a seller may have a million entries, a page of resources has some of them.
   const result = await db.execute(sql`

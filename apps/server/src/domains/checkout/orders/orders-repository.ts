@@ -6,7 +6,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { placeholdersFor, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { couponUses, orderItems, orders } from "../tables.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -190,11 +190,11 @@ const lineOf = (db: Read, ofKind: SQL, itemId: number) =>
     .where(and(eq(orderItems.orderId, orders.id), ofKind, eq(orderItems.itemId, itemId)));
 
 function containing(db: Read, q: string): SQL | undefined {
-  const part = anywhere(q);
+  const part = containsPattern(q);
   const number = readPublicIdPart(q);
   const line = db
     .select({ one: sql`1` })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, part)));
-  return or(exists(line), number === null ? undefined : like(orders.publicId, anywhere(number)));
+  return or(exists(line), number === null ? undefined : like(orders.publicId, containsPattern(number)));
 }

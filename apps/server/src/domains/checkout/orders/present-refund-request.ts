@@ -20,7 +20,7 @@ export interface RequestSurroundings {
 export function presentRefundRequest(request: RefundRequestRow, around: RequestSurroundings): RefundRequest {
   const { item, viewer, now } = around;
   const open = request.state === "open";
-  const asked = askedShares(item, request.units);
+  const requested = askedShares(item, request.units);
   const until = sellerDecidesUntil(item, request);
   const sellerDecides = viewer.seller && until !== null && now <= until;
   const seesShare = (viewer.staff || viewer.seller) && item.sellerId !== null;
@@ -34,10 +34,10 @@ export function presentRefundRequest(request: RefundRequestRow, around: RequestS
     detail: request.detail,
     state: request.state,
     note: request.note,
-    amount: decimalText(around.paidBackCents ?? asked.paidCents),
+    amount: decimalText(around.paidBackCents ?? requested.paidCents),
     person: around.person,
     seller_until: until?.toISOString() ?? null,
-    seller_share: seesShare && open ? decimalText(asked.sellerCents) : null,
+    seller_share: seesShare && open ? decimalText(requested.sellerCents) : null,
     created_at: request.createdAt.toISOString(),
     decided_at: request.decidedAt?.toISOString() ?? null,
     can: { withdraw: open && viewer.own, decide: open && (viewer.staff || sellerDecides) },

@@ -145,8 +145,8 @@ describe("places", () => {
     const { buyer, purchase } = await bought(2);
     await take(codeOf((await placesOf(buyer))[0]), await aPerson(world));
     const body = { order_item_id: purchase.lines[0], units: 2, reason: "other", detail: "I want it all back." };
-    const asked = await world.call("POST", "/api/refund-requests", { as: buyer.token, body });
-    expect(asked.body.code).toBe("not_refundable");
+    const requested = await world.call("POST", "/api/refund-requests", { as: buyer.token, body });
+    expect(requested.body.code).toBe("not_refundable");
   });
 
   test("a buyer whose own unit is refunded is not asked to ask for what others claimed", async () => {

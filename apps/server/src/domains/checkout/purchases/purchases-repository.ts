@@ -7,7 +7,7 @@ import { inclusions } from "../../market/inclusions/tables.ts";
 import { curriculumParts, resources } from "../../resources/resource/tables.ts";
 import { orderItems, orders, places } from "../tables.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 
 export interface PurchaseFilter {
   readonly userId: number;
@@ -62,7 +62,7 @@ const insideCurriculum = sql`(${entitlements.itemType} = 'resource' and ${entitl
     where whole.user_id = ${entitlements.userId} and whole.item_type = 'resource' and whole.curriculum_id is null
       and whole.revoked_at is null and whole.suspended_at is null))`;
 
-const titled = (q: string): SQL => sql`${orderItems.title} ilike ${anywhere(q)}`;
+const titled = (q: string): SQL => sql`${orderItems.title} ilike ${containsPattern(q)}`;
 
 /** What somebody opened because their plan includes it and does not hold besides; it ends with the plan. */
 const included = ({ userId, type, q, tiers }: PurchaseFilter): SQL => sql`
@@ -71,7 +71,7 @@ const included = ({ userId, type, q, tiers }: PurchaseFilter): SQL => sql`
       and ${resources.includedFrom} = any (${sql.param([...tiers])}::text[])) as ended
   from ${inclusions} join ${resources} on ${resources.id} = ${inclusions.resourceId}
   where ${inclusions.userId} = ${userId}::bigint and ${type === undefined || type === "resource"}
-    and ${q === undefined || q === "" ? sql`true` : sql`${resources.title} ilike ${anywhere(q)}`}
+    and ${q === undefined || q === "" ? sql`true` : sql`${resources.title} ilike ${containsPattern(q)}`}
     and not exists (select 1 from ${entitlements} held where held.user_id = ${inclusions.userId}
       and held.item_type = 'resource' and held.item_id = ${inclusions.resourceId} and held.revoked_at is null)`;
 

@@ -3,7 +3,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole } from "../../../platform/http/actor.ts";
 import { orSignInAgain } from "../../../platform/http/ended-session.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
@@ -22,8 +22,8 @@ export function receiptRoutes(
   const { db, limiter } = deps;
   return {
     saveOrderCompany: async (call) => {
-      const { company, ...left } = call.body;
-      nothingLeft(left);
+      const { company, ...rest } = call.body;
+      assertNoRest(rest);
       return orSignInAgain(call, await saveOrderCompany(deps, call.params.publicId, requesterOf(call), company));
     },
     getReceipt: async (call) => {

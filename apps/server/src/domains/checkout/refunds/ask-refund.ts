@@ -17,19 +17,23 @@ export interface AskedRefund {
   readonly detail: string;
 }
 
-type Refused = Refusal<"order_not_found" | "request_open" | "window_over" | "not_refundable">;
+type AskRefundRefusal = Refusal<"order_not_found" | "request_open" | "window_over" | "not_refundable">;
 
 /**
  * Asks for money back for units of a line of one's own paid order, while its days last. Units whose link somebody claimed are
  * theirs; only staff give those back. Yields the request's id.
  */
-export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRefund): Promise<number | Refused> {
+export async function askRefund(
+  deps: CheckoutDeps,
+  actor: Actor,
+  requested: AskedRefund,
+): Promise<number | AskRefundRefusal> {
   const now = deps.clock.now();
-  return deps.db.write(async (tx): Promise<number | Refused> => {
-    const known = await findLine(tx, asked.orderItemId);
+  return deps.db.write(async (tx): Promise<number | AskRefundRefusal> => {
+    const known = await findLine(tx, requested.orderItemId);
     if (known === null || known.order.userId !== actor.id) return refuse(checkoutErrors.order_not_found);
     await lockOrder(tx, known.order.id);
-    const { item, order } = (await findLine(tx, asked.orderItemId)) ?? known;
+    const { item, order } = (await findLine(tx, requested.orderItemId)) ?? known;
     if (order.paidAt === null) return refuse(checkoutErrors.not_refundable);
     const own = ownRefundText(item.itemType);
     if (own !== null) return refuse(checkoutErrors.not_refundable, { message: own });
@@ -38,8 +42,8 @@ export async function askRefund(deps: CheckoutDeps, actor: Actor, asked: AskedRe
       return refuse(checkoutErrors.window_over, { message: windowText({ paidAt: order.paidAt, refundableAt }) });
     const claimedUnits = (await countClaimed(tx, [item])).get(item.id) ?? 0;
     const left = unitsForSeller({ ...item, claimedUnits });
-    if (item.paidCents === item.refundedCents || asked.units > left) return refuse(checkoutErrors.not_refundable);
-    const request = await insertRequest(tx, { ...asked, userId: actor.id, createdAt: now });
+    if (item.paidCents === item.refundedCents || requested.units > left) return refuse(checkoutErrors.not_refundable);
+    const request = await insertRequest(tx, { ...requested, userId: actor.id, createdAt: now });
     if (request === null) return refuse(checkoutErrors.request_open);
     await sendRequestAsked(tx, deps, item, request);
     return request.id;

@@ -17,8 +17,8 @@ interface Wishes {
   readonly seller?: { readonly claimedUnits: ReadonlyMap<number, number>; readonly askedInTime: boolean };
 }
 
-function decide(asked: readonly (readonly [number, number])[], { days = 10, failed = {}, ...more }: Wishes = {}) {
-  const items = asked.map(([order_item_id, units]) => ({ order_item_id, units }));
+function decide(requested: readonly (readonly [number, number])[], { days = 10, failed = {}, ...more }: Wishes = {}) {
+  const items = requested.map(([order_item_id, units]) => ({ order_item_id, units }));
   const failedUnits = new Map(Object.entries(failed).map(([id, units]) => [Number(id), units]));
   const { disputedAt = null, seller = null } = more;
   const decided = decideRefund({ paidAt: daysAgo(days), disputedAt }, lines, items, { now, failedUnits, seller });

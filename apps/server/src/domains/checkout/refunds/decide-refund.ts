@@ -31,14 +31,14 @@ export interface RefundFacts {
 export function decideRefund(
   order: Pick<OrderRow, "paidAt" | "disputedAt">,
   lines: readonly Pick<OrderItemRow, "id" | "itemType" | "quantity" | "refundedUnits">[],
-  asked: readonly AskedUnits[],
+  requested: readonly AskedUnits[],
   { now, failedUnits, seller }: RefundFacts,
 ): ReadonlyMap<number, number> | RefundRefusal {
   if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);
   if (seller !== null && order.disputedAt !== null)
     return refuse(checkoutErrors.wrong_state, { message: "A bank is looking into this payment. It decides first." });
   const units = new Map<number, number>();
-  for (const [index, { order_item_id, units: wanted }] of asked.entries()) {
+  for (const [index, { order_item_id, units: wanted }] of requested.entries()) {
     const line = lines.find((candidate) => candidate.id === order_item_id);
     if (!line) return invalidField(`items.${index}.order_item_id`, "This is not an item of the order.");
     const own = ownRefundText(line.itemType);

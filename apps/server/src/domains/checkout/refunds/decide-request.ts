@@ -25,7 +25,7 @@ export interface Decision {
   readonly note: string | null;
 }
 
-type Refused = Refusal<"not_found" | "wrong_state" | "exceeds_paid" | "window_over" | "validation_failed">;
+type DecideRequestRefusal = Refusal<"not_found" | "wrong_state" | "exceeds_paid" | "window_over" | "validation_failed">;
 
 /** Whether somebody may decide a request: an administrator at any time, the seller of the item in its first days. */
 export async function refuseDeciding(
@@ -55,11 +55,11 @@ export async function decideRequest(
   actor: Actor,
   id: number,
   { decision, note }: Decision,
-): Promise<null | Refused> {
+): Promise<null | DecideRequestRefusal> {
   if (decision === "refuse" && (note ?? "").length < 5) {
     return invalidField("note", "Give a reason of at least 5 characters.");
   }
-  return deps.db.write(async (tx): Promise<null | Refused> => {
+  return deps.db.write(async (tx): Promise<null | DecideRequestRefusal> => {
     const known = await findRequest(tx, id);
     if (known === null) return refuse(commonErrors.not_found);
     const denied = refuseDecider(actor, known, deps.clock.now());
@@ -95,10 +95,10 @@ async function approve(
   by: { readonly note: string | null; readonly by: Actor; readonly at: Date },
 ) {
   const lines = await findOrderItems(tx, [order.id]);
-  const asked = [{ order_item_id: request.orderItemId, units: request.units }];
+  const requested = [{ order_item_id: request.orderItemId, units: request.units }];
   const failedUnits = await findFailedUnits(tx, order.id);
   const seller = hasRole(by.by, "ADMIN") ? null : { claimedUnits: await countClaimed(tx, lines), askedInTime: true };
-  const units = decideRefund(order, lines, asked, { now: by.at, failedUnits, seller });
+  const units = decideRefund(order, lines, requested, { now: by.at, failedUnits, seller });
   if (isRefusal(units)) return units;
   const back = { units, cause: "request", reason: request.detail, requestedBy: by.by.id, at: by.at } as const;
   return takeBack(tx, deps, order, lines, back);

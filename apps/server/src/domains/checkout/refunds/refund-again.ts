@@ -4,7 +4,7 @@ import { findFailedOwnRefunds, findLine, lockOrderByNumber } from "./refunds-rep
 
 const firstWaitMs = 10 * 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
-const mostTries = 20;
+const maxTries = 20;
 
 /** When a refund that has failed so often may be tried again: after ten minutes, then twice as long each time, at most a day. */
 const waitAfter = (failures: number): number => Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
@@ -17,7 +17,7 @@ export async function refundAgain(deps: CheckoutDeps): Promise<void> {
   const now = deps.clock.now();
   for (const failed of await findFailedOwnRefunds(deps.db.read)) {
     const due = failed.lastAt.getTime() + waitAfter(failed.failures) <= now.getTime();
-    if (!due || failed.failures >= mostTries) continue;
+    if (!due || failed.failures >= maxTries) continue;
     try {
       await again(deps, failed.orderItemId, now);
     } catch (error) {

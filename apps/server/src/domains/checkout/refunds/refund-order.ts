@@ -6,8 +6,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/idempotency-repository.ts";
+import { runIdempotent } from "../idempotency/once.ts";
+import type { AnswerWithStatus } from "../idempotency/idempotency-repository.ts";
 import { hasRole } from "../../../platform/http/actor.ts";
 import { findOrderItems } from "../orders/orders-repository.ts";
 import { countClaimed } from "../purchases/places-repository.ts";
@@ -25,7 +25,7 @@ export interface RefundRequested {
   readonly key: string;
 }
 
-type Refused = Refusal<
+type RefundOrderRefusal = Refusal<
   "order_not_found" | "wrong_state" | "window_over" | "exceeds_paid" | "key_reused" | "validation_failed"
 >;
 
@@ -50,14 +50,14 @@ export async function refundOrder(
   deps: CheckoutDeps,
   actor: Actor,
   request: RefundRequested,
-): Promise<Answered<Refund> | Refused> {
+): Promise<AnswerWithStatus<Refund> | RefundOrderRefusal> {
   const publicId = readPublicId(request.publicId);
   if (publicId === null) return refuse(checkoutErrors.order_not_found);
   const { key, items, reason } = request;
   const at = deps.clock.now();
   return deps.db.write((tx) => {
     const sent = { scope: `refund:${actor.id}`, key, body: { publicId, items, reason } };
-    return once(tx, sent, at, () => refundUnits(tx, deps, { publicId, items, reason, by: actor, at }));
+    return runIdempotent(tx, sent, at, () => refundUnits(tx, deps, { publicId, items, reason, by: actor, at }));
   });
 }
 
@@ -69,9 +69,13 @@ interface Refunding {
   readonly at: Date;
 }
 
-async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promise<Answered<Refund> | Refused> {
-  const { at, reason, by } = asked;
-  const order = await lockOrderByNumber(tx, asked.publicId);
+async function refundUnits(
+  tx: Tx,
+  deps: CheckoutDeps,
+  requested: Refunding,
+): Promise<AnswerWithStatus<Refund> | RefundOrderRefusal> {
+  const { at, reason, by } = requested;
+  const order = await lockOrderByNumber(tx, requested.publicId);
   if (order === null) return refuse(checkoutErrors.order_not_found);
   const lines = await findOrderItems(tx, [order.id]);
   const staff = hasRole(by, "ADMIN");
@@ -79,7 +83,7 @@ async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promis
   if (open.length === 0) return refuse(checkoutErrors.order_not_found);
   const failedUnits = await findFailedUnits(tx, order.id);
   const seller = staff ? null : { claimedUnits: await countClaimed(tx, open), askedInTime: false };
-  const units = decideRefund(order, open, asked.items, { now: at, failedUnits, seller });
+  const units = decideRefund(order, open, requested.items, { now: at, failedUnits, seller });
   if (isRefusal(units)) return units;
   const cause = staff ? "staff" : "seller";
   const back = { units, cause, reason, requestedBy: by.id, at } as const;
@@ -88,7 +92,7 @@ async function refundUnits(tx: Tx, deps: CheckoutDeps, asked: Refunding): Promis
     action: "order.refunded",
     target: { type: "order", id: order.publicId },
     before: { status: order.status, refunded_cents: order.refundedCents },
-    after: { refunded_cents: order.refundedCents + taken.amountCents, items: asked.items, reason },
+    after: { refunded_cents: order.refundedCents + taken.amountCents, items: requested.items, reason },
   });
   return { status: 201, answer: presentTakenBack(taken, lines, { cause, reason, at }) };
 }

@@ -15,7 +15,7 @@ export const refundTakenDownJob = "checkout.refund-taken-down";
 /** Orders written while it was being taken down are there by then. */
 const settlesAfterMs = 60_000;
 /** In one run, each minute. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Ends what waits for payment and gives back what was sold in the last days of things that were taken down for legal reasons
@@ -43,9 +43,9 @@ async function giveBackSales(deps: CheckoutDeps, sellable: Sellable, itemId: num
     if (isRefusal(end) || end === "processing") waits = true;
   }
   const since = new Date(at.getTime() - legalRefundDays * dayMs);
-  const lines = await findLinesToGiveBack(db.read, thing, { since, most: mostAtOnce });
+  const lines = await findLinesToGiveBack(db.read, thing, { since, most: maxAtOnce });
   for (const { orderId, id } of lines) await giveBackLine(deps, sellable, { orderId, lineId: id, itemId });
-  if (waits || lines.length === mostAtOnce || clock.now().getTime() < at.getTime() + settlesAfterMs) return;
+  if (waits || lines.length === maxAtOnce || clock.now().getTime() < at.getTime() + settlesAfterMs) return;
   if (await isWaitingForDispute(db.read, thing, since)) return;
   await db.write(async (tx) => {
     if (await sellable.holdTakenDown?.(tx, itemId)) await sellable.settleTakenDown?.(tx, itemId, clock.now());

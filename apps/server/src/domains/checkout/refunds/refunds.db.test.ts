@@ -279,18 +279,18 @@ describe("a request for money back", () => {
 
   test("is approved: the money goes back, access ends, the buyer is told", async () => {
     const { course, buyer, purchase, line } = await sold();
-    const asked = await ask(buyer, line);
-    expect(asked).toMatchObject({
+    const requested = await ask(buyer, line);
+    expect(requested).toMatchObject({
       status: 201,
       body: { state: "open", amount: "10.00", can: { withdraw: true, decide: false } },
     });
     expect((await ask(buyer, line)).body).toMatchObject({ code: "request_open", message: "You have already asked." });
     await confirmAgain(world, admin);
-    const decided = await decide(asked.body.id, { decision: "approve" });
+    const decided = await decide(requested.body.id, { decision: "approve" });
     expect(decided.body).toMatchObject({ state: "approved", amount: "10.00", person: { email: buyer.email } });
     expect((await orderOf(purchase)).refunds).toMatchObject([{ cause: "request", amount: "10.00" }]);
     expect((await lessonOf(course, buyer)).status).toBe(403);
-    expect((await decide(asked.body.id, { decision: "approve" })).body.code).toBe("wrong_state");
+    expect((await decide(requested.body.id, { decision: "approve" })).body.code).toBe("wrong_state");
     const mails = await world.db.raw("select id from mail_outbox where kind = 'refund_request' and user_id = $1", [
       buyer.id,
     ]);
@@ -299,19 +299,19 @@ describe("a request for money back", () => {
 
   test("is not approved by somebody who has not confirmed who they are", async () => {
     const { buyer, purchase, line } = await sold();
-    const asked = await ask(buyer, line);
+    const requested = await ask(buyer, line);
     const unconfirmed = await aPerson(world, { roles: ["ADMIN"] });
     await world.db.raw("update sessions set confirmed_until = null where user_id = $1", [unconfirmed.id]);
-    const decided = await decide(asked.body.id, { decision: "approve" }, unconfirmed);
+    const decided = await decide(requested.body.id, { decision: "approve" }, unconfirmed);
     expect(decided).toMatchObject({ status: 403, body: { code: "reauthentication_required" } });
     expect((await orderOf(purchase)).refunds).toEqual([]);
   });
 
   test("whose refund fails later tells the buyer too, who may ask again", async () => {
     const { course, buyer, purchase, line } = await sold();
-    const asked = await ask(buyer, line);
+    const requested = await ask(buyer, line);
     await confirmAgain(world, admin);
-    await decide(asked.body.id, { decision: "approve" });
+    await decide(requested.body.id, { decision: "approve" });
     await world.db.raw("update sandbox_payments set status = 'canceled' where order_public_id = $1", [
       purchase.publicId,
     ]);
@@ -329,11 +329,11 @@ describe("a request for money back", () => {
 
   test("is refused with a note, which the buyer reads", async () => {
     const { buyer, line } = await sold();
-    const asked = await ask(buyer, line);
-    expect((await decide(asked.body.id, { decision: "refuse", note: "no" })).body.fields.note).toBe(
+    const requested = await ask(buyer, line);
+    expect((await decide(requested.body.id, { decision: "refuse", note: "no" })).body.fields.note).toBe(
       "Give a reason of at least 5 characters.",
     );
-    expect((await decide(asked.body.id, { decision: "refuse", note: "It opens for everyone." })).body.state).toBe(
+    expect((await decide(requested.body.id, { decision: "refuse", note: "It opens for everyone." })).body.state).toBe(
       "refused",
     );
     const own = await world.call("GET", "/api/refund-requests", { as: buyer.token });
@@ -342,9 +342,9 @@ describe("a request for money back", () => {
 
   test("can be withdrawn while it is open, by its owner only", async () => {
     const { buyer, line } = await sold();
-    const asked = await ask(buyer, line);
+    const requested = await ask(buyer, line);
     const withdraw = (as: TestPerson) =>
-      world.call("POST", `/api/refund-requests/${asked.body.id}/withdraw`, { as: as.token });
+      world.call("POST", `/api/refund-requests/${requested.body.id}/withdraw`, { as: as.token });
     expect((await withdraw(await aPerson(world))).status).toBe(404);
     expect((await withdraw(buyer)).body.state).toBe("withdrawn");
     expect((await withdraw(buyer)).body.code).toBe("wrong_state");

@@ -5,7 +5,7 @@ import { reply } from "@pavane/contract/core/endpoint";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { presentContact, requireConfirmed } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -26,8 +26,8 @@ export const refundRoutes = (deps: CheckoutDeps): RefundHandlers => ({ ...refund
 function refunding(deps: CheckoutDeps): Pick<RefundHandlers, "refundOrder" | "sendRefundAgain"> {
   const { clock } = deps;
   return {
-    refundOrder: async ({ actor, params, body: { items, reason, ...left }, request }) => {
-      nothingLeft(left);
+    refundOrder: async ({ actor, params, body: { items, reason, ...rest }, request }) => {
+      assertNoRest(rest);
       const denied = (await refuseRefunding(deps, actor, params.publicId)) ?? requireConfirmed(actor, clock.now());
       if (denied) return denied;
       const key = requireKey(request);
@@ -62,15 +62,15 @@ function requests(
       );
     },
     askRefund: async ({ actor, body }) => {
-      const { order_item_id: orderItemId, units, reason, detail, ...left } = body;
-      nothingLeft(left);
-      const asked = await askRefund(deps, actor, { orderItemId, units, reason, detail });
-      return isRefusal(asked) ? asked : shown(asked, actor);
+      const { order_item_id: orderItemId, units, reason, detail, ...rest } = body;
+      assertNoRest(rest);
+      const requested = await askRefund(deps, actor, { orderItemId, units, reason, detail });
+      return isRefusal(requested) ? requested : shown(requested, actor);
     },
     withdrawRefundRequest: async ({ actor, params }) =>
       (await withdrawRequest(deps, actor, params.id)) ?? shown(params.id, actor),
-    decideRefundRequest: async ({ actor, params, body: { decision, note = null, ...left } }) => {
-      nothingLeft(left);
+    decideRefundRequest: async ({ actor, params, body: { decision, note = null, ...rest } }) => {
+      assertNoRest(rest);
       // Approving gives money back, so it asks for the same confirmation as a refund.
       const denied =
         (await refuseDeciding(deps, actor, params.id)) ??

@@ -171,12 +171,15 @@ describe("a seller gives money back", () => {
 describe("a request for money back", () => {
   test("is told to the seller, who sees the name and the share but no address, and approves it", async () => {
     const purchase = await buy([["resource", await someResource()]]);
-    const asked = await ask(purchase);
-    expect(asked).toMatchObject({ status: 201, body: { person: null, seller_share: null, can: { decide: false } } });
-    const until = new Date(Date.parse(asked.body.created_at) + 7 * day).toISOString();
+    const requested = await ask(purchase);
+    expect(requested).toMatchObject({
+      status: 201,
+      body: { person: null, seller_share: null, can: { decide: false } },
+    });
+    const until = new Date(Date.parse(requested.body.created_at) + 7 * day).toISOString();
     expect(await requests(seller, "sales")).toMatchObject([
       {
-        id: asked.body.id,
+        id: requested.body.id,
         person: { id: null, name: "Bea Buyer", email: null },
         amount: "12.00",
         seller_share: "9.60",
@@ -185,14 +188,14 @@ describe("a request for money back", () => {
       },
     ]);
     const mails = await world.db.raw("select subject from mail_outbox where dedupe_key = $1", [
-      `refund-request-asked:${asked.body.id}`,
+      `refund-request-asked:${requested.body.id}`,
     ]);
     expect(mails.rows).toHaveLength(1);
-    expect(await decide(seller, asked.body.id, { decision: "approve" })).toMatchObject({
+    expect(await decide(seller, requested.body.id, { decision: "approve" })).toMatchObject({
       status: 200,
       body: { state: "approved", amount: "12.00" },
     });
-    expect(await decide(seller, asked.body.id, { decision: "approve" })).toMatchObject({
+    expect(await decide(seller, requested.body.id, { decision: "approve" })).toMatchObject({
       body: { code: "wrong_state" },
     });
   });

@@ -5,8 +5,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { once } from "../idempotency/once.ts";
-import type { Answered } from "../idempotency/idempotency-repository.ts";
+import { runIdempotent } from "../idempotency/once.ts";
+import type { AnswerWithStatus } from "../idempotency/idempotency-repository.ts";
 import { presentRefund } from "../orders/present-order.ts";
 import { lockOrder } from "../orders/orders-repository.ts";
 import { centsToResend } from "./cents-to-send-again.ts";
@@ -18,7 +18,7 @@ interface Again {
   readonly key: string | null;
 }
 
-type Refused = Refusal<"not_found" | "wrong_state" | "key_reused">;
+type SendRefundAgainRefusal = Refusal<"not_found" | "wrong_state" | "key_reused">;
 
 /**
  * Sends money again that paid for nothing and whose refund failed: a new refund by staff, of what came and has not gone back
@@ -28,17 +28,17 @@ export function sendRefundAgain(
   deps: CheckoutDeps,
   actor: Actor,
   { refundId, key }: Again,
-): Promise<Answered<Refund> | Refused> {
+): Promise<AnswerWithStatus<Refund> | SendRefundAgainRefusal> {
   const at = deps.clock.now();
   const sent = { scope: `refund-again:${actor.id}`, key, body: { refundId } };
-  return deps.db.write((tx) => once(tx, sent, at, () => sendAgain(tx, deps, { refundId, by: actor.id, at })));
+  return deps.db.write((tx) => runIdempotent(tx, sent, at, () => sendAgain(tx, deps, { refundId, by: actor.id, at })));
 }
 
 async function sendAgain(
   tx: Tx,
   { payments, log }: CheckoutDeps,
   { refundId, by, at }: { readonly refundId: number; readonly by: number; readonly at: Date },
-): Promise<Answered<Refund> | Refused> {
+): Promise<AnswerWithStatus<Refund> | SendRefundAgainRefusal> {
   const known = await findRefund(tx, refundId);
   if (known === null) return refuse(commonErrors.not_found);
   await lockOrder(tx, known.orderId);

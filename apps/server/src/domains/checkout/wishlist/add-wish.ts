@@ -1,5 +1,5 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
-import { maximumWishes, type Wish } from "@pavane/contract/checkout/schema-wishlist";
+import { maxWishes, type Wish } from "@pavane/contract/checkout/schema-wishlist";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -20,7 +20,7 @@ export function addWish(
     if (before) return presentWish(before, item);
     const wanted = mayBeWished(item);
     if (isRefusal(wanted)) return wanted;
-    if ((await countWishes(tx, actor.id)) >= maximumWishes) return refuse(checkoutErrors.wishlist_full);
+    if ((await countWishes(tx, actor.id)) >= maxWishes) return refuse(checkoutErrors.wishlist_full);
     const { itemType, itemId } = wish;
     const row = { userId: actor.id, itemType, itemId, priceCents: wanted.priceCents, createdAt: deps.clock.now() };
     await insertWish(tx, row);

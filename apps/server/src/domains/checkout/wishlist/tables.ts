@@ -1,7 +1,7 @@
 import { wishTypes } from "@pavane/contract/checkout/schema-wishlist";
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 
 /** What people keep for later, with what it cost when they put it there. */
@@ -18,7 +18,7 @@ export const wishlistItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.itemType, table.itemId] }),
-    check("wishlist_items_type", among(table.itemType, wishTypes)),
+    check("wishlist_items_type", isOneOf(table.itemType, wishTypes)),
     check("wishlist_items_price", sql`${table.priceCents} >= 0`),
   ],
 );

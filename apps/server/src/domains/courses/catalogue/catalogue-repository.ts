@@ -25,7 +25,7 @@ export const dimensions = ["category", "style", "age", "level", "price", "rating
 export type Dimension = (typeof dimensions)[number];
 
 /** Of the courses with common words (`many`) only so many, the most popular, are compared for the best match; the others follow. */
-export const mostCompared = 240;
+export const maxCompared = 240;
 
 export interface CatalogueFilter {
   /** Which courses are asked for at all. */
@@ -82,11 +82,11 @@ export async function findCatalogueIds(
   cut: Cut,
 ): Promise<number[]> {
   if (sort !== "best") return idsInOrder(db, filter, sort, cut);
-  const compared = cut.offset < mostCompared ? await findBest(db, filter) : [];
+  const compared = cut.offset < maxCompared ? await findBest(db, filter) : [];
   const best = compared.slice(cut.offset, cut.offset + cut.size);
-  const offset = Math.max(cut.offset, mostCompared);
+  const offset = Math.max(cut.offset, maxCompared);
   const size = cut.offset + cut.size - offset;
-  const less = size > 0 && (cut.offset >= mostCompared || compared.length === mostCompared);
+  const less = size > 0 && (cut.offset >= maxCompared || compared.length === maxCompared);
   return less ? [...best, ...(await idsInOrder(db, filter, "popular", { ...cut, size, offset }))] : best;
 }
 
@@ -110,7 +110,7 @@ async function idsInOrder(
 }
 
 /** Courses of a search, those that fit its words best first. */
-async function findBest(db: Read, filter: CatalogueFilter, most = mostCompared): Promise<number[]> {
+async function findBest(db: Read, filter: CatalogueFilter, most = maxCompared): Promise<number[]> {
   return filter.search.kind === "words" && !filter.search.many
     ? findBestOfAll(db, filter, filter.search.query, most)
     : findBestOfPopular(db, filter, most);
@@ -130,7 +130,7 @@ async function findBestOfPopular(db: Read, filter: CatalogueFilter, most: number
     .from(courses)
     .where(allConditions(filter))
     .orderBy(...orderOf("popular"))
-    .limit(mostCompared)
+    .limit(maxCompared)
     .as("near");
   const fit =
     filter.search.kind === "words" ? [sql`ts_rank(${near.search}, ${tsQuery(filter.search.query)}) desc`] : [];

@@ -28,8 +28,8 @@ export async function searchCourses(deps: CatalogueDeps, words: string, most: nu
     searchMode(db.read, searchedCourses, scopeCondition({ kind: "published" }), words),
   );
   if (search.kind === "none") return [];
-  const ids = await remembered.firstPlaces.get(`cards ${words}`, stamp, () => findBestIds(db.read, search, mostCards));
+  const ids = await remembered.firstPlaces.get(`cards ${words}`, stamp, () => findBestIds(db.read, search, maxCards));
   return (await findCoursesInOrder(db.read, ids.slice(0, most))).map(asGuestsSee);
 }
 
-const mostCards = 50;
+const maxCards = 50;

@@ -20,7 +20,7 @@ export interface FacetRow {
   readonly label: string;
 }
 
-const mostInstructors = 30;
+const maxInstructors = 30;
 
 /** Facets with few values. Named one by one, because there are thousands of instructors to leave out. */
 const keptWhole = ["total", ...dimensions.filter((dimension) => dimension !== "instructor")]
@@ -101,7 +101,7 @@ const counted: CountedTable<Dimension> = {
     "category_id, dance_styles, age_groups, difficulty_level, price_cents, included_from, rating_stars, instructor_id, hours",
   values: valuesOf,
   kept: { table: "course_facet_counts", count: "courses" },
-  most: { instructor: mostInstructors },
+  most: { instructor: maxInstructors },
   shown: { where: "status = 'published'", order: "recent_enrolments desc nulls last, id desc nulls last" },
 };
 

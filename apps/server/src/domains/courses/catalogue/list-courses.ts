@@ -15,7 +15,7 @@ import {
   filterConditions,
   findCatalogueIds,
   findCataloguePage,
-  mostCompared,
+  maxCompared,
   scopeCondition,
   type CatalogueFilter,
 } from "./catalogue-repository.ts";
@@ -30,9 +30,9 @@ import {
 } from "./facets-repository.ts";
 
 /** One page of the catalogue, or of the courses somebody works on, with the counts of its filters. */
-export async function listCourses(deps: CatalogueDeps, actor: Actor | null, asked: CourseListQuery) {
+export async function listCourses(deps: CatalogueDeps, actor: Actor | null, requested: CourseListQuery) {
   const danceStyles = await deps.site.danceStyles();
-  const query = { ...asked, style: inOrderOf(danceStyles, namedStyles(danceStyles, asked.style)) };
+  const query = { ...requested, style: inOrderOf(danceStyles, namedStyles(danceStyles, requested.style)) };
   const scope = scopeOf(actor, query);
   if (scope === "unauthenticated" || scope === "forbidden") return refuse(commonErrors[scope]);
   const stamp = isPlain(query) ? "" : await findCatalogueStamp(deps.db.read);
@@ -72,10 +72,10 @@ async function wholeCatalogue({ db, reads }: CatalogueDeps, { query }: Catalogue
   const hoped = clampPage(query, Number.MAX_SAFE_INTEGER);
   const [facets, rows] = await Promise.all([
     findKeptFacets(db.read),
-    hoped.offset < mostFirst ? reads.catalogue(sort, hoped) : [],
+    hoped.offset < maxFirst ? reads.catalogue(sort, hoped) : [],
   ]);
   const page = clampPage(query, totalOf(facets, "total"));
-  const found = page.number === hoped.number && hoped.offset < mostFirst;
+  const found = page.number === hoped.number && hoped.offset < maxFirst;
   return { facets, page, rows: found ? rows : await reads.catalogue(sort, page) };
 }
 
@@ -98,7 +98,7 @@ async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: str
   const sort = search.kind === "none" ? sortOf(query, scope) : (query.sort ?? "best");
   const { page: _page, size: _size, sort: _sort, ...narrowed } = query;
   const key = JSON.stringify(narrowed);
-  const most = sort === "best" ? mostCompared : mostFirst;
+  const most = sort === "best" ? maxCompared : maxFirst;
   const [counted, ids] = await Promise.all([
     remembered.facets.soon(key, stamp, () => findFacets(db.read, filter)),
     remembered.firstPlaces.get(`${sort} ${key}`, stamp, () =>
@@ -114,20 +114,20 @@ async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: str
       ? findCoursesInOrder(db.read, ids.slice(page.offset, page.offset + page.size))
       : findCataloguePage(db.read, filter, sort, page);
   const matches = { courses: total, at_least: counted === null && !isAll };
-  const listed = search.kind === "none" ? mostListed.filters : mostListed.words;
+  const listed = search.kind === "none" ? maxListed.filters : maxListed.words;
   const page = clampPage(query, Math.min(total, listed));
   if (!matches.at_least || query.page === page.number) return { facets, page, rows: await read(page), matches };
   // What is asked for may well be there, though so many were not counted yet.
-  const asked = clampPage(query, listed);
-  const rows = await read({ ...asked, total: Number.POSITIVE_INFINITY });
+  const requested = clampPage(query, listed);
+  const rows = await read({ ...requested, total: Number.POSITIVE_INFINITY });
   return rows.length > 0
-    ? { facets, page: { ...asked, total: asked.offset + rows.length }, rows, matches }
+    ? { facets, page: { ...requested, total: requested.offset + rows.length }, rows, matches }
     : { facets, page, rows: await read(page), matches };
 }
 
-const mostFirst = 240;
+const maxFirst = 240;
 /** Of what filters and words find, so many can be leafed through; texts are read to find what has some words. */
-const mostListed = { filters: 10_000, words: 1_200 };
+const maxListed = { filters: 10_000, words: 1_200 };
 
 /** The way words are looked for, which asks the database. */
 function rememberedMode(deps: CatalogueDeps, scope: CatalogueFilter["scope"], q: string, stamp: string) {

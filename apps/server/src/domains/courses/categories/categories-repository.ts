@@ -2,7 +2,7 @@ import { asc, count, eq, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courseCategories } from "../tables.ts";
 import { courses } from "../course/tables.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
 
@@ -41,7 +41,7 @@ export async function insertCategory(
 ): Promise<number> {
   const [last] = await tx.select({ position: max(courseCategories.position) }).from(courseCategories);
   const { at, ...fields } = values;
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(courseCategories)
       .values({ ...fields, position: (last?.position ?? 0) + 1, createdAt: at, updatedAt: at })

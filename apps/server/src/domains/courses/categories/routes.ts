@@ -4,7 +4,7 @@ import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import { categoryRoles } from "@pavane/contract/courses/who";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeCategory } from "./change-category.ts";
 import { createCategory } from "./create-category.ts";
@@ -26,8 +26,8 @@ export const categoryRoutes = (deps: CoursesDeps): Handlers<typeof categoryEndpo
     createCategory: ({ actor, body }) => readBack(createCategory(deps, body), category(actor)),
     changeCategory: ({ actor, params, body }) => readBack(changeCategory(deps, params.id, body), category(actor)),
     deleteCategory: ({ params, query }) => deleteCategory(deps, params.id, query.move_to),
-    orderCategories: async ({ actor, body: { ids, ...left } }) => {
-      nothingLeft(left);
+    orderCategories: async ({ actor, body: { ids, ...rest } }) => {
+      assertNoRest(rest);
       return (await orderCategories(deps, ids)) ?? { data: await categories(actor) };
     },
   };

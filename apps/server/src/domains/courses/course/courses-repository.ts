@@ -8,7 +8,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import { payeeRoles, teachingRoles } from "@pavane/contract/courses/who";
 import { courseCategories } from "../tables.ts";
 import { courses, courseStaff } from "./tables.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 const {
   search: _search,
@@ -170,7 +170,10 @@ export async function insertCourse(
     | "searchText"
   >,
 ): Promise<number> {
-  const row = theRow(await tx.insert(courses).values(values).returning({ id: courses.id }), "insert returned nothing");
+  const row = requireRow(
+    await tx.insert(courses).values(values).returning({ id: courses.id }),
+    "insert returned nothing",
+  );
   return row.id;
 }
 

@@ -7,7 +7,7 @@ import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { courses } from "./tables.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { heldBy, readHeld, type HeldOfPerson } from "../../identity/index.ts";
 
 const payees = alias(users, "payees");
@@ -36,7 +36,7 @@ export async function findCoursesForSale(db: Read, ids: readonly number[]): Prom
 
 /** Published courses whose title contains some words, by title. */
 export async function findCoursesOnSale(db: Read, words: string, most: number): Promise<CourseForSale[]> {
-  const part = anywhere(words);
+  const part = containsPattern(words);
   const rows = await selectForSale(db)
     .where(and(eq(courses.status, "published"), ilike(courses.title, part)))
     .orderBy(asc(courses.title), asc(courses.id))

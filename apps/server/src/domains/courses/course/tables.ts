@@ -14,11 +14,11 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import {
-  among,
+  isOneOf,
   createdAt,
   foreignKey,
   identityKey,
-  moment,
+  timestamptz,
   tsvector,
   updatedAt,
 } from "../../../platform/db/columns.ts";
@@ -61,7 +61,7 @@ export const courses = pgTable(
     /** A certificate template; the certificates keep that table, so there is no foreign key here. */
     certificateTemplateId: foreignKey(),
     certificateMonths: integer(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     version: integer().notNull().default(1),
     /** Grows with every change of modules, lessons and their order. */
     outlineVersion: integer().notNull().default(1),
@@ -91,9 +91,9 @@ export const courses = pgTable(
   (table) => {
     const published = sql`${table.status} = 'published'`;
     return [
-      check("courses_status", among(table.status, courseStatuses)),
-      check("courses_difficulty_level", among(table.difficultyLevel, difficultyLevels)),
-      check("courses_included_from", among(table.includedFrom, includedTiers)),
+      check("courses_status", isOneOf(table.status, courseStatuses)),
+      check("courses_difficulty_level", isOneOf(table.difficultyLevel, difficultyLevels)),
+      check("courses_included_from", isOneOf(table.includedFrom, includedTiers)),
       check("courses_price", sql`${table.priceCents} between 0 and 9999999`),
       check("courses_least_price", sql`${table.priceCents} = 0 or ${table.priceCents} >= 50`),
       check("courses_certificate_months", sql`${table.certificateMonths} >= 1`),
@@ -139,7 +139,7 @@ export const courseStaff = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.userId] }),
-    check("course_staff_role", among(table.role, staffRoles)),
+    check("course_staff_role", isOneOf(table.role, staffRoles)),
     index("course_staff_user").on(table.userId),
   ],
 );

@@ -9,7 +9,7 @@ import { presentPublicInstructor } from "./present-instructor.ts";
 import { findCataloguePage } from "../catalogue/catalogue-repository.ts";
 import { findInstructor, findInstructorNumbers } from "./instructors-repository.ts";
 
-const mostCourses = 6;
+const maxCourses = 6;
 
 /** The public page of somebody who teaches, with their most popular courses. */
 export async function getInstructor(deps: CoursesDeps, actor: Actor | null, id: number) {
@@ -19,7 +19,7 @@ export async function getInstructor(deps: CoursesDeps, actor: Actor | null, id: 
   const [instructor, numbers, rows] = await Promise.all([
     findInstructor(db.read, id),
     findInstructorNumbers(db.read, id),
-    findCataloguePage(db.read, filter, "popular", { size: mostCourses, offset: 0 }),
+    findCataloguePage(db.read, filter, "popular", { size: maxCourses, offset: 0 }),
   ]);
   if (instructor === null) return refuse(coursesErrors.instructor_not_found);
   const viewers = await viewersOf(

@@ -32,12 +32,12 @@ export function handoverMails(site: { name: string; url: string }, handed: Hande
     mail(to, `${what} ${were} handed over to you`, [
       `You take over from ${nameOf(from)}:`,
       titles,
-      ...(handed.paidFor > 0 ? [paidWords(handed)] : []),
+      ...(handed.paidFor > 0 ? [paidText(handed)] : []),
     ]),
   ];
 }
 
-const paidWords = ({ isPaid, paidFor, courses }: HandedOver): string => {
+const paidText = ({ isPaid, paidFor, courses }: HandedOver): string => {
   const which = paidFor === courses.length ? "Later sales" : `Later sales of ${paidFor} of them`;
   return isPaid ? `${which} are paid to you.` : `${which} are the platform's, since you are no course creator.`;
 };

@@ -5,7 +5,7 @@ import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { courses } from "../course/tables.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 
 const teaches = (db: Read, role?: TeachingRole): SQL =>
   exists(
@@ -89,7 +89,7 @@ const instructorColumns = {
 
 function named(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const part = anywhere(q);
+  const part = containsPattern(q);
   return or(
     ilike(users.username, part),
     ilike(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`, part),

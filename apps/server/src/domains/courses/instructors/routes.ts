@@ -12,8 +12,8 @@ import { countInstructors, findInstructors } from "./instructors-repository.ts";
 import { transferCourses } from "./transfer-courses.ts";
 
 /** Fewer would find nearly everybody. */
-const fewestLetters = 2;
-const mostCandidates = 10;
+const minLetters = 2;
+const maxCandidates = 10;
 /** Enough for who types, too few for who copies. */
 const candidatesPerMinute: Limit = { name: "candidates", most: 60, windowSeconds: 60 };
 
@@ -26,7 +26,7 @@ export const instructorRoutes = (deps: CoursesDeps): Handlers<typeof instructorE
       const limited = await limiter.hit(candidatesPerMinute, String(actor.id));
       if (limited) return limited;
       const found =
-        query.q.replace(/^@/, "").length < fewestLetters ? [] : await findCandidates(db.read, query.q, mostCandidates);
+        query.q.replace(/^@/, "").length < minLetters ? [] : await findCandidates(db.read, query.q, maxCandidates);
       return { data: found.map(presentCandidate) };
     },
     listInstructorCourses: async ({ params }) => {

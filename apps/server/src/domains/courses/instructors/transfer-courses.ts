@@ -4,7 +4,7 @@ import type { TransferRequest } from "@pavane/contract/courses/requests-instruct
 import { payeeRoles, teachingRoles } from "@pavane/contract/courses/who";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { recordAudit, type AuditEntry } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { handoverMails } from "./handover-mails.ts";
 import { shareLockPeople, lockOwnCourses, moveCourses, type HeldPerson } from "./transfer-repository.ts";
@@ -18,9 +18,9 @@ type TransferRefusal = Refusal<"instructor_not_found" | "courses_moved" | "valid
 export async function transferCourses(
   deps: CoursesDeps,
   fromId: number,
-  { to: toId, course_ids, ...left }: TransferRequest,
+  { to: toId, course_ids, ...rest }: TransferRequest,
 ): Promise<TransferRefusal | { moved: number }> {
-  nothingLeft(left);
+  assertNoRest(rest);
   if (toId === fromId) return invalidField("to", "Choose somebody else.");
   const ids = [...new Set(course_ids)];
   const site = { name: (await deps.site.getSettings()).name, url: deps.baseUrl() };

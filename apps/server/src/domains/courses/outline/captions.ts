@@ -47,8 +47,8 @@ export async function deleteCaptions(deps: CoursesDeps, actor: Actor, lessonId: 
 async function captionedAsset({ db }: CoursesDeps, actor: Actor, lessonId: number) {
   const place = await findLesson(db.read, lessonId);
   if (place === null) return refuse(coursesErrors.lesson_not_found);
-  const asked = { as: "teacher", notFound: coursesErrors.lesson_not_found } as const;
-  const course = await authorizeReading(db.read, actor, place.courseId, asked);
+  const requested = { as: "teacher", notFound: coursesErrors.lesson_not_found } as const;
+  const course = await authorizeReading(db.read, actor, place.courseId, requested);
   if (isRefusal(course)) return course;
   const asset = place.lesson.type === "video" ? mediaAsset(place.lesson.content) : null;
   return asset ?? refuse(mediaErrors.no_uploaded_video);

@@ -9,7 +9,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent, type LessonText } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
-import { changedPositions, inserted, moved, removed } from "../positions.ts";
+import { changedPositions, insertInOrder, moveInOrder, removeFromOrder } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findLesson, findLessonIds, findModule, type LessonPlace } from "./outline-repository.ts";
@@ -116,14 +116,14 @@ async function moveWithinCourse(tx: Tx, lesson: LessonPlace["lesson"], sent: Les
   const order = await findLessonIds(tx, lesson.moduleId);
   if (sent.module_id === undefined || sent.module_id === lesson.moduleId) {
     if (sent.position === undefined) return false;
-    const changes = changedPositions(order, moved(order, lesson.id, sent.position));
+    const changes = changedPositions(order, moveInOrder(order, lesson.id, sent.position));
     await savePositions(tx, lessons, changes);
     return changes.length > 0;
   }
   const target = await findLessonIds(tx, sent.module_id);
-  const arrived = inserted(target, lesson.id, sent.position);
+  const arrived = insertInOrder(target, lesson.id, sent.position);
   await moveLesson(tx, lesson.id, sent.module_id, arrived.indexOf(lesson.id) + 1);
-  await savePositions(tx, lessons, changedPositions(order, removed(order, lesson.id)));
+  await savePositions(tx, lessons, changedPositions(order, removeFromOrder(order, lesson.id)));
   await savePositions(tx, lessons, changedPositions(target, arrived));
   return true;
 }

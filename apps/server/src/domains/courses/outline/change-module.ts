@@ -6,7 +6,7 @@ import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
-import { changedPositions, moved } from "../positions.ts";
+import { changedPositions, moveInOrder } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findModule, findModuleIds } from "./outline-repository.ts";
 import { bumpOutline, saveModule } from "./outline-changes-repository.ts";
@@ -38,7 +38,7 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     });
     const values = columnsOf(sent, moduleColumns);
     if (Object.keys(values).length > 0) await saveModule(tx, id, { ...values, updatedAt: now });
-    const changes = sent.position === undefined ? [] : changedPositions(order, moved(order, id, sent.position));
+    const changes = sent.position === undefined ? [] : changedPositions(order, moveInOrder(order, id, sent.position));
     if (changes.length === 0) {
       await touchCourse(tx, course.id, now);
       return id;

@@ -7,8 +7,8 @@ import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
-import { mostLessons } from "../outline-limits.ts";
-import { changedPositions, inserted } from "../positions.ts";
+import { maxLessons } from "../outline-limits.ts";
+import { changedPositions, insertInOrder } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { countLessons, findLessonIds, findModule } from "./outline-repository.ts";
@@ -36,8 +36,8 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
     const unfit = badVideo ?? refuseText("content", rendered);
     if (unfit) return unfit;
     if ((await findModule(tx, place.id)) === null) return refuse(coursesErrors.module_not_found);
-    if ((await countLessons(tx, course.id)) >= mostLessons) {
-      return invalidField("moduleId", `A course has at most ${mostLessons} lessons`);
+    if ((await countLessons(tx, course.id)) >= maxLessons) {
+      return invalidField("moduleId", `A course has at most ${maxLessons} lessons`);
     }
     const order = await findLessonIds(tx, place.id);
     const id = await insertLesson(tx, {
@@ -49,7 +49,7 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
       createdAt: now,
       updatedAt: now,
     });
-    await savePositions(tx, lessons, changedPositions([...order, id], inserted(order, id, sent.position)));
+    await savePositions(tx, lessons, changedPositions([...order, id], insertInOrder(order, id, sent.position)));
     await bumpOutline(tx, course.id, now);
     await learning.outlineChanged(tx, course.id);
     return id;

@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, removed } from "../positions.ts";
+import { changedPositions, removeFromOrder } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findLesson, findLessonIds } from "./outline-repository.ts";
 import { bumpOutline, retireLesson } from "./outline-changes-repository.ts";
@@ -24,7 +24,7 @@ export function deleteLesson({ db, clock, learning }: CoursesDeps, actor: Actor,
     const target = { type: "lesson", id, name: place.lesson.title };
     await recordAudit(tx, { action: "lesson.deleted", target, before: place.lesson });
     await retireLesson(tx, id, now);
-    await savePositions(tx, lessons, changedPositions(order, removed(order, id)));
+    await savePositions(tx, lessons, changedPositions(order, removeFromOrder(order, id)));
     await bumpOutline(tx, course.id, now);
     return learning.outlineChanged(tx, course.id);
   });

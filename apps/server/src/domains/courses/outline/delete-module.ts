@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, removed } from "../positions.ts";
+import { changedPositions, removeFromOrder } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findModule, findModuleIds } from "./outline-repository.ts";
 import { bumpOutline, retireModule } from "./outline-changes-repository.ts";
@@ -23,7 +23,7 @@ export function deleteModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     const target = { type: "module", id, name: place.title };
     await recordAudit(tx, { action: "module.deleted", target, before: place });
     await retireModule(tx, id, now);
-    await savePositions(tx, modules, changedPositions(order, removed(order, id)));
+    await savePositions(tx, modules, changedPositions(order, removeFromOrder(order, id)));
     await bumpOutline(tx, course.id, now);
     return learning.outlineChanged(tx, course.id);
   });

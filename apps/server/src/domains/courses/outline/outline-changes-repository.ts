@@ -3,10 +3,13 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { courses } from "../course/tables.ts";
 import { lessons, modules } from "./tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export async function insertModule(tx: Tx, values: NewRow<typeof modules, "position" | "deletedAt">): Promise<number> {
-  const row = theRow(await tx.insert(modules).values(values).returning({ id: modules.id }), "insert returned nothing");
+  const row = requireRow(
+    await tx.insert(modules).values(values).returning({ id: modules.id }),
+    "insert returned nothing",
+  );
   return row.id;
 }
 
@@ -29,7 +32,10 @@ export async function insertLesson(
     | "contentVersion"
   >,
 ): Promise<number> {
-  const row = theRow(await tx.insert(lessons).values(values).returning({ id: lessons.id }), "insert returned nothing");
+  const row = requireRow(
+    await tx.insert(lessons).values(values).returning({ id: lessons.id }),
+    "insert returned nothing",
+  );
   return row.id;
 }
 

@@ -32,8 +32,8 @@ export async function readOutline({ db, reads }: OutlineDeps, courseId: number) 
 export async function moduleImpact({ db, learning }: CoursesDeps, actor: Actor, moduleId: number) {
   const module = await findModule(db.read, moduleId);
   if (module === null) return refuse(coursesErrors.module_not_found);
-  const asked = { as: "author", notFound: coursesErrors.module_not_found } as const;
-  const course = await authorizeReading(db.read, actor, module.courseId, asked);
+  const requested = { as: "author", notFound: coursesErrors.module_not_found } as const;
+  const course = await authorizeReading(db.read, actor, module.courseId, requested);
   return isRefusal(course) ? course : presentImpact(await learning.impactOf(db.read, { moduleId }));
 }
 
@@ -41,8 +41,8 @@ export async function moduleImpact({ db, learning }: CoursesDeps, actor: Actor, 
 export async function lessonImpact({ db, learning }: CoursesDeps, actor: Actor, lessonId: number) {
   const place = await findLesson(db.read, lessonId);
   if (place === null) return refuse(coursesErrors.lesson_not_found);
-  const asked = { as: "author", notFound: coursesErrors.lesson_not_found } as const;
-  const course = await authorizeReading(db.read, actor, place.courseId, asked);
+  const requested = { as: "author", notFound: coursesErrors.lesson_not_found } as const;
+  const course = await authorizeReading(db.read, actor, place.courseId, requested);
   return isRefusal(course) ? course : presentImpact(await learning.impactOf(db.read, { lessonId }));
 }
 

@@ -2,7 +2,7 @@ import { readBack } from "../../../platform/http/read-back.ts";
 import { captionBytes } from "@pavane/contract/media/limits";
 import type { captionEndpoints } from "@pavane/contract/courses/endpoints-captions";
 import type { outlineEndpoints } from "@pavane/contract/courses/endpoints-outline";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { readForm } from "../../media/index.ts";
 import { chooseCaptions, deleteCaptions, listCaptions, saveCaptions } from "./captions.ts";
@@ -22,8 +22,8 @@ export const captionRoutes = (deps: CoursesDeps): Handlers<typeof captionEndpoin
   listCaptions: ({ actor, params }) => listCaptions(deps, actor, params.id),
   saveCaptions: async ({ actor, params, request }) =>
     saveCaptions(deps, actor, params.id, await readForm(request, captionForm)),
-  chooseCaptions: ({ actor, params, body: { lang, ...left } }) => {
-    nothingLeft(left);
+  chooseCaptions: ({ actor, params, body: { lang, ...rest } }) => {
+    assertNoRest(rest);
     return chooseCaptions(deps, actor, params.id, lang);
   },
   deleteCaptions: ({ actor, params, query }) => deleteCaptions(deps, actor, params.id, query.lang),

@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewOutline } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { hasSameMembers } from "../../../platform/same-members.ts";
 import { changedPositions } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
@@ -17,9 +17,9 @@ export function saveOutline(
   { db, clock, learning }: CoursesDeps,
   actor: Actor,
   id: number,
-  { modules: wantedModules, version, ...left }: NewOutline,
+  { modules: wantedModules, version, ...rest }: NewOutline,
 ) {
-  nothingLeft(left);
+  assertNoRest(rest);
   const now = clock.now();
   return db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);

@@ -1,7 +1,7 @@
 import { lessonTypes, filmedFrom, revealTimes } from "@pavane/contract/courses/choices";
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { courses } from "../course/tables.ts";
 
 export const positionMatchesDeletion = (position: AnyPgColumn, deletedAt: AnyPgColumn): SQL =>
@@ -20,7 +20,7 @@ export const modules = pgTable(
     position: integer(),
     /** Grows with every change of its texts; its place is guarded by the outline's version. */
     version: integer().notNull().default(1),
-    deletedAt: moment(),
+    deletedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -60,14 +60,14 @@ export const lessons = pgTable(
     contentVersion: integer().notNull().default(1),
     /** Grows with every change of anything but its place. */
     version: integer().notNull().default(1),
-    deletedAt: moment(),
+    deletedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("lessons_position", positionMatchesDeletion(table.position, table.deletedAt)),
-    check("lessons_type", among(table.type, lessonTypes)),
-    check("lessons_filmed", among(table.filmed, filmedFrom)),
+    check("lessons_type", isOneOf(table.type, lessonTypes)),
+    check("lessons_filmed", isOneOf(table.filmed, filmedFrom)),
     check("lessons_minutes", sql`${table.minutes} >= 0`),
     index("lessons_module").on(table.moduleId),
     index("lessons_html_rules").on(table.htmlRules),
@@ -108,6 +108,6 @@ export const quizzes = pgTable(
       "quizzes_limits",
       sql`${table.maxAttempts} >= 1 and ${table.waitMinutes} >= 0 and ${table.timeLimitSeconds} >= 1`,
     ),
-    check("quizzes_reveal", among(table.reveal, revealTimes)),
+    check("quizzes_reveal", isOneOf(table.reveal, revealTimes)),
   ],
 );

@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewQuestion } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { mostQuestions } from "../outline-limits.ts";
+import { maxQuestions } from "../outline-limits.ts";
 import { questionText } from "./question-text.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
@@ -20,7 +20,7 @@ export function createQuestion({ db, clock, learning }: CoursesDeps, actor: Acto
     const text = questionText(sent);
     if (isRefusal(text)) return text;
     const others = await findQuestions(tx, sent.quiz_id);
-    if (others.length >= mostQuestions) return invalidField("quizId", `A quiz has at most ${mostQuestions} questions`);
+    if (others.length >= maxQuestions) return invalidField("quizId", `A quiz has at most ${maxQuestions} questions`);
     const id = await insertQuestion(tx, { quizId: sent.quiz_id, position: others.length + 1 }, text, now);
     await touchCourse(tx, course.id, now);
     if (others.length === 0) await learning.outlineChanged(tx, course.id);

@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { changedPositions, removed } from "../positions.ts";
+import { changedPositions, removeFromOrder } from "../positions.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { savePositions } from "../positions-repository.ts";
@@ -24,7 +24,7 @@ export function deleteQuestion({ db, clock, learning }: CoursesDeps, actor: Acto
     const target = { type: "question", id, name: question?.question ?? null };
     await recordAudit(tx, { action: "question.deleted", target, before: { ...question } });
     await retireQuestion(tx, id, now);
-    await savePositions(tx, quizQuestions, changedPositions(order, removed(order, id)));
+    await savePositions(tx, quizQuestions, changedPositions(order, removeFromOrder(order, id)));
     await touchCourse(tx, course.id, now);
     if (order.length === 1) await learning.outlineChanged(tx, course.id);
     return;

@@ -3,7 +3,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
 import { quizQuestions, quizQuestionVersions } from "./tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
@@ -35,7 +35,10 @@ export async function insertQuiz(
     "maxAttempts" | "waitMinutes" | "timeLimitSeconds" | "passScore" | "shuffle" | "reveal"
   >,
 ): Promise<number> {
-  const row = theRow(await tx.insert(quizzes).values(values).returning({ id: quizzes.id }), "insert returned nothing");
+  const row = requireRow(
+    await tx.insert(quizzes).values(values).returning({ id: quizzes.id }),
+    "insert returned nothing",
+  );
   return row.id;
 }
 
@@ -103,7 +106,7 @@ export async function insertQuestion(
   text: QuestionText,
   now: Date,
 ): Promise<number> {
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(quizQuestions)
       .values({ ...place, createdAt: now, updatedAt: now })

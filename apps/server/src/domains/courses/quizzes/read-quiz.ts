@@ -20,8 +20,8 @@ export async function readQuestion({ db }: CoursesDeps, id: number) {
 export async function listQuestions({ db }: CoursesDeps, actor: Actor, quizId: number) {
   const place = await findQuiz(db.read, quizId);
   if (place === null) return refuse(coursesErrors.quiz_not_found);
-  const asked = { as: "teacher", notFound: coursesErrors.quiz_not_found } as const;
-  const course = await authorizeReading(db.read, actor, place.courseId, asked);
+  const requested = { as: "teacher", notFound: coursesErrors.quiz_not_found } as const;
+  const course = await authorizeReading(db.read, actor, place.courseId, requested);
   if (isRefusal(course)) return course;
   return { data: (await findQuestions(db.read, quizId)).map(presentTeacherQuestion) };
 }

@@ -1,6 +1,6 @@
 import { readBack } from "../../../platform/http/read-back.ts";
 import type { quizEndpoints } from "@pavane/contract/courses/endpoints-quizzes";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeQuestion } from "./change-question.ts";
 import { changeQuiz } from "./change-quiz.ts";
@@ -20,8 +20,8 @@ export const quizRoutes = (deps: CoursesDeps): Handlers<typeof quizEndpoints> =>
     changeQuiz: ({ actor, params, body }) => readBack(changeQuiz(deps, actor, params.id, body), quiz),
     deleteQuiz: ({ actor, params }) => deleteQuiz(deps, actor, params.id),
     listQuizQuestions: ({ actor, params }) => listQuestions(deps, actor, params.id),
-    orderQuizQuestions: ({ actor, params, body: { ids, ...left } }) => {
-      nothingLeft(left);
+    orderQuizQuestions: ({ actor, params, body: { ids, ...rest } }) => {
+      assertNoRest(rest);
       return readBack(orderQuestions(deps, actor, params.id, ids), (id) => listQuestions(deps, actor, id));
     },
     createQuestion: ({ actor, body }) => readBack(createQuestion(deps, actor, body), question),

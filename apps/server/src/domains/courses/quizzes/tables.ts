@@ -1,7 +1,7 @@
 import { questionTypes } from "@pavane/contract/courses/choices";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { positionMatchesDeletion, quizzes } from "../outline/tables.ts";
 
 /** A question of a quiz; what it says is in its versions, so that closed attempts keep theirs. */
@@ -14,7 +14,7 @@ export const quizQuestions = pgTable(
       .references(() => quizzes.id, { onDelete: "cascade" }),
     position: integer(),
     version: integer().notNull().default(1),
-    deletedAt: moment(),
+    deletedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,7 +41,7 @@ export const quizQuestionVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.version] }),
-    check("quiz_question_versions_type", among(table.type, questionTypes)),
+    check("quiz_question_versions_type", isOneOf(table.type, questionTypes)),
     check("quiz_question_versions_options", sql`cardinality(${table.options}) >= 2`),
     check("quiz_question_versions_correct", sql`cardinality(${table.correctOptions}) >= 1`),
   ],

@@ -7,7 +7,7 @@ import { lockUser } from "./users-repository.ts";
 import { keepUsername, updateUser } from "./changes-repository.ts";
 import { longDate, usernameWait } from "./username-wait.ts";
 
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Changes a username, once in 30 days. The old one stays reserved and forwards for 90 days. */
 export async function renamePerson(
@@ -31,7 +31,7 @@ export async function renamePerson(
     const taken = await findTakenUsernames(tx, [username], now, userId);
     if (taken.size > 0) return refuse(identityErrors.username_taken);
     await updateUser(tx, userId, { username, usernameKey: newKey, usernameChangedAt: now }, now);
-    const until = new Date(now.getTime() + keptMs);
+    const until = new Date(now.getTime() + retentionMs);
     await keepUsername(tx, { userId, oldKey: user.usernameKey, newKey, until, at: now });
     await deps.messages.queueMail(tx, { userId, ...mails.usernameChanged(username) });
     return null;

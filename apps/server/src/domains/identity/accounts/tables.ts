@@ -17,7 +17,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sitePages } from "../../site/tables.ts";
-import { among, bytes, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import {
+  isOneOf,
+  bytes,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  updatedAt,
+} from "../../../platform/db/columns.ts";
 
 export const users = pgTable(
   "users",
@@ -31,7 +39,7 @@ export const users = pgTable(
     email: text(),
     emailKey: text(),
     pendingEmail: text(),
-    pendingEmailAt: moment(),
+    pendingEmailAt: timestamptz(),
     /** Null for accounts made by a guest's purchase and not claimed yet. */
     passwordHash: text(),
     firstName: text(),
@@ -42,14 +50,14 @@ export const users = pgTable(
     timeZone: text(),
     country: char({ length: 2 }),
     termsVersion: integer(),
-    usernameChangedAt: moment(),
-    lastSeenAt: moment(),
-    deactivatedAt: moment(),
-    deactivatedUntil: moment(),
+    usernameChangedAt: timestamptz(),
+    lastSeenAt: timestamptz(),
+    deactivatedAt: timestamptz(),
+    deactivatedUntil: timestamptz(),
     deactivatedBy: foreignKey().references((): AnyPgColumn => users.id),
     deactivationReason: text(),
-    deletionDueAt: moment(),
-    deletedAt: moment(),
+    deletionDueAt: timestamptz(),
+    deletedAt: timestamptz(),
     keepCertificates: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -60,7 +68,7 @@ export const users = pgTable(
     uniqueIndex("users_email_taken")
       .on(table.emailKey)
       .where(sql`${table.emailKey} is not null`),
-    check("users_tier", among(table.subscriptionTier, tiers)),
+    check("users_tier", isOneOf(table.subscriptionTier, tiers)),
     check("users_email_whole", sql`(${table.email} is null) = (${table.emailKey} is null)`),
     index("users_search").using(
       "gin",
@@ -117,14 +125,19 @@ export const termsAcceptances = pgTable(
       columns: [table.pageKey, table.version],
       foreignColumns: [sitePages.key, sitePages.version],
     }),
-    check("terms_acceptances_page_key", among(table.pageKey, ["terms"])),
+    check("terms_acceptances_page_key", isOneOf(table.pageKey, ["terms"])),
   ],
 );
 
 /** Old usernames: reserved and forwarding for 90 days. */
 export const usernameHistory = pgTable(
   "username_history",
-  { usernameKey: text().primaryKey(), userId: userKey(), reservedUntil: moment().notNull(), createdAt: createdAt() },
+  {
+    usernameKey: text().primaryKey(),
+    userId: userKey(),
+    reservedUntil: timestamptz().notNull(),
+    createdAt: createdAt(),
+  },
   (table) => [index("username_history_user").on(table.userId)],
 );
 
@@ -140,13 +153,13 @@ export const oneTimeTokens = pgTable(
     tokenHash: bytes().notNull(),
     /** The address that is confirmed or restored by the link. */
     email: text(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("one_time_tokens_token").on(table.tokenHash),
-    check("one_time_tokens_kind", among(table.kind, tokenKinds)),
+    check("one_time_tokens_kind", isOneOf(table.kind, tokenKinds)),
     index("one_time_tokens_user").on(table.userId, table.kind),
   ],
 );
@@ -171,7 +184,7 @@ export const profileImages = pgTable(
     height: integer().notNull(),
     sha256: bytes().notNull(),
     variants: jsonb().$type<ImageVariant[]>().notNull(),
-    replacedAt: moment(),
+    replacedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -27,12 +27,12 @@ export async function shownTerms(
 export async function acceptTerms(
   { db, clock, site, permissions }: Pick<IdentityDeps, "db" | "clock" | "site" | "permissions">,
   userId: number,
-  asked: { readonly version: number; readonly ip: string },
+  requested: { readonly version: number; readonly ip: string },
 ): Promise<null | Refusal<"edit_conflict">> {
   return db.write(async (tx) => {
-    if (asked.version !== (await site.termsVersion(tx)))
+    if (requested.version !== (await site.termsVersion(tx)))
       return refuse(commonErrors.edit_conflict, { message: changed });
-    await recordTerms(tx, { userId, ...asked, at: clock.now() });
+    await recordTerms(tx, { userId, ...requested, at: clock.now() });
     await permissions.changed(tx, userId);
     return null;
   });

@@ -160,8 +160,8 @@ describe("confirming an e-mail", () => {
 describe("changing the e-mail", () => {
   test("counts once confirmed; the old address can undo it and ends all sessions", async () => {
     const person = await aPerson(world, { email: "old@example.com" });
-    const asked = await post("email/change", { email: "new@example.com" }, person.token);
-    expect(asked).toMatchObject({ status: 202, body: { pending_email: "new@example.com" } });
+    const requested = await post("email/change", { email: "new@example.com" }, person.token);
+    expect(requested).toMatchObject({ status: 202, body: { pending_email: "new@example.com" } });
     expect((await world.call("GET", "/api/me", { as: person.token })).body.email).toBe("old@example.com");
     await post("email/verify", { token: await tokenIn("new@example.com") });
     expect((await world.call("GET", "/api/me", { as: person.token })).body.email).toBe("new@example.com");

@@ -12,14 +12,14 @@ export interface StoresPort {
 }
 
 /** Somebody as others name them, by `memberName`. */
-export type Called = PersonBrief & CalledPerson;
+export type PersonWithStore = PersonBrief & CalledPerson;
 
 /** Names and pictures of people by id, with the store of those who have no name. Unknown ids have no entry. */
-export async function findCalled(
+export async function findPeopleWithStore(
   db: Read,
   { stores }: { readonly stores: StoresPort },
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Called>> {
+): Promise<ReadonlyMap<number, PersonWithStore>> {
   const people = await getPeople(db, ids);
   const nameless = [...people.values()].flatMap((person) => (person.first_name || person.last_name ? [] : [person.id]));
   const rows =

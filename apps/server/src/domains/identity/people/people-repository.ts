@@ -12,7 +12,7 @@ import { betweenDays } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import {
-  heldBy,
+  heldTiersJson,
   isTierAt,
   rank,
   readHeld,
@@ -118,7 +118,7 @@ const selectPeople = (db: Read, now: Date) =>
       user: users,
       image: profileImages.variants,
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
-      held: heldBy(users.id),
+      held: heldTiersJson(users.id),
       tier: tierAt(users.id, now),
       status: accountStatus,
     })

@@ -3,7 +3,7 @@ import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-a
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { endTierGrant, grantTier } from "../roles/grant-tier.ts";
 import { findHeldTiers } from "../roles/held-tiers-repository.ts";
@@ -50,14 +50,14 @@ function rights(
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
   const userNow = async (id: number) => presentUser(await getAccount(db.read, id));
   return {
-    giveRole: async ({ actor, params: { id, role }, body: { reason = null, ...left } }) => {
-      nothingLeft(left);
+    giveRole: async ({ actor, params: { id, role }, body: { reason = null, ...rest } }) => {
+      assertNoRest(rest);
       return confirmed(actor) ?? (await giveRole(deps, actor, id, { role, reason })) ?? userNow(id);
     },
     takeRole: async ({ actor, params }) =>
       confirmed(actor) ?? (await takeRole(deps, actor, params.id, params.role)) ?? userNow(params.id),
-    deactivateUser: async ({ actor, params, body: { reason, until, ...left } }) => {
-      nothingLeft(left);
+    deactivateUser: async ({ actor, params, body: { reason, until, ...rest } }) => {
+      assertNoRest(rest);
       const input = { reason, until: until ? new Date(until) : null };
       return confirmed(actor) ?? (await deactivatePerson(deps, actor, params.id, input)) ?? userNow(params.id);
     },

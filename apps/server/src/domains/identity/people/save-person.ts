@@ -4,7 +4,7 @@ import type { AdminPersonChanges } from "@pavane/contract/identity/requests";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { requireConfirmed } from "../permissions.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { aPerson } from "../audit-target.ts";
@@ -14,7 +14,7 @@ import { updateUserVersion } from "../accounts/changes-repository.ts";
 import { voidTokens } from "../accounts/tokens-repository.ts";
 import { sendVerifyLink } from "../credentials/verify-link.ts";
 
-type Refused = Refusal<
+type SavePersonRefusal = Refusal<
   "not_found" | "edit_conflict" | "own_account" | "reauthentication_required" | "validation_failed"
 >;
 
@@ -27,16 +27,16 @@ export async function savePerson(
   actor: Actor,
   userId: number,
   changes: AdminPersonChanges,
-): Promise<Refused | null> {
+): Promise<SavePersonRefusal | null> {
   const unfit = refuseName(changes);
   if (unfit) return unfit;
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
-  return deps.db.write(async (tx): Promise<Refused | null> => {
+  return deps.db.write(async (tx): Promise<SavePersonRefusal | null> => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(commonErrors.not_found);
-    const { version, first_name: firstName, last_name: lastName, email, ...left } = changes;
-    nothingLeft(left);
+    const { version, first_name: firstName, last_name: lastName, email, ...rest } = changes;
+    assertNoRest(rest);
     const isNewEmail = email !== undefined && email.toLowerCase() !== user.emailKey && email !== user.pendingEmail;
     const refused = isNewEmail ? refuseNewEmail(actor, userId, now) : null;
     if (refused) return refused;

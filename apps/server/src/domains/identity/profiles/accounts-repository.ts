@@ -5,7 +5,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import { profiles } from "./tables.ts";
 import type { LevelSources } from "../roles/level.ts";
-import { heldBy, readHeld, type HeldOfPerson } from "../roles/held-tiers-repository.ts";
+import { heldTiersJson, readHeld, type HeldOfPerson } from "../roles/held-tiers-repository.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 
 export interface Account {
@@ -53,7 +53,7 @@ const selectAccount = (db: Read) =>
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
-      held: heldBy(users.id),
+      held: heldTiersJson(users.id),
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))

@@ -19,7 +19,7 @@ export interface Rendition {
 
 const accepted = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const smallestSide = 128;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const webpSizes = [64, 160, 320, 640];
 
 type ImageRefusal = Refusal<"unsupported_media_type" | "validation_failed">;
@@ -36,7 +36,7 @@ export async function renderProfileImage(
   if (!type || !accepted.includes(type.mime)) return refuse(identityErrors.unsupported_media_type);
   const size = await uprightSize(content);
   if (size === null) return invalidField("file", "This file is not a readable image.");
-  if (size.width * size.height > mostPixels) return invalidField("file", "The image has too many pixels.");
+  if (size.width * size.height > maxPixels) return invalidField("file", "The image has too many pixels.");
   if (Math.min(size.width, size.height) < smallestSide) {
     return invalidField("file", "The image is smaller than 128 by 128 pixels.");
   }
@@ -66,7 +66,7 @@ function middleOf({ width, height }: { width: number; height: number }): Crop {
 }
 
 async function render(content: Buffer, { x, y, size }: Crop): Promise<Rendition[]> {
-  const square = await sharp(content, { limitInputPixels: mostPixels, failOn: "error" })
+  const square = await sharp(content, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .extract({ left: x, top: y, width: size, height: size })
     .resize(640, 640, { withoutEnlargement: true })

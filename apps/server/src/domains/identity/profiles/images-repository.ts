@@ -2,10 +2,10 @@ import { eq, inArray, lt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { profileImages, type ImageVariant } from "../accounts/tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export async function insertImage(tx: Tx, image: NewRow<typeof profileImages, "replacedAt">): Promise<number> {
-  const row = theRow(
+  const row = requireRow(
     await tx.insert(profileImages).values(image).returning({ id: profileImages.id }),
     "insert of an image returned nothing",
   );

@@ -3,7 +3,7 @@ import { usernameKey } from "@pavane/contract/identity/username";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { users } from "../accounts/tables.ts";
 import { userRoles } from "../roles/tables.ts";
 import { profiles } from "./tables.ts";
@@ -47,7 +47,7 @@ export async function insertAccount(
 ): Promise<number> {
   const { user, profile, roles, at } = account;
   const emailKey = user.email?.toLowerCase() ?? null;
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(users)
       .values({ ...user, usernameKey: usernameKey(user.username), emailKey, createdAt: at, updatedAt: at })

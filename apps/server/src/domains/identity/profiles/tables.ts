@@ -1,5 +1,5 @@
 import { boolean, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { among, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, updatedAt } from "../../../platform/db/columns.ts";
 import { userKey } from "../accounts/tables.ts";
 
 export const profiles = pgTable(
@@ -26,8 +26,8 @@ export const profiles = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("profiles_visibility", among(table.visibility, ["everyone", "members", "nobody"])),
-    check("profiles_messages_from", among(table.messagesFrom, ["everyone", "related", "nobody"])),
+    check("profiles_visibility", isOneOf(table.visibility, ["everyone", "members", "nobody"])),
+    check("profiles_messages_from", isOneOf(table.messagesFrom, ["everyone", "related", "nobody"])),
     index("profiles_interests").using("gin", table.languages, table.styles, table.levels, table.ageGroups),
   ],
 );

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Claim } from "@pavane/contract/identity/requests";
 import type { Tx } from "../../../platform/db/database.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Client } from "../sessions/client.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { lockBeforeMerge, mergeGuest } from "../guests/merge-guest.ts";
@@ -68,8 +68,8 @@ interface TakeOver {
 async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Claimed | Refusal<"username_taken">> {
   const { userId, claim, email, passwordHash, client, now } = take;
   const { username, first_name, last_name, terms_version, ...others } = claim;
-  const { token: _spent, password: _hashed, accept_terms: _checked, ...left } = others;
-  nothingLeft(left);
+  const { token: _spent, password: _hashed, accept_terms: _checked, ...rest } = others;
+  assertNoRest(rest);
   await lockUsernames(tx, [username]);
   if ((await findTakenUsernames(tx, [username], now)).size > 0) return refuse(identityErrors.username_taken);
   const { user } = await getAccount(tx, userId);

@@ -3,7 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Registration } from "@pavane/contract/identity/requests";
 import type { Role } from "@pavane/contract/identity/roles";
 import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import { chooseStyles } from "../../site/index.ts";
 import type { Client } from "../sessions/client.ts";
@@ -73,8 +73,8 @@ export async function registerPerson(
 function newUser(form: Registration, passwordHash: string, now: Date): NewUser {
   const { username, email, first_name, last_name, country, time_zone, tier, ...others } = form;
   const { password: _hashed, accept_terms: _checked, terms_version: _terms, intents: _roles, ...interests } = others;
-  const { styles: _styles, levels: _levels, age_groups: _ages, ...left } = interests;
-  nothingLeft(left);
+  const { styles: _styles, levels: _levels, age_groups: _ages, ...rest } = interests;
+  assertNoRest(rest);
   return {
     username,
     pendingEmail: email,

@@ -5,7 +5,7 @@ import { hasRights, requestWait, sameRights } from "@pavane/contract/identity/ro
 import { isAdmin } from "@pavane/contract/identity/roles";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { lockUser } from "../accounts/users-repository.ts";
@@ -21,9 +21,9 @@ type AskRefusal = Refusal<"role_held" | "request_open" | "request_wait" | "rate_
 export async function askForRole(
   deps: IdentityDeps,
   actor: Actor,
-  { role, note, ...left }: RoleRequestBody,
+  { role, note, ...rest }: RoleRequestBody,
 ): Promise<AskRefusal | RoleRequestRow> {
-  nothingLeft(left);
+  assertNoRest(rest);
   const tooMany = await deps.limiter.hit(limits.roleRequest, String(actor.id));
   if (tooMany) return tooMany;
   const at = deps.clock.now();
@@ -38,9 +38,9 @@ export async function askForRole(
     if (before?.status === "pending") return refuse(identityErrors.request_open);
     const again = requestWait(before?.decidedAt ?? null, at);
     if (again) return refuseWaiting(again, at, user.timeZone);
-    const asked = { userId: actor.id, role, note, createdAt: at };
-    if (!givenAtOnce.includes(role)) return insertRequest(tx, asked);
-    const request = await insertRequest(tx, { ...asked, status: "accepted", decidedAt: at });
+    const requested = { userId: actor.id, role, note, createdAt: at };
+    if (!givenAtOnce.includes(role)) return insertRequest(tx, requested);
+    const request = await insertRequest(tx, { ...requested, status: "accepted", decidedAt: at });
     await insertRole(tx, { userId: actor.id, role, grantedBy: null, at });
     await deps.permissions.changed(tx, actor.id);
     const after = { role, request: request.id, reason: "The settings accept it automatically." };

@@ -3,7 +3,7 @@ import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contra
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { aPerson } from "../audit-target.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { lockUser } from "../accounts/users-repository.ts";
@@ -16,9 +16,9 @@ export async function grantTier(
   { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   actor: Actor,
   userId: number,
-  { tier, until = null, reason, ...left }: TierGrantRequest,
+  { tier, until = null, reason, ...rest }: TierGrantRequest,
 ): Promise<GrantRefusal | null> {
-  nothingLeft(left);
+  assertNoRest(rest);
   const at = clock.now();
   if (until !== null && until < at.toISOString().slice(0, 10))
     return invalidField("until", "Choose today or a day ahead.");

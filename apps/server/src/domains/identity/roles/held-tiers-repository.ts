@@ -70,7 +70,7 @@ export async function findHeldTiers(db: Read, userId: number): Promise<HeldTier[
 }
 
 /** For a select: what plans and seats give the person of a column, as `readHeld` reads it. */
-export const heldBy = (userId: AnyColumn): SQL<HeldJson[]> =>
+export const heldTiersJson = (userId: AnyColumn): SQL<HeldJson[]> =>
   sql<HeldJson[]>`coalesce((select json_agg(json_build_object('tier', ${heldTiers.tier}, 'until', ${heldTiers.until},
     'source', ${heldTiers.source}, 'plan', ${heldTiers.plan}, 'status', ${heldTiers.status}, 'expiresAt', ${heldTiers.expiresAt}))
     from ${heldTiers} where ${heldTiers.userId} = ${userId}), '[]')`;

@@ -6,12 +6,12 @@ import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { roleRequests, userRoles } from "./tables.ts";
 
 /** Far more than anybody asks for in the days that count. */
-const mostRequests = 50;
+const maxRequests = 50;
 
 /** The newest requests of a person as a column of the query about them: one look at an index, for most people at nothing. */
 export const requestsBy = (userId: AnyColumn): SQL<string[]> => sql<string[]>`array(
   select concat_ws(' ', ${roleRequests.role}, ${roleRequests.status}, extract(epoch from ${roleRequests.decidedAt})::text)
-  from ${roleRequests} where ${roleRequests.userId} = ${userId} order by ${roleRequests.id} desc limit ${sql.raw(String(mostRequests))})`;
+  from ${roleRequests} where ${roleRequests.userId} = ${userId} order by ${roleRequests.id} desc limit ${sql.raw(String(maxRequests))})`;
 
 /** What that column says. */
 export const readRequests = (column: readonly string[]): RoleRequestFacts[] =>

@@ -9,12 +9,12 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
 import { users } from "../accounts/tables.ts";
 import { accountStatus } from "./account-status-repository.ts";
 import type { LevelSources } from "./level.ts";
-import { heldBy, readHeld } from "./held-tiers-repository.ts";
+import { heldTiersJson, readHeld } from "./held-tiers-repository.ts";
 import { roleRequests, tierGrants, userRoles } from "./tables.ts";
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
@@ -60,7 +60,7 @@ export async function insertRequest(
   tx: Tx,
   values: NewRow<typeof roleRequests, "note" | "decidedBy" | "decidedAt" | "reason" | "status">,
 ): Promise<RoleRequestRow> {
-  return theRow(await tx.insert(roleRequests).values(values).returning(), "insert returned nothing");
+  return requireRow(await tx.insert(roleRequests).values(values).returning(), "insert returned nothing");
 }
 
 /** What a new account asks for at its beginning. */
@@ -124,7 +124,7 @@ const selectRequests = (db: Read) =>
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
-      held: heldBy(users.id),
+      held: heldTiersJson(users.id),
       decider: {
         id: deciders.id,
         username: deciders.username,

@@ -4,7 +4,7 @@ import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { roles } from "@pavane/contract/identity/roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { readsAddresses, requireConfirmed } from "../permissions.ts";
@@ -19,7 +19,7 @@ import { withdrawRequest } from "./withdraw-request.ts";
 export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
   const { db, clock } = deps;
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
-  const asked = async (id: number, actor: Actor) => {
+  const requested = async (id: number, actor: Actor) => {
     const row = await findAsked(db.read, id);
     return row === null ? refuse(commonErrors.not_found) : presentAsked(row, actor, clock.now());
   };
@@ -44,10 +44,10 @@ export function roleRoutes(deps: IdentityDeps): Handlers<typeof roleEndpoints> {
         presentAsked(row, actor, clock.now()),
       ),
     acceptRoleRequest: async ({ actor, params }) =>
-      confirmed(actor) ?? (await acceptRequest(deps, actor, params.id)) ?? asked(params.id, actor),
-    refuseRoleRequest: async ({ actor, params, body: { reason, ...left } }) => {
-      nothingLeft(left);
-      return confirmed(actor) ?? (await refuseRequest(deps, actor, params.id, reason)) ?? asked(params.id, actor);
+      confirmed(actor) ?? (await acceptRequest(deps, actor, params.id)) ?? requested(params.id, actor),
+    refuseRoleRequest: async ({ actor, params, body: { reason, ...rest } }) => {
+      assertNoRest(rest);
+      return confirmed(actor) ?? (await refuseRequest(deps, actor, params.id, reason)) ?? requested(params.id, actor);
     },
   };
 }

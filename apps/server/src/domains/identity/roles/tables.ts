@@ -3,7 +3,7 @@ import { roles } from "@pavane/contract/identity/roles";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { heldSources, subscriptionStatuses } from "@pavane/contract/subscriptions/choices";
-import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
 
 export const userRoles = pgTable(
@@ -17,7 +17,7 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    check("user_roles_role", among(table.role, roles)),
+    check("user_roles_role", isOneOf(table.role, roles)),
     index("user_roles_role_index").on(table.role),
     index("user_roles_granted_by").on(table.grantedBy),
   ],
@@ -35,13 +35,13 @@ export const roleRequests = pgTable(
       .notNull()
       .default("pending"),
     decidedBy: foreignKey().references(() => users.id),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
     reason: text(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("role_requests_role", among(table.role, roles)),
-    check("role_requests_status", among(table.status, ["pending", "accepted", "refused", "withdrawn"])),
+    check("role_requests_role", isOneOf(table.role, roles)),
+    check("role_requests_status", isOneOf(table.status, ["pending", "accepted", "refused", "withdrawn"])),
     uniqueIndex("role_requests_pending")
       .on(table.userId, table.role)
       .where(sql`${table.status} = 'pending'`),
@@ -70,11 +70,11 @@ export const tierGrants = pgTable(
     until: date({ mode: "string" }),
     reason: text().notNull(),
     grantedBy: foreignKey().references(() => users.id),
-    endedAt: moment(),
+    endedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("tier_grants_tier", among(table.tier, tiers)),
+    check("tier_grants_tier", isOneOf(table.tier, tiers)),
     uniqueIndex("tier_grants_current")
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),
@@ -98,15 +98,15 @@ export const heldTiers = pgTable(
     plan: text().notNull(),
     status: text({ enum: subscriptionStatuses }).notNull(),
     /** The end of the paid period, as people are told; null while nothing was paid. */
-    expiresAt: moment(),
+    expiresAt: timestamptz(),
     /** From then on the tier counts no more; in the past when it does not count now. */
-    until: moment().notNull(),
+    until: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.source] }),
-    check("held_tiers_source", among(table.source, heldSources)),
-    check("held_tiers_tier", among(table.tier, paidTiers)),
-    check("held_tiers_status", among(table.status, subscriptionStatuses)),
+    check("held_tiers_source", isOneOf(table.source, heldSources)),
+    check("held_tiers_tier", isOneOf(table.tier, paidTiers)),
+    check("held_tiers_status", isOneOf(table.status, subscriptionStatuses)),
     index("held_tiers_subscription").on(table.subscriptionId),
   ],
 );

@@ -5,12 +5,12 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import type { HeldLevel } from "../roles/level.ts";
-import { heldBy, readHeld } from "../roles/held-tiers-repository.ts";
+import { heldTiersJson, readHeld } from "../roles/held-tiers-repository.ts";
 import { readRequests, requestsBy } from "../roles/prepared-repository.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export interface SessionOwner {
   readonly sessionId: string;
@@ -36,7 +36,7 @@ const ownerColumns = {
   requests: requestsBy(users.id),
   grantTier: tierGrants.tier,
   grantUntil: tierGrants.until,
-  held: heldBy(users.id),
+  held: heldTiersJson(users.id),
   remember: sessions.remember,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,
@@ -104,7 +104,7 @@ export type NewSession = NewRow<
 >;
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
-  const row = theRow(
+  const row = requireRow(
     await tx.insert(sessions).values(session).returning({ id: sessions.id }),
     "insert of a session returned nothing",
   );
@@ -179,7 +179,7 @@ export async function noteDevice(
   secretHash: Buffer,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(knownDevices)
       .values({ userId, secretHash, lastSeenAt: now, createdAt: now })

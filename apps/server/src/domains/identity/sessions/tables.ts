@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, inet, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
 
 /** Browsers that signed a person in before; told by the HttpOnly cookie `device_id`. */
@@ -10,7 +10,7 @@ export const knownDevices = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: userKey(),
     secretHash: bytes().notNull(),
-    lastSeenAt: moment().notNull(),
+    lastSeenAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("known_devices_once").on(table.userId, table.secretHash)],
@@ -30,17 +30,17 @@ export const sessions = pgTable(
     userAgent: text(),
     ip: inet(),
     deviceId: uuid().references(() => knownDevices.id, { onDelete: "set null" }),
-    confirmedUntil: moment(),
-    lastUsedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    absoluteExpiresAt: moment().notNull(),
-    revokedAt: moment(),
+    confirmedUntil: timestamptz(),
+    lastUsedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    absoluteExpiresAt: timestamptz().notNull(),
+    revokedAt: timestamptz(),
     revokeReason: text(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("sessions_token").on(table.tokenHash),
-    check("sessions_method", among(table.method, ["password", "registration"])),
+    check("sessions_method", isOneOf(table.method, ["password", "registration"])),
     index("sessions_live")
       .on(table.userId)
       .where(sql`${table.revokedAt} is null`),
@@ -64,7 +64,7 @@ export const signInEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("sign_in_events_result", among(table.result, signInResults)),
+    check("sign_in_events_result", isOneOf(table.result, signInResults)),
     index("sign_in_events_user").on(table.userId, table.createdAt.desc()),
     index("sign_in_events_created").on(table.createdAt),
   ],

@@ -1,7 +1,7 @@
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { quizEndpoints } from "@pavane/contract/learning/endpoints-quiz";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { presentClosedAttempt, presentOpenAttempt } from "./present-attempt.ts";
@@ -13,19 +13,19 @@ import { viewQuiz } from "./view-quiz.ts";
 
 export const quizRoutes = (deps: AttemptDeps): Handlers<typeof quizEndpoints> => ({
   getQuiz: ({ actor, params }) => viewQuiz(deps, actor, params.id),
-  startAttempt: async ({ actor, params, body: { preview = false, ...left } }) => {
-    nothingLeft(left);
+  startAttempt: async ({ actor, params, body: { preview = false, ...rest } }) => {
+    assertNoRest(rest);
     const started = await startAttempt(deps, actor, params.id, preview);
     if (isRefusal(started)) return started;
     return reply(started.isNew ? 201 : 200, presentOpenAttempt(started.attempt, deps.clock.now()));
   },
-  saveAnswers: async ({ actor, params, body: { answers, rev, ...left } }) => {
-    nothingLeft(left);
+  saveAnswers: async ({ actor, params, body: { answers, rev, ...rest } }) => {
+    assertNoRest(rest);
     const saved = await saveAnswers(deps, actor, params.id, { answers, rev });
     return isRefusal(saved) ? saved : { rev: saved.rev, saved_at: saved.savedAt.toISOString() };
   },
-  submitAttempt: async ({ actor, params, body: { answers, rev, ...left } }) => {
-    nothingLeft(left);
+  submitAttempt: async ({ actor, params, body: { answers, rev, ...rest } }) => {
+    assertNoRest(rest);
     const closed = await submitAttempt(deps, actor, params.id, { answers, rev });
     if (isRefusal(closed)) return closed;
     return presentClosedAttempt(closed.attempt, deps.clock.now(), { ...closed, forTeacher: false });

@@ -6,7 +6,7 @@ import { deadlineFor, decideStart, isOverdue, type StartDecision } from "./attem
 import { buildAttempt, type RandomSource } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
-import { openDoor } from "../lessons/open-door.ts";
+import { openLesson } from "../lessons/open-lesson.ts";
 import type { AttemptListRow, AttemptRow } from "./attempts-repository.ts";
 import type { QuizDoor } from "./quizzes-repository.ts";
 import { clockText } from "../lessons/time-text.ts";
@@ -17,7 +17,7 @@ export interface Started {
 }
 
 type StartRefusal = Refusal<"no_attempts_left" | "wait" | "quiz_empty">;
-type Refused =
+type StartAttemptRefusal =
   | Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">
   | StartRefusal;
 
@@ -31,10 +31,10 @@ export async function startAttempt(
   actor: Actor,
   quizId: number,
   preview: boolean,
-): Promise<Started | Refused> {
+): Promise<Started | StartAttemptRefusal> {
   const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
-  const opened = await openDoor(db.read, actor, door, learningErrors.quiz_not_found);
+  const opened = await openLesson(db.read, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const asPreview = !opened.records || (preview && opened.as !== "learner");

@@ -7,19 +7,21 @@ import { attemptsLeft, decideStart, isOverdue } from "./attempt-limits.ts";
 import type { AuthoredQuestion } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
-import { openDoor } from "../lessons/open-door.ts";
+import { openLesson } from "../lessons/open-lesson.ts";
 import { answeredCount } from "./score-attempt.ts";
 import { refuseStart, unlimited, usedAttempts } from "./start-attempt.ts";
 import { findAttempts, type AttemptListRow } from "./attempts-repository.ts";
 import type { QuizDoor } from "./quizzes-repository.ts";
 
-type Refused = Refusal<"quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">;
+type ViewQuizRefusal = Refusal<
+  "quiz_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended"
+>;
 
 /** A quiz before it is taken, with the person's attempts; its questions and key only for teachers of the course. */
-export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number): Promise<QuizPage | Refused> {
+export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number): Promise<QuizPage | ViewQuizRefusal> {
   const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
-  const opened = await openDoor(db.read, actor, door, learningErrors.quiz_not_found);
+  const opened = await openLesson(db.read, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const attempts = await currentAttempts(deps, actor, quizId);

@@ -31,16 +31,16 @@ export interface LearnerRow {
 }
 
 /** The learners of one course, whether their access lasts or not. */
-export const learnersOf = (asked: LearnersOf) =>
+export const learnersOf = (requested: LearnersOf) =>
   listStore(learnersList, {
     table: enrolments,
     id: enrolments.id,
     where: (query) =>
       and(
-        eq(enrolments.courseId, asked.courseId),
-        query.q ? searched(query.q, asked.emails) : undefined,
+        eq(enrolments.courseId, requested.courseId),
+        query.q ? searched(query.q, requested.emails) : undefined,
         query.source && eq(enrolments.source, query.source),
-        query.state && sql`${lasts(asked.at)} = ${query.state === "active"}`,
+        query.state && sql`${lasts(requested.at)} = ${query.state === "active"}`,
       ),
     orders: {
       enrolled_at: enrolments.createdAt,
@@ -48,7 +48,7 @@ export const learnersOf = (asked: LearnersOf) =>
       last_seen_at: enrolments.lastSeenAt,
       completed_at: enrolments.completedAt,
     },
-    rows: (db, ids) => selectLearners(db, asked.at).where(inArray(enrolments.id, [...ids])),
+    rows: (db, ids) => selectLearners(db, requested.at).where(inArray(enrolments.id, [...ids])),
     idOf: ({ enrolment }) => enrolment.id,
   });
 

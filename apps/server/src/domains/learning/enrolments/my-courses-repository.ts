@@ -2,7 +2,7 @@ import type { MyCoursesQuery } from "@pavane/contract/learning/schema-enrolment"
 import { includedTiers } from "@pavane/contract/courses/choices";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
@@ -23,7 +23,7 @@ const orders: Readonly<Record<MyCoursesQuery["sort"], readonly SQL[]>> = {
 };
 
 function matching(userId: number, { tab, q }: Pick<MyCoursesQuery, "tab" | "q">): SQL | undefined {
-  const searched = q === "" ? undefined : sql`plain_text(${courses.title}) like plain_text(${anywhere(q)})`;
+  const searched = q === "" ? undefined : sql`plain_text(${courses.title}) like plain_text(${containsPattern(q)})`;
   return and(eq(enrolments.userId, userId), tabs[tab], searched);
 }
 

@@ -1,7 +1,7 @@
 import { reply } from "@pavane/contract/core/endpoint";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { enrolmentEndpoints } from "@pavane/contract/learning/endpoints-enrolment";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { hideCourse } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
@@ -21,14 +21,14 @@ export const enrolmentRoutes = (deps: LearningDeps): Handlers<typeof enrolmentEn
   continueCourse: ({ actor, params }) => continueCourse(deps, actor, params.id),
   getCourseProgress: ({ actor, params }) => viewCourseProgress(deps, actor, params.id),
   listLearners: ({ actor, params, query }) => listLearners(deps, actor, params.id, query),
-  grantEnrolment: async ({ actor, params, body: { email, reason = null, ...left } }) => {
-    nothingLeft(left);
+  grantEnrolment: async ({ actor, params, body: { email, reason = null, ...rest } }) => {
+    assertNoRest(rest);
     const grant = { courseId: params.id, email, reason };
     const granted = await grantEnrolment(deps, actor, grant);
     return isRefusal(granted) ? granted : presentEnrolment(granted);
   },
-  changeEnrolment: async ({ actor, params, body: { hidden, ...left } }) => {
-    nothingLeft(left);
+  changeEnrolment: async ({ actor, params, body: { hidden, ...rest } }) => {
+    assertNoRest(rest);
     const at = deps.clock.now();
     const changed = await deps.db.write((tx) => hideCourse(tx, actor.id, params.id, hidden, at));
     return isRefusal(changed) ? changed : presentEnrolment(changed);

@@ -4,9 +4,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { finishLesson, type LearnerProgress } from "./finish-lesson.ts";
 import { completionOf, ruleOf, watchFacts } from "./lesson-facts.ts";
-import { openDoor } from "./open-door.ts";
+import { openLesson } from "./open-lesson.ts";
 
-type Refused = Refusal<
+type CompleteLessonRefusal = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended" | "rule_not_met"
 >;
 
@@ -15,9 +15,9 @@ export async function completeLesson(
   deps: LessonDeps,
   actor: Actor,
   lessonId: number,
-): Promise<LearnerProgress | Refused> {
+): Promise<LearnerProgress | CompleteLessonRefusal> {
   const door = await deps.find.door(lessonId, actor.id);
-  const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
   const now = deps.clock.now();

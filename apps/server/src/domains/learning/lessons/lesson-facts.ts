@@ -3,7 +3,7 @@ import type { CourseStanding, LessonProgressAnswer } from "@pavane/contract/lear
 import { progressPercent } from "@pavane/contract/learning/rules";
 import { completionRule, decideCompletion, type CompletionDecision } from "./lesson-rule.ts";
 import { lessonVideo } from "./lesson-video.ts";
-import type { LessonDoor } from "./doors-repository.ts";
+import type { LessonAccessRow } from "./lesson-access-repository.ts";
 
 /** What is known of a lesson's video and watching, taken from its door. */
 export interface WatchFacts {
@@ -13,7 +13,7 @@ export interface WatchFacts {
 }
 
 /** Another video begins anew, except for those who completed the lesson. */
-export function watchFacts(door: LessonDoor): WatchFacts {
+export function watchFacts(door: LessonAccessRow): WatchFacts {
   const { progress, lesson, assetDurationMs } = door;
   const own = assetDurationMs === null ? null : assetDurationMs / 1000;
   if (progress === null || isOutdated(door)) return { durationSeconds: own, watchedSeconds: 0 };
@@ -21,24 +21,29 @@ export function watchFacts(door: LessonDoor): WatchFacts {
   return { durationSeconds: own ?? reported, watchedSeconds: progress.watchedSeconds };
 }
 
-export const isOutdated = ({ progress, lesson }: LessonDoor): boolean =>
+export const isOutdated = ({ progress, lesson }: LessonAccessRow): boolean =>
   progress !== null && progress.state !== "completed" && progress.watchedVersion < lesson.contentVersion;
 
-export function ruleOf(door: LessonDoor, watchedPercentSetting: number, facts = watchFacts(door)): CompletionRule {
+export function ruleOf(door: LessonAccessRow, watchedPercentSetting: number, facts = watchFacts(door)): CompletionRule {
   const { type, isPlaceholder, video } = door.lesson;
   const ruled = { type, isPlaceholder, video: lessonVideo(video ?? ""), durationKnown: facts.durationSeconds !== null };
   return completionRule(ruled, watchedPercentSetting);
 }
 
 /** A lesson's quiz that must be passed; a quiz without a question asks nothing. */
-export const boundQuiz = (door: LessonDoor): { readonly passed: boolean } | null =>
+export const boundQuiz = (door: LessonAccessRow): { readonly passed: boolean } | null =>
   door.quizId === null || door.questionCount === 0 ? null : { passed: door.quizPassed };
 
-export function completionOf(door: LessonDoor, rule: CompletionRule, facts: WatchFacts, now: Date): CompletionDecision {
+export function completionOf(
+  door: LessonAccessRow,
+  rule: CompletionRule,
+  facts: WatchFacts,
+  now: Date,
+): CompletionDecision {
   return decideCompletion(rule, { ...facts, openedAt: door.progress?.createdAt ?? null, now, quiz: boundQuiz(door) });
 }
 
-export function presentProgress(door: LessonDoor): LessonProgressAnswer {
+export function presentProgress(door: LessonAccessRow): LessonProgressAnswer {
   const { progress, lesson } = door;
   const facts = watchFacts(door);
   const outdated = isOutdated(door);

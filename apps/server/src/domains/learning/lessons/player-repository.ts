@@ -2,7 +2,7 @@ import type { PlayerSettings } from "@pavane/contract/learning/schema-lesson";
 import { eq } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { playerSettings } from "./tables.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 const columns = {
   rate: playerSettings.rate,
@@ -24,7 +24,7 @@ export async function savePlayer(
   values: Partial<PlayerSettings>,
   at: Date,
 ): Promise<PlayerSettings> {
-  const row = theRow(
+  const row = requireRow(
     await tx
       .insert(playerSettings)
       .values({ userId, ...values, updatedAt: at })

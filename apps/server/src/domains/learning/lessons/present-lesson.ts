@@ -2,10 +2,10 @@ import { ruleText } from "@pavane/contract/learning/rules";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { boundQuiz, presentProgress, presentLearnerProgress, ruleOf } from "./lesson-facts.ts";
-import type { Opened } from "./open-door.ts";
-import type { LessonWithPage } from "./doors-repository.ts";
+import type { LessonAccess } from "./open-lesson.ts";
+import type { LessonWithPage } from "./lesson-access-repository.ts";
 
-export function presentLesson(door: LessonWithPage, opened: Opened, watchedPercent: number): LessonPage {
+export function presentLesson(door: LessonWithPage, opened: LessonAccess, watchedPercent: number): LessonPage {
   const { lesson, page, module, course, enrolment, place } = door;
   return {
     lesson: {

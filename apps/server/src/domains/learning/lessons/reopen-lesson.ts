@@ -4,10 +4,10 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { countAnew, type LearnerProgress } from "./finish-lesson.ts";
-import { openDoor } from "./open-door.ts";
+import { openLesson } from "./open-lesson.ts";
 import { reopenProgress } from "./progress-repository.ts";
 
-type Refused = Refusal<
+type ReopenLessonRefusal = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended" | "rule_not_met"
 >;
 
@@ -16,9 +16,9 @@ export async function reopenLesson(
   deps: LessonDeps,
   actor: Actor,
   lessonId: number,
-): Promise<LearnerProgress | Refused> {
+): Promise<LearnerProgress | ReopenLessonRefusal> {
   const door = await deps.find.door(lessonId, actor.id);
-  const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
   const now = deps.clock.now();

@@ -3,12 +3,12 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { watchedPercent } from "@pavane/contract/learning/rules";
 import type { ProgressAnswer, ProgressBody } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { finishLesson } from "./finish-lesson.ts";
 import { completionOf, isOutdated, presentLearnerProgress, ruleOf, watchFacts } from "./lesson-facts.ts";
-import { openDoor } from "./open-door.ts";
-import type { LessonDoor } from "./doors-repository.ts";
+import { openLesson } from "./open-lesson.ts";
+import type { LessonAccessRow } from "./lesson-access-repository.ts";
 import { insertProgress, type Report, type Reported } from "./progress-repository.ts";
 import {
   creditedRanges,
@@ -19,7 +19,7 @@ import {
   unitedRanges,
 } from "./watched-ranges.ts";
 
-type Refused = Refusal<
+type ReportProgressRefusal = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended"
 >;
 
@@ -32,10 +32,10 @@ export async function reportProgress(
   actor: Actor,
   lessonId: number,
   body: ProgressBody,
-): Promise<ProgressAnswer | Refused> {
+): Promise<ProgressAnswer | ReportProgressRefusal> {
   for (;;) {
     const door = await deps.find.door(lessonId, actor.id);
-    const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
+    const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
     if (isRefusal(opened)) return opened;
     if (!door || !opened.records || door.enrolment === null) return unrecorded(body);
     const kept = await keep(deps, actor.id, door, body);
@@ -44,7 +44,7 @@ export async function reportProgress(
 }
 
 /** Null when another report came between and everything must be read again. */
-async function keep(deps: LessonDeps, userId: number, door: LessonDoor, body: ProgressBody) {
+async function keep(deps: LessonDeps, userId: number, door: LessonAccessRow, body: ProgressBody) {
   const { lesson, progress } = door;
   const now = deps.clock.now();
   if (progress === null) {
@@ -52,8 +52,8 @@ async function keep(deps: LessonDeps, userId: number, door: LessonDoor, body: Pr
     await deps.db.write((tx) => insertProgress(tx, row));
     return null;
   }
-  const { position, duration, ranges, seq, sent_at: sentAt, loops = null, ...left } = body;
-  nothingLeft(left);
+  const { position, duration, ranges, seq, sent_at: sentAt, loops = null, ...rest } = body;
+  assertNoRest(rest);
   const durationSeconds = durationOf(door, duration);
   const credit = creditSeconds(progress.creditedUntil, now);
   const watched = creditedRanges(unitedRanges(ranges, durationSeconds), credit);
@@ -79,7 +79,7 @@ async function keep(deps: LessonDeps, userId: number, door: LessonDoor, body: Pr
 }
 
 /** The file knows its length best; of players the longest report counts, so that a short one completes nothing. */
-function durationOf(door: LessonDoor, reported: number): number {
+function durationOf(door: LessonAccessRow, reported: number): number {
   if (door.assetDurationMs !== null) return door.assetDurationMs / 1000;
   return Math.max(reported, watchFacts(door).durationSeconds ?? 0);
 }
@@ -87,7 +87,7 @@ function durationOf(door: LessonDoor, reported: number): number {
 async function finish(
   deps: LessonDeps,
   userId: number,
-  door: LessonDoor,
+  door: LessonAccessRow,
   kept: { reported: Reported; durationSeconds: number },
 ): Promise<ProgressAnswer> {
   const now = deps.clock.now();
@@ -107,7 +107,7 @@ async function finish(
   };
 }
 
-const finished = (userId: number, door: LessonDoor, at: Date) => ({
+const finished = (userId: number, door: LessonAccessRow, at: Date) => ({
   userId,
   at,
   lessonId: door.lesson.id,

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { lessonEndpoints } from "@pavane/contract/learning/endpoints-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { completeLesson } from "./complete-lesson.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
@@ -29,8 +29,8 @@ export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints>
   },
   getPlayer: async ({ actor }) => (await findPlayer(deps.db.read, actor.id)) ?? unchangedPlayer,
   changePlayer: ({ actor, body }) => {
-    const { rate, mirror, captions, volume, counts, shortcuts, ...left } = body;
-    nothingLeft(left);
+    const { rate, mirror, captions, volume, counts, shortcuts, ...rest } = body;
+    assertNoRest(rest);
     const changes = { rate, mirror, captions, volume, counts, shortcuts };
     const at = deps.clock.now();
     return deps.db.write((tx) => savePlayer(tx, actor.id, changes, at));

@@ -4,12 +4,12 @@ import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { noteLessonOpened, saveOpenedModules } from "../../access/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
-import { openDoor } from "./open-door.ts";
+import { openLesson } from "./open-lesson.ts";
 import { presentLesson } from "./present-lesson.ts";
-import type { LessonWithPage } from "./doors-repository.ts";
+import type { LessonWithPage } from "./lesson-access-repository.ts";
 import { insertProgress } from "./progress-repository.ts";
 
-type Refused = Refusal<
+type ViewLessonRefusal = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended"
 >;
 
@@ -18,9 +18,9 @@ export async function viewLesson(
   deps: LessonDeps,
   actor: Actor | null,
   lessonId: number,
-): Promise<LessonPage | Refused> {
+): Promise<LessonPage | ViewLessonRefusal> {
   const lesson = await deps.find.lesson(lessonId, actor?.id ?? 0);
-  const opened = await openDoor(deps.db.read, actor, lesson, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps.db.read, actor, lesson, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!lesson) return refuse(learningErrors.lesson_not_found);
   if (actor && opened.records && isNews(lesson, deps.clock.now())) await noteOpened(deps, actor, lesson);

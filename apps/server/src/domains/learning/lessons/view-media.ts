@@ -8,13 +8,13 @@ import { decideAccess, findCourseWithEnrolment } from "../../access/index.ts";
 import type { Playable } from "../../media/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { lessonVideo, type LessonVideo } from "./lesson-video.ts";
-import { openDoor } from "./open-door.ts";
-import type { LessonDoor } from "./doors-repository.ts";
+import { openLesson } from "./open-lesson.ts";
+import type { LessonAccessRow } from "./lesson-access-repository.ts";
 import { findPreviewVideo } from "../outline/outline-repository.ts";
 import { noteAddressGiven } from "./progress-repository.ts";
 
 type MediaRefusal = Refusal<"media_not_found" | "media_processing">;
-type Refused =
+type ViewMediaRefusal =
   | MediaRefusal
   | Refusal<"lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended">;
 
@@ -24,9 +24,9 @@ export async function viewLessonMedia(
   actor: Actor | null,
   lessonId: number,
   view: "main" | "back",
-): Promise<LessonMedia | Refused> {
+): Promise<LessonMedia | ViewMediaRefusal> {
   const door = await deps.find.door(lessonId, actor?.id ?? 0);
-  const opened = await openDoor(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.lesson_not_found);
   const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");
@@ -38,7 +38,7 @@ export async function viewLessonMedia(
   return media;
 }
 
-const backView = ({ lesson }: LessonDoor): LessonVideo | null =>
+const backView = ({ lesson }: LessonAccessRow): LessonVideo | null =>
   lesson.backAssetId === null ? null : { kind: "asset", assetId: lesson.backAssetId };
 
 /** The preview video of a course for everyone who may see the course. */

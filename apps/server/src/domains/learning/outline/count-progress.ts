@@ -8,7 +8,7 @@ export interface CountedLesson {
 }
 
 /** Whether a lesson counts for progress: required and possible to complete. Optional ones, placeholders and quizzes without a question do not. */
-export function counts(lesson: CountedLesson): boolean {
+export function countsForProgress(lesson: CountedLesson): boolean {
   if (!lesson.required || lesson.isPlaceholder) return false;
   return lesson.type !== "quiz" || lesson.questionCount > 0;
 }

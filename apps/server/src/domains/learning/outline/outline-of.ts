@@ -1,4 +1,4 @@
-import { counts } from "./count-progress.ts";
+import { countsForProgress } from "./count-progress.ts";
 import { closedModules, type SequenceBlocker } from "./sequence.ts";
 import type { OutlineRow } from "./outline-repository.ts";
 
@@ -60,7 +60,7 @@ function lessonOf(row: OutlineRow, lesson: RowLesson): Omit<OutlinedLesson, "loc
   return {
     ...lesson,
     moduleId: row.module.id,
-    counts: counts({ ...lesson, questionCount }),
+    counts: countsForProgress({ ...lesson, questionCount }),
     state: progress?.state ?? null,
     completed,
     updated: completed && progress.completedVersion !== null && progress.completedVersion < lesson.contentVersion,

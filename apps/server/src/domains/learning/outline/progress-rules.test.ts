@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accessText } from "../enrolments/access-text.ts";
 import { continueTarget, type LessonToContinue } from "../enrolments/continue-target.ts";
-import { countProgress, counts } from "./count-progress.ts";
+import { countProgress, countsForProgress } from "./count-progress.ts";
 import { completionRule, decideCompletion, isWatched, type CompletionFacts } from "../lessons/lesson-rule.ts";
 import { lessonVideo } from "../lessons/lesson-video.ts";
 import { averageRating } from "@pavane/contract/core/rating-numbers";
@@ -18,8 +18,8 @@ describe("what counts", () => {
     ["a placeholder", { ...lesson, isPlaceholder: true }, false],
     ["a quiz with questions", { ...lesson, type: "quiz", questionCount: 1 } as const, true],
     ["a quiz without", { ...lesson, type: "quiz" } as const, false],
-  ])("%s", (_name, asked, expected) => {
-    expect(counts(asked)).toBe(expected);
+  ])("%s", (_name, requested, expected) => {
+    expect(countsForProgress(requested)).toBe(expected);
   });
 
   test("done and total leave out what does not count", () => {

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { reviewEndpoints } from "@pavane/contract/learning/endpoints-review";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { deleteReview } from "./delete-review.ts";
 import type { LearningDeps } from "../deps.ts";
@@ -11,8 +11,8 @@ import { saveReview } from "./save-review.ts";
 
 export const reviewRoutes = (deps: LearningDeps): Handlers<typeof reviewEndpoints> => ({
   listReviews: ({ actor, params, query }) => listReviews(deps, actor, params.id, query),
-  saveReview: async ({ actor, params, body: { rating, body, ...left } }) => {
-    nothingLeft(left);
+  saveReview: async ({ actor, params, body: { rating, body, ...rest } }) => {
+    assertNoRest(rest);
     const saved = await saveReview(deps, actor, params.id, { rating, body });
     return isRefusal(saved) ? saved : presentReview(saved, { id: actor.id, mayReply: false });
   },
@@ -20,8 +20,8 @@ export const reviewRoutes = (deps: LearningDeps): Handlers<typeof reviewEndpoint
     const deleted = await deleteReview(deps, actor, params.id);
     return isRefusal(deleted) ? deleted : undefined;
   },
-  replyToReview: async ({ actor, params, body: { body, ...left } }) => {
-    nothingLeft(left);
+  replyToReview: async ({ actor, params, body: { body, ...rest } }) => {
+    assertNoRest(rest);
     const replied = await replyToReview(deps, actor, params.id, body);
     return isRefusal(replied) ? replied : presentReview(replied, { id: actor.id, mayReply: true });
   },

@@ -7,7 +7,7 @@ import type { LearningDeps } from "../deps.ts";
 import { countCompletedLessons } from "../lessons/progress-repository.ts";
 import { findReviewOf, putReview, type ReviewRow } from "./reviews-repository.ts";
 
-type Refused = Refusal<"course_not_found" | "enrolment_required" | "review_needs_lesson" | "own_course">;
+type SaveReviewRefusal = Refusal<"course_not_found" | "enrolment_required" | "review_needs_lesson" | "own_course">;
 
 /**
  * Writes or changes the own review of a course; the course's average follows. Whoever lost access may still review what
@@ -18,7 +18,7 @@ export async function saveReview(
   actor: Actor,
   courseId: number,
   sent: { readonly rating: number; readonly body: string },
-): Promise<ReviewRow | Refused> {
+): Promise<ReviewRow | SaveReviewRefusal> {
   const at = clock.now();
   return db.write(async (tx) => {
     const refused = await refuseReview(tx, actor, courseId);
@@ -35,7 +35,7 @@ export async function refuseReview(
   db: Parameters<typeof findCourseWithEnrolment>[0],
   actor: Actor,
   courseId: number,
-): Promise<Refused | null> {
+): Promise<SaveReviewRefusal | null> {
   const found = await findCourseWithEnrolment(db, courseId, actor.id);
   if (!found) return refuse(learningErrors.course_not_found);
   const { course, enrolment } = found;

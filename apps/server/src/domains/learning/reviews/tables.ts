@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { userKey, users } from "../../identity/accounts/tables.ts";
 
@@ -17,8 +17,8 @@ export const courseReviews = pgTable(
     body: text().notNull(),
     reply: text(),
     replyBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    replyAt: moment(),
-    hiddenAt: moment(),
+    replyAt: timestamptz(),
+    hiddenAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,7 +2,7 @@ import type { CategoryTree } from "@pavane/contract/resources/choices";
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { replacedInList } from "../../../platform/db/list-column.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { resourceFacetCounts } from "../store/tables.ts";
 import { resourceCategories } from "../../resources/categories/tables.ts";
@@ -73,7 +73,7 @@ export async function lockUses(tx: Tx, ids: readonly number[]): Promise<void> {
 
 export async function insertCategory(tx: Tx, values: typeof resourceCategories.$inferInsert): Promise<number> {
   const rows = await tx.insert(resourceCategories).values(values).returning({ id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 export async function saveCategory(

@@ -1,5 +1,5 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
-import { categoryTexts, mostCategoriesOfTree } from "@pavane/contract/market/category-texts";
+import { categoryTexts, maxCategoriesOfTree } from "@pavane/contract/market/category-texts";
 import type { CategoryTree } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewResourceCategory } from "@pavane/contract/market/requests-categories";
@@ -20,7 +20,7 @@ export function createCategory(
     const all = await lockCategories(tx, tree);
     if (parentId !== null && !isTop(all, parentId)) return invalidField("parent_id", categoryTexts.parent);
     if (isNameTaken(all, parentId, name)) return refuse(resourcesErrors.name_taken);
-    if (all.length >= mostCategoriesOfTree) return invalidField("name", categoryTexts.full);
+    if (all.length >= maxCategoriesOfTree) return invalidField("name", categoryTexts.full);
     const slug = freeSlug(plainSlugOf(name, "category"), new Set(all.map((other) => other.slug)));
     const values = { tree, parentId, name, slug, hidden, position: lastPosition(all) };
     const id = await insertCategory(tx, { ...values, createdAt: now, updatedAt: now });

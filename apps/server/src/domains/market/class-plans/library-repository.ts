@@ -2,7 +2,7 @@ import { includingTiers } from "@pavane/contract/resources/choices";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { releases, resourceFiles } from "../../resources/releases/tables.ts";
@@ -42,7 +42,7 @@ export async function findLibrary(
   db: Read,
   deps: Holders,
   actor: Pick<Actor, "id" | "level">,
-  asked: { readonly q: string | undefined; readonly most: number },
+  requested: { readonly q: string | undefined; readonly most: number },
 ) {
   const { id, title, kind, type, status, thumbnailUrl, releaseId } = resources;
   const found = await db
@@ -50,12 +50,12 @@ export async function findLibrary(
     .from(resources)
     .where(
       and(
-        asked.q === undefined || asked.q === "" ? undefined : ilike(title, anywhere(asked.q)),
+        requested.q === undefined || requested.q === "" ? undefined : ilike(title, containsPattern(requested.q)),
         await openTo(db, deps, actor),
       ),
     )
     .orderBy(asc(title), asc(id))
-    .limit(asked.most);
+    .limit(requested.most);
   const files = await filesOf(
     db,
     found.flatMap((row) => row.releaseId ?? []),

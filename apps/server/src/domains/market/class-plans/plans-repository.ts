@@ -1,9 +1,9 @@
 import type { NewClassPlan } from "@pavane/contract/market/schema-class-plan";
 import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { resourceFiles } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { classPlanRows, classPlans } from "./tables.ts";
@@ -18,7 +18,10 @@ interface PlanFilter {
 }
 
 const matching = ({ userId, q }: PlanFilter) =>
-  and(eq(classPlans.userId, userId), q === undefined || q === "" ? undefined : ilike(classPlans.title, anywhere(q)));
+  and(
+    eq(classPlans.userId, userId),
+    q === undefined || q === "" ? undefined : ilike(classPlans.title, containsPattern(q)),
+  );
 
 export async function countPlans(db: Read, filter: PlanFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(classPlans).where(matching(filter));
@@ -66,7 +69,7 @@ export const findRows = (db: Read, planId: number) =>
     .orderBy(asc(classPlanRows.position));
 
 export async function insertPlan(tx: Tx, values: NewRow<typeof classPlans>): Promise<PlanRow> {
-  return theRow(await tx.insert(classPlans).values(values).returning(), "insert returned nothing");
+  return requireRow(await tx.insert(classPlans).values(values).returning(), "insert returned nothing");
 }
 
 export async function updatePlan(tx: Tx, id: number, values: Partial<typeof classPlans.$inferInsert>): Promise<void> {

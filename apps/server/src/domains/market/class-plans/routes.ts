@@ -13,7 +13,7 @@ import { findLibrary } from "./library-repository.ts";
 import { countPlans, deletePlan, listPlans } from "./plans-repository.ts";
 
 /** How many things the library offers at once; more are found by their title. */
-const mostOffered = 50;
+const maxOffered = 50;
 
 export function classPlanRoutes(deps: MarketDeps): Handlers<typeof classPlanEndpoints> {
   const { db } = deps;
@@ -31,7 +31,7 @@ export function classPlanRoutes(deps: MarketDeps): Handlers<typeof classPlanEndp
       return isRefusal(plan) ? plan : reply(201, plan);
     },
     listPlanLibrary: async ({ actor, query }) => {
-      const found = await findLibrary(db.read, deps, actor, { q: query.q, most: mostOffered });
+      const found = await findLibrary(db.read, deps, actor, { q: query.q, most: maxOffered });
       const data = found.map(({ id, title, kind, type, files, ...picture }) => ({
         id,
         title,

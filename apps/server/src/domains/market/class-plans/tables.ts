@@ -1,7 +1,7 @@
 import { ageCodes, levelCodes } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { danceStyles } from "../../site/dance-styles/tables.ts";
 import { resourceFiles } from "../../resources/releases/tables.ts";
@@ -28,8 +28,8 @@ export const classPlans = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("class_plans_age", among(table.age, ageCodes)),
-    check("class_plans_level", among(table.level, levelCodes)),
+    check("class_plans_age", isOneOf(table.age, ageCodes)),
+    check("class_plans_level", isOneOf(table.level, levelCodes)),
     check("class_plans_minutes", sql`${table.minutes} between 1 and 240`),
     check("class_plans_starts", sql`${table.starts} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     index("class_plans_person").on(table.userId, table.updatedAt.desc(), table.id.desc()),

@@ -6,7 +6,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { licensedName } from "@pavane/contract/identity/person-name";
 import { findCalled } from "../../identity/index.ts";
 import type { MarketDeps } from "../deps.ts";
-import { findIncluding, type Including } from "../inclusions/inclusions-repository.ts";
+import { findIncluding, type IncludedResource } from "../inclusions/inclusions-repository.ts";
 import { nameOfStore } from "../../resources/index.ts";
 import type { FileToDownload } from "./files-to-download-repository.ts";
 
@@ -24,7 +24,7 @@ export interface DownloadWay {
   /** What stands on the pages of a copy; null: they get the file as it is. */
   readonly line: string | null;
   /** What lets a plan open it. */
-  readonly opening?: { readonly including: Including; readonly tier: IncludingTier };
+  readonly opening?: { readonly including: IncludedResource; readonly tier: IncludingTier };
 }
 
 /** Why somebody may have a file now; null when they may not. Who sells or checks it has every version, others approved ones. */
@@ -38,14 +38,14 @@ export async function decideWay(
   if (userId !== null && userId === resource.sellerId) return { through: "own", orderId: null, line: null };
   if (isOfficer) return { through: "officer", orderId: null, line: null };
   if (release.state !== "approved" || resource.legal) return null;
-  const asked = { resourceId: resource.id, releaseId: release.id };
-  const held = userId === null ? null : await holders.wayOf(db, { ...asked, userId });
+  const requested = { resourceId: resource.id, releaseId: release.id };
+  const held = userId === null ? null : await holders.wayOf(db, { ...requested, userId });
   if (held !== null && userId !== null) {
     const name = await nameOf(db, userId);
     const line = held.order === null ? name : `${name} · order ${showPublicId(held.order.publicId)}`;
     return { through: held.through, orderId: held.order?.id ?? null, line };
   }
-  const bought = order === null ? null : await holders.wayOfOrder(db, { ...asked, order, now: clock.now() });
+  const bought = order === null ? null : await holders.wayOfOrder(db, { ...requested, order, now: clock.now() });
   if (bought?.order)
     return {
       through: "token",

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { downloadBundles, downloads, stampedCopies } from "./tables.ts";
 
 export type DownloadRow = typeof downloads.$inferSelect;
@@ -43,7 +43,7 @@ export type BundleRow = typeof downloadBundles.$inferSelect;
 /** Notes a link to an archive; yields its id, for the rows of its files. */
 export async function insertBundle(tx: Tx, values: Omit<BundleRow, "id">): Promise<number> {
   const rows = await tx.insert(downloadBundles).values(values).returning({ id: downloadBundles.id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 export async function findBundle(db: Read, tokenHash: Buffer): Promise<BundleRow | null> {
@@ -78,7 +78,7 @@ export async function insertStampedCopy(tx: Tx, values: typeof stampedCopies.$in
     .values(values)
     .onConflictDoUpdate({ target: [stampedCopies.fileId, stampedCopies.lineHash], set: { fileId: values.fileId } })
     .returning({ key: stampedCopies.storageKey });
-  return theRow(rows, "insert returned nothing").key;
+  return requireRow(rows, "insert returned nothing").key;
 }
 
 /** Copies made before a moment are made anew when somebody asks; their bytes follow within a day. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 import { inFolder } from "../../../platform/in-folder.ts";
-import { runApart } from "../../../platform/run-apart.ts";
+import { runIsolated } from "../../../platform/run-isolated.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { FileRow } from "../../resources/index.ts";
 import { findStampedCopy, insertStampedCopy } from "./downloads-repository.ts";
@@ -17,7 +17,7 @@ type Deps = Pick<MarketDeps, "db" | "clock" | "log" | "files" | "media">;
 const script = new URL("stamp-process.ts", import.meta.url);
 const limits = { cpuSeconds: 30, megabytes: 256 };
 /** So long somebody who asks is kept waiting; what takes longer goes on without them. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const inTurn = pLimit(1);
 const making = new Map<string, Promise<string>>();
@@ -33,7 +33,7 @@ export async function stampedCopy(deps: Deps, file: FileRow, line: string): Prom
   const name = `${file.id}:${lineHash.toString("hex")}`;
   const begun = making.get(name) ?? makeInTurn(deps, file, { line, lineHash }).finally(() => making.delete(name));
   making.set(name, begun);
-  const key = await Promise.race([begun, wait(patienceMs, null, { ref: false })]);
+  const key = await Promise.race([begun, wait(timeoutMs, null, { ref: false })]);
   return key ?? refuse(marketErrors.preparing);
 }
 
@@ -60,7 +60,7 @@ async function make(deps: Deps, file: FileRow, stamp: Stamp): Promise<string> {
   const at = clock.now();
   const content = await inFolder(async (folder) => {
     const into = join(folder, "stamped.pdf");
-    const made = await runApart<true>(script, { path, into, line: stamp.line, at } satisfies StampTask, limits);
+    const made = await runIsolated<true>(script, { path, into, line: stamp.line, at } satisfies StampTask, limits);
     if ("ended" in made) throw new Error(`stamping ended: ${made.ended}`);
     return readFile(into);
   });

@@ -1,7 +1,7 @@
 import { downloadReasons } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { releases, resourceFiles } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -41,7 +41,7 @@ export const downloads = pgTable(
     /** The archive in which it was asked for; its own link was then told to nobody. */
     bundleId: foreignKey().references(() => downloadBundles.id, { onDelete: "set null" }),
     /** When sending began first; null while the link was only handed out. */
-    startedAt: moment(),
+    startedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const downloads = pgTable(
     index("downloads_bundle")
       .on(table.bundleId)
       .where(sql`${table.bundleId} is not null`),
-    check("downloads_through", among(table.through, downloadReasons)),
+    check("downloads_through", isOneOf(table.through, downloadReasons)),
     check("downloads_token", sql`${table.through} <> 'token' or ${table.orderId} is not null`),
   ],
 );

@@ -2,13 +2,13 @@ import type { IncludingTier } from "@pavane/contract/resources/choices";
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { inclusions } from "./tables.ts";
 
 export type InclusionRow = typeof inclusions.$inferSelect;
 
-export interface Including {
+export interface IncludedResource {
   /** The resource itself, or a curriculum it is part of. */
   readonly id: number;
   readonly sellerId: number;
@@ -22,7 +22,7 @@ export async function findIncluding(
   db: Read,
   resourceId: number,
   tiers: readonly IncludingTier[],
-): Promise<Including | null> {
+): Promise<IncludedResource | null> {
   if (tiers.length === 0) return null;
   const result = await db.execute(sql`
     select id, seller_id, included_from, least(price_cents, included_price_cents) as price_cents from resources whole
@@ -52,7 +52,7 @@ export async function lockInclusion(
     .from(inclusions)
     .where(and(eq(inclusions.userId, userId), eq(inclusions.resourceId, resourceId)))
     .for("update");
-  return theRow(rows, "an inclusion that was written is not there");
+  return requireRow(rows, "an inclusion that was written is not there");
 }
 
 export async function saveCredit(

@@ -2,11 +2,11 @@ import type { IncludingTier } from "@pavane/contract/resources/choices";
 import type { Settings } from "@pavane/contract/site/settings";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
-import { lockInclusion, saveCredit, type Including } from "./inclusions-repository.ts";
+import { lockInclusion, saveCredit, type IncludedResource } from "./inclusions-repository.ts";
 
 export interface InclusionOpening {
   readonly userId: number;
-  readonly including: Including;
+  readonly including: IncludedResource;
   readonly tier: IncludingTier;
   /** Read before the transaction, which would wait for a connection of its own. */
   readonly settings: Pick<Settings, "inclusion_percent" | "sale_hold_days">;

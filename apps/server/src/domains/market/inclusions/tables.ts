@@ -1,7 +1,7 @@
 import { includingTiers } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
@@ -23,7 +23,7 @@ export const inclusions = pgTable(
     /** The tier of the person when they opened it first. */
     tier: text({ enum: includingTiers }).notNull(),
     creditCents: integer(),
-    creditedAt: moment(),
+    creditedAt: timestamptz(),
     /** Whether the plan that was paid for it was paid in test money. */
     test: boolean(),
     /** The plan, their own or a studio's, whose payment pays the credit. Subscriptions stand to the right, so the reference is made in the migration. */
@@ -40,7 +40,7 @@ export const inclusions = pgTable(
     index("inclusions_subscription")
       .on(table.subscriptionId, table.creditedAt)
       .where(sql`${table.subscriptionId} is not null`),
-    check("inclusions_tier", among(table.tier, includingTiers)),
+    check("inclusions_tier", isOneOf(table.tier, includingTiers)),
     check("inclusions_credit", sql`${table.creditCents} > 0`),
     check("inclusions_credited", sql`num_nulls(${table.creditCents}, ${table.creditedAt}, ${table.test}) in (0, 3)`),
     check(

@@ -1,7 +1,7 @@
 import type { ReportTarget } from "@pavane/contract/market/schema-reports";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { resourceReviews } from "../reviews/tables.ts";
@@ -104,7 +104,7 @@ export async function findReported(tx: Tx, id: number): Promise<ShownReport | nu
 /** False where the person has reported it before. */
 export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<number | null> {
   const rows = await tx.insert(reports).values(values).onConflictDoNothing().returning({ id: reports.id });
-  return rows.length === 0 ? null : theRow(rows, "insert returned nothing").id;
+  return rows.length === 0 ? null : requireRow(rows, "insert returned nothing").id;
 }
 
 interface Handled {

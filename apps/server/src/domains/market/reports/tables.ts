@@ -1,7 +1,7 @@
 import { reportReasonCodes, reportStates, reportTargets } from "@pavane/contract/market/schema-reports";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 
 /** What members told officers about resources, reviews and stores: once each by a person. */
@@ -20,14 +20,14 @@ export const reports = pgTable(
     /** What an officer said when it was dealt with. */
     outcome: text(),
     handledBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    handledAt: moment(),
+    handledAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
     unique("reports_once").on(table.reporterId, table.targetType, table.targetId),
-    check("reports_target", among(table.targetType, reportTargets)),
-    check("reports_reason", among(table.reason, reportReasonCodes)),
-    check("reports_status", among(table.status, reportStates)),
+    check("reports_target", isOneOf(table.targetType, reportTargets)),
+    check("reports_reason", isOneOf(table.reason, reportReasonCodes)),
+    check("reports_status", isOneOf(table.status, reportStates)),
     check("reports_handled", sql`(${table.status} = 'open') = (${table.handledAt} is null)`),
     index("reports_open")
       .on(table.createdAt, table.id)

@@ -1,7 +1,7 @@
 import { resourceReviewStates } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
@@ -23,14 +23,14 @@ export const resourceReviews = pgTable(
     /** Why it is hidden. */
     reason: text(),
     answer: text(),
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     unique("resource_reviews_once").on(table.resourceId, table.userId),
     check("resource_reviews_rating", sql`${table.rating} between 1 and 5`),
-    check("resource_reviews_state", among(table.state, resourceReviewStates)),
+    check("resource_reviews_state", isOneOf(table.state, resourceReviewStates)),
     check("resource_reviews_hidden", sql`(${table.state} = 'hidden') = (${table.reason} is not null)`),
     check("resource_reviews_answer", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     index("resource_reviews_newest").on(table.resourceId, table.createdAt.desc()),

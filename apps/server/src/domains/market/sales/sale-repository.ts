@@ -9,7 +9,7 @@ import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { heldBy, readHeld, type HeldOfPerson } from "../../identity/index.ts";
 import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
@@ -50,7 +50,7 @@ export async function findResourcesForSale(db: Read, ids: readonly number[]): Pr
 /** Resources on sale whose title contains some words, by title. */
 export async function findResourcesOnSale(db: Read, words: string, most: number): Promise<ResourceForSale[]> {
   const rows = await selectForSale(db)
-    .where(and(eq(resources.onSale, true), ilike(resources.title, anywhere(words))))
+    .where(and(eq(resources.onSale, true), ilike(resources.title, containsPattern(words))))
     .orderBy(asc(resources.title), asc(resources.id))
     .limit(most);
   return rows.map(asResourceForSale);

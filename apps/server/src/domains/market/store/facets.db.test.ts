@@ -153,12 +153,12 @@ test("counts beside any filters, kept ones, and those among the first are what a
               ),
             ),
         );
-        const asked = Object.entries(wanted).flatMap(([name, value]) =>
+        const requested = Object.entries(wanted).flatMap(([name, value]) =>
           value === null
             ? []
             : [[name, name === "category" ? (value as number[]).map((place) => String(categories[place]?.id)) : value]],
         );
-        const query = resourceListQuery.parse(Object.fromEntries(asked));
+        const query = resourceListQuery.parse(Object.fromEntries(requested));
         const filter: StoreFilter = { query, search: { kind: "none" }, sellerId: null };
         const rows = await world.db.read.select().from(resources);
         const expected = sorted(slowly(rows, query));

@@ -4,14 +4,14 @@ import type { StoreDeps } from "./deps.ts";
 import { cardsOnSale } from "./cards.ts";
 import { findFeatured, findOfRoyalSellers } from "./shelves-repository.ts";
 
-const mostFeatured = 12;
-const mostRoyal = 6;
+const maxFeatured = 12;
+const maxRoyal = 6;
 
 /** What the store shows before anybody has filtered. */
 export async function getShelves(deps: StoreDeps, actor: Actor | null): Promise<ResourceShelves> {
   const [featured, royal] = await Promise.all([
-    findFeatured(deps.db.read, mostFeatured),
-    findOfRoyalSellers(deps.db.read, deps.clock.now(), mostRoyal),
+    findFeatured(deps.db.read, maxFeatured),
+    findOfRoyalSellers(deps.db.read, deps.clock.now(), maxRoyal),
   ]);
   const cards = await cardsOnSale(deps, actor, [...new Set([...featured, ...royal])]);
   const shown = (ids: readonly number[]) => ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);

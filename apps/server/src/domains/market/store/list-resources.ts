@@ -27,10 +27,10 @@ import { findPlaces } from "./places-repository.ts";
 export async function listResources(
   deps: StoreDeps,
   actor: Actor | null,
-  asked: ResourceListQuery,
+  requested: ResourceListQuery,
   sellerId: number | null = null,
 ): Promise<ResourceCards | Refusal<"invalid_cursor">> {
-  const query = await withKnown(deps, asked);
+  const query = await withKnown(deps, requested);
   const stamp = isPlain(query, sellerId) ? "" : await findStoreStamp(deps.db.read);
   const search = await rememberedMode(deps, { query, sellerId }, stamp);
   const filter: StoreFilter = { query, search, sellerId };
@@ -86,10 +86,10 @@ function keyOf({ query, sellerId }: Pick<StoreFilter, "query" | "sellerId">): st
   return JSON.stringify([narrowed, sellerId]);
 }
 
-const mostFirst = 240;
+const maxFirst = 240;
 
 /** So few are read and sorted; of more the first ones come sooner from the index of their order. */
-const mostFew = 4_000;
+const maxFew = 4_000;
 
 interface Asked {
   readonly after: StoreCursor | null;
@@ -103,19 +103,20 @@ const isPlain = (query: ResourceListQuery, sellerId: number | null): boolean =>
   query.q === "" && isWholeStore({ query, sellerId, search: { kind: "none" } });
 
 /** One more than the page. The first ones are remembered, because people ask for the same filters and words again and again. */
-async function placesAfter({ db, remembered }: StoreDeps, filter: StoreFilter, sort: StoreSort, asked: Asked) {
-  const { after, stamp } = asked;
+async function placesAfter({ db, remembered }: StoreDeps, filter: StoreFilter, sort: StoreSort, requested: Asked) {
+  const { after, stamp } = requested;
   const most = filter.query.limit + 1;
   if (isWholeStore(filter)) return findPlaces(db.read, filter, sort, { after, most });
-  if (asked.most === 0) return [];
+  if (requested.most === 0) return [];
   const find = async (from: StoreCursor | null, upTo: number) => {
-    const among = asked.most !== null && asked.most <= mostFew ? await findIdsByBits(db.read, filter.query) : undefined;
+    const among =
+      requested.most !== null && requested.most <= maxFew ? await findIdsByBits(db.read, filter.query) : undefined;
     return findPlaces(db.read, filter, sort, { after: from, most: upTo, ...(among && { among }) });
   };
-  const first = await remembered.firstPlaces.get(`${sort} ${keyOf(filter)}`, stamp, () => find(null, mostFirst));
+  const first = await remembered.firstPlaces.get(`${sort} ${keyOf(filter)}`, stamp, () => find(null, maxFirst));
   const from = after === null ? 0 : indexAfter(first, after);
   const known = from === null ? [] : first.slice(from, from + most);
-  const isEnough = from !== null && (known.length === most || first.length < mostFirst);
+  const isEnough = from !== null && (known.length === most || first.length < maxFirst);
   return isEnough ? known : find(after, most);
 }
 

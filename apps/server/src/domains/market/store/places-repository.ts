@@ -8,7 +8,7 @@ import { allConditions, type StoreFilter } from "./conditions-repository.ts";
 import type { BestCursor, ListPosition, StoreCursor } from "./places.ts";
 
 /** Of what has common words only so many, the highest rated, are compared for the best match; the others follow. */
-export const mostCompared = 240;
+export const maxCompared = 240;
 
 export type PlainSort = Exclude<StoreSort, "best">;
 
@@ -133,9 +133,9 @@ async function placesBehind(
 /** The last of those that are compared where many have the words; null where all are compared. */
 async function findBoundary(db: Read, filter: StoreFilter): Promise<readonly [number, number] | null> {
   if (filter.search.kind === "words" && !filter.search.many) return null;
-  const first = await placesInOrder(db, filter, "rating", { after: null, most: mostCompared });
+  const first = await placesInOrder(db, filter, "rating", { after: null, most: maxCompared });
   const [rated, last] = first.at(-1) ?? [];
-  return first.length < mostCompared ? null : [rated ?? 0, last ?? 0];
+  return first.length < maxCompared ? null : [rated ?? 0, last ?? 0];
 }
 
 interface Compared {

@@ -60,11 +60,11 @@ const named = <Value extends string>(values: readonly Value[], names: Readonly<R
 const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
 
 const known = new Map<string, string>();
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /** Looking a name up costs more than everything else of a facet. */
 function languageName(code: string): string {
   const name = known.get(code) ?? languageNames.of(code) ?? code;
-  if (known.size < mostKnown) known.set(code, name);
+  if (known.size < maxKnown) known.set(code, name);
   return name;
 }

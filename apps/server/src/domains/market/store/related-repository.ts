@@ -18,7 +18,7 @@ export async function findCompared(db: Read, of: number) {
  * Resources on sale with a style of this one, or of its store, the best rated of each. Styles are sent as they are, so that the plan
  * knows how many have them.
  */
-export async function findNear(db: Read, one: ComparedResource, most: number): Promise<ComparedResource[]> {
+export async function findRelated(db: Read, one: ComparedResource, most: number): Promise<ComparedResource[]> {
   const select = () => db.select(compared).from(resources);
   const others = and(isOnSale, ne(id, one.id));
   const alike =

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
-const mostWords = 8;
+const maxWords = 8;
 /** Tags are counted among so many of the best rated, which an index yields, however many there are. */
 const amongBest = 500;
 
@@ -19,6 +19,6 @@ export async function findPopularTags(db: Read): Promise<string[]> {
   const result = await db.execute(sql`
     select tag from (select tags from resources where on_sale order by score desc, id desc limit ${amongBest}) as best,
       unnest(tags) as tag
-    group by tag order by count(*) desc, tag limit ${mostWords}`);
+    group by tag order by count(*) desc, tag limit ${maxWords}`);
   return rowsOf(result).map((row) => String(row["tag"]));
 }

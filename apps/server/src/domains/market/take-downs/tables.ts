@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable } from "drizzle-orm/pg-core";
-import { foreignKey, moment } from "../../../platform/db/columns.ts";
+import { foreignKey, timestamptz } from "../../../platform/db/columns.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
 /** Resources that are taken down for legal reasons, for as long as they are. A trigger on `resources.legal` writes it. */
@@ -10,9 +10,9 @@ export const legalTakeDowns = pgTable(
     resourceId: foreignKey()
       .primaryKey()
       .references(() => resources.id, { onDelete: "cascade" }),
-    takenDownAt: moment().notNull(),
+    takenDownAt: timestamptz().notNull(),
     /** When the sales of the last days before it had all been given back. */
-    settledAt: moment(),
+    settledAt: timestamptz(),
   },
   (table) => [
     index("legal_take_downs_open")

@@ -28,10 +28,10 @@ export interface ViewCounts {
 }
 
 /** Of one visitor's views of a resource in a day so many count, so that reloading a page makes nobody popular. */
-const mostOfOne = 5;
+const maxOfOne = 5;
 /** So many visitors of resources are remembered; beyond, those of the day are forgotten and may count once more. */
-const mostRemembered = 50_000;
-const mostWaiting = 2_000;
+const maxRemembered = 50_000;
+const maxWaiting = 2_000;
 
 /** Counts in memory, so that looking at a page writes nothing. */
 export function createViewCounts(): ViewCounts {
@@ -48,19 +48,19 @@ export function createViewCounts(): ViewCounts {
     add: ({ visitor, ...view }) => {
       const key = `${view.day} ${view.resourceId} ${visitor}`;
       const before = seen.get(key) ?? 0;
-      if (before >= mostOfOne) return;
-      if (seen.size >= mostRemembered) seen.clear();
+      if (before >= maxOfOne) return;
+      if (seen.size >= maxRemembered) seen.clear();
       seen.set(key, before + 1);
       put({ ...view, views: 1, visitors: before === 0 ? 1 : 0 });
     },
-    isFull: () => waiting.size >= mostWaiting,
+    isFull: () => waiting.size >= maxWaiting,
     take: () => {
       const all = [...waiting.values()];
       waiting.clear();
       return all;
     },
     putBack: (counts) => {
-      if (waiting.size < mostWaiting) for (const count of counts) put(count);
+      if (waiting.size < maxWaiting) for (const count of counts) put(count);
     },
   };
 }

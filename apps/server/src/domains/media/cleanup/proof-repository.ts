@@ -16,12 +16,12 @@ export async function findKnownFiles(db: Read, names: readonly string[]): Promis
 
 /** Which of these keys belong to a video, its poster or captions, or to an upload that goes on. */
 export async function findKnownVideoKeys(db: Read, keys: readonly string[]): Promise<string[]> {
-  const asked = sql`any (${sql.param([...keys])}::text[])`;
+  const requested = sql`any (${sql.param([...keys])}::text[])`;
   const result = await db.execute(sql`
-    select path as key from ${mediaAssets} where path = ${asked}
-    union select poster_path from ${mediaAssets} where poster_path = ${asked}
-    union select path from ${mediaCaptions} where path = ${asked}
-    union select ${partKey("")} || id from ${uploads} where ${partKey("")} || id = ${asked}`);
+    select path as key from ${mediaAssets} where path = ${requested}
+    union select poster_path from ${mediaAssets} where poster_path = ${requested}
+    union select path from ${mediaCaptions} where path = ${requested}
+    union select ${partKey("")} || id from ${uploads} where ${partKey("")} || id = ${requested}`);
   return rowsOf(result).map((row) => String(row["key"]));
 }
 

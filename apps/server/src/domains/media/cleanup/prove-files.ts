@@ -12,7 +12,7 @@ const videoFolders = ["parts", "videos", "posters", "captions"] as const;
 /** What is being written now is younger. */
 const restMs = 24 * 3_600_000;
 const batch = 1_000;
-const mostLogged = 20;
+const maxLogged = 20;
 
 export interface Proof {
   /** Keys of bytes that nothing knew of, which are gone now. */
@@ -45,7 +45,7 @@ export async function proveFiles(deps: Deps): Promise<Proof> {
   return { removed, lost };
 }
 
-const firstKeys = (keys: readonly string[]): readonly string[] => keys.slice(0, mostLogged);
+const firstKeys = (keys: readonly string[]): readonly string[] => keys.slice(0, maxLogged);
 
 async function inBatches(
   { files, clock }: Deps,

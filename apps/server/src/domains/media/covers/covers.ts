@@ -1,6 +1,6 @@
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { FastifyInstance } from "fastify";
-import { createKeptFiles } from "../../../platform/kept-files.ts";
+import { createFileCache } from "../../../platform/kept-files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
 import { createProcessQueue } from "../../../platform/process-queue.ts";
@@ -35,7 +35,7 @@ export function offerCovers(
   { files, limiter }: Pick<Platform, "files" | "limiter">,
   subjects: CoverSubjects,
 ): void {
-  const kept = createKeptFiles(files);
+  const kept = createFileCache(files);
   const drawing = createProcessQueue<CoverTask, Uint8Array>(new URL("covers-process.ts", import.meta.url), {
     mostWaiting: 60,
     cpuSeconds: 20,

@@ -75,14 +75,14 @@ export function receiveForm(call: FormCall, limits: FormLimits): Promise<UploadF
 const announced = (request: FastifyRequest): number => Number(request.headers["content-length"] ?? 0);
 
 /** Up to here a form runs out unread. */
-const mostSkipped = 256 * 1_048_576;
+const maxSkipped = 256 * 1_048_576;
 
 /**
  * Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. One that announces
  * more than 256 MB is answered at once, and its connection ends with the answer: nobody keeps a line busy for an hour.
  */
 export async function skipForm<Answer>({ request, reply }: FormCall, answer: Answer): Promise<Answer> {
-  if (announced(request) > mostSkipped) {
+  if (announced(request) > maxSkipped) {
     reply.header("connection", "close");
     return answer;
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Files } from "../../../platform/files.ts";
 import { storedMimes } from "../../../platform/file-types.ts";
 import { keysOf } from "../storage/file-names.ts";
-import { sendStored } from "../send-stored.ts";
+import { sendFile } from "../send-file.ts";
 
 /** `/uploads/images/…`, `/uploads/thumbnails/…` and `/uploads/files/…`: names are random and never reused, so they are cached for ever. */
 export function serveUploads(app: FastifyInstance, files: Files): void {
@@ -30,5 +30,5 @@ async function sendUpload(
   if (!shown) reply.header("content-disposition", "attachment");
   reply.header("cache-control", "public, max-age=31536000, immutable");
   reply.header("content-security-policy", "default-src 'none'; sandbox");
-  return sendStored(request, reply, file, { mime, etag: `"${path.split("/").at(-1)}"` });
+  return sendFile(request, reply, file, { mime, etag: `"${path.split("/").at(-1)}"` });
 }

@@ -1,7 +1,7 @@
 import { createServer, request, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import type { Outside } from "../../../platform/outside/ask-outside.ts";
+import type { Outside } from "../../../platform/external/fetch-external.ts";
 import { pictureFetcher } from "./fetch-picture.ts";
 
 let server: Server | undefined;
@@ -12,9 +12,9 @@ afterEach(() => {
 
 /** A server of this machine that stands for every host there is; `names` says where each leads. */
 async function outside(listener: RequestListener, names: Record<string, string[]> = {}, milliseconds = 2_000) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listening = createServer((incoming, answer) => {
-    asked.push(`${incoming.headers.host}${incoming.url}`);
+    requested.push(`${incoming.headers.host}${incoming.url}`);
     listener(incoming, answer);
   });
   server = listening;
@@ -26,7 +26,7 @@ async function outside(listener: RequestListener, names: Record<string, string[]
     request,
     port,
   };
-  return { fetch: pictureFetcher(way, milliseconds), asked, port };
+  return { fetch: pictureFetcher(way, milliseconds), asked: requested, port };
 }
 
 const picture: RequestListener = (_request, answer) => answer.end("picture");

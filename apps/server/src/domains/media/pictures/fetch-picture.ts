@@ -1,4 +1,4 @@
-import { askOutside, internet, type Outside } from "../../../platform/outside/ask-outside.ts";
+import { fetchExternal, internet, type Outside } from "../../../platform/external/fetch-external.ts";
 
 /** Yields the bytes at an address of another site, or null when they cannot or must not be had. */
 export type FetchPicture = (address: string, mostBytes: number) => Promise<Buffer | null>;
@@ -8,6 +8,6 @@ export const pictureFetcher =
   (outside: Outside = internet, milliseconds = 5_000): FetchPicture =>
   async (address, mostBytes) => {
     const question = { address, accept: "image/*", mostBytes, mostRedirects: 3, milliseconds };
-    const answer = await askOutside(outside, question);
+    const answer = await fetchExternal(outside, question);
     return answer !== "unchanged" && "body" in answer ? answer.body : null;
   };

@@ -12,7 +12,7 @@ const imageTypes: ReadonlySet<string> = new Set([
   "image/gif",
 ]);
 
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 const widest = 2560;
 const thumbnailWidest = 480;
 
@@ -42,7 +42,7 @@ export async function decodeImage(content: Uint8Array): Promise<ImageResult> {
   return queue(async () => {
     try {
       const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-      if (width * height > mostPixels) return { ok: false, reason: "too_many_pixels" };
+      if (width * height > maxPixels) return { ok: false, reason: "too_many_pixels" };
       return await encode(content);
     } catch {
       return { ok: false, reason: "unreadable" };
@@ -51,7 +51,7 @@ export async function decodeImage(content: Uint8Array): Promise<ImageResult> {
 }
 
 async function encode(content: Uint8Array): Promise<ImageResult> {
-  const upright = sharp(content, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+  const upright = sharp(content, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
   const { data, info } = await upright
     .resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })

@@ -12,7 +12,7 @@ let world: TestApp;
 let author: TestPerson;
 let png: Buffer;
 let answer: MayEdit;
-let asked: { actor: number; course: number }[];
+let requested: { actor: number; course: number }[];
 
 beforeAll(async () => {
   world = await createTestApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   png = await picture(60, 40).png().toBuffer();
   const authors: CourseAuthors = {
     mayEditCourse: async (actor, course) => {
-      asked.push({ actor: actor.id, course });
+      requested.push({ actor: actor.id, course });
       return answer;
     },
   };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   answer = "allowed";
-  asked = [];
+  requested = [];
 });
 afterAll(() => world.close());
 
@@ -51,7 +51,7 @@ test("a picture for a course is stored anew and served for ever with its thumbna
   expect(uploaded.status).toBe(200);
   const { url } = uploadedImage.parse(uploaded.body);
   expect(url).toMatch(/^\/uploads\/images\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
-  expect(asked).toEqual([{ actor: author.id, course: 7 }]);
+  expect(requested).toEqual([{ actor: author.id, course: 7 }]);
   const served = await world.call("GET", url);
   expect(served.headers).toMatchObject({
     "content-type": "image/webp",

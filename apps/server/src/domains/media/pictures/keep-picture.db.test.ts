@@ -12,7 +12,7 @@ let author: TestPerson;
 let deps: PictureDeps;
 let png: Buffer;
 let found: Buffer | null;
-let asked: string[];
+let requested: string[];
 
 beforeAll(async () => {
   world = await createTestApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const fetchPicture = async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return found;
   };
   deps = { ...world.platform, settings: world.app.domains.site, fetchPicture };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   author = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
   found = png;
-  asked = [];
+  requested = [];
 });
 afterAll(() => world.close());
 
@@ -45,20 +45,20 @@ const notFetched = {
 
 test("a picture of another site is fetched once and kept here", async () => {
   const kept = await keep("https://elsewhere.example/a.png");
-  expect(asked).toEqual(["https://elsewhere.example/a.png"]);
+  expect(requested).toEqual(["https://elsewhere.example/a.png"]);
   expect(kept).toMatch(/^\/uploads\/images\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
   expect((await world.call("GET", String(kept))).headers["content-type"]).toBe("image/webp");
   expect(await keep(String(kept))).toBe(kept);
   expect(await keep(`https://pavane.example${String(kept)}`)).toBe(kept);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test("one on a host of the settings stays where it is", async () => {
   expect(await keep("https://images.example/a.png")).toBe("https://images.example/a.png");
   expect(await keep("https://cdn.images.example/a.png")).toBe("https://cdn.images.example/a.png");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await keep("https://notimages.example/a.png");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test("what cannot be had, is no picture, or was deleted is refused with a sentence", async () => {
@@ -77,14 +77,14 @@ test("an address of this site is stored as its path, by http and with a port too
   expect(await keep(`http://${here.host}${kept}`)).toBe(kept);
   await world.app.domains.site.changeSettings({ media_origin: "https://files.example" }, null);
   expect(await keep(`https://files.example${kept}`)).toBe(kept);
-  asked = [];
+  requested = [];
   const plain = {
     code: "validation_failed",
     details: { fields: { image_url: "Enter an https:// address or upload a file" } },
   };
   expect(await keep("http://elsewhere.example/a.png")).toMatchObject(plain);
   expect(await keep("https://elsewhere.example:8443/a.png")).toMatchObject(plain);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a small picture stays in its address, a larger one becomes a file, and nothing else passes for one", async () => {
@@ -104,13 +104,13 @@ test("a small picture stays in its address, a larger one becomes a file, and not
   expect(await keep(data(Buffer.from("<svg onload=alert(1)>")))).toMatchObject(unreadable);
   expect(await keep(data(png.subarray(0, 40)))).toMatchObject(unreadable);
   expect(await keep("data:text/html,<b>")).toMatchObject({ code: "validation_failed" });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("fetching counts as uploading", async () => {
   for (let n = 0; n < 60; n += 1) await keep("https://elsewhere.example/a.png");
   expect(await keep("https://elsewhere.example/a.png")).toMatchObject({ code: "rate_limited" });
-  expect(asked).toHaveLength(60);
+  expect(requested).toHaveLength(60);
 });
 
 const save = (method: string, path: string, image_url: string, as = author.token) =>

@@ -1,7 +1,7 @@
 import { invalidField, isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { localAddress, webAddress } from "@pavane/contract/media/address";
 import { isHostAmong } from "@pavane/contract/media/media-url";
-import { addressText, isPictureData, mostDataBytes } from "@pavane/contract/media/picture-address";
+import { addressText, isPictureData, maxDataBytes } from "@pavane/contract/media/picture-address";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { decodeImage } from "./image-content.ts";
@@ -73,7 +73,7 @@ async function keepData(
   const content = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
   const counted = await countUpload(deps.limiter, actor.id, { files: 1, bytes: content.length });
   if (counted) return counted;
-  if (content.length <= mostDataBytes) {
+  if (content.length <= maxDataBytes) {
     const decoded = await decodeImage(content);
     return decoded.ok ? address : invalidField(field, unreadableText);
   }

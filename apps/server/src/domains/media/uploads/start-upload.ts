@@ -1,7 +1,7 @@
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import {
-  mostOpenUploads,
+  maxOpenUploads,
   tooLargeText,
   tooManyUploadsText,
   videoLimit,
@@ -79,7 +79,7 @@ async function begin(tx: Tx, id: string, request: UploadRequest, now: Date): Pro
 }
 
 async function refusePlace(tx: Tx, { owner, bytes }: UploadRequest): Promise<StartRefusal | null> {
-  if ((await countOpenUploads(tx, owner.id)) >= mostOpenUploads) {
+  if ((await countOpenUploads(tx, owner.id)) >= maxOpenUploads) {
     return refuse(mediaErrors.too_many_uploads, { message: tooManyUploadsText, retryAfter: giveWayMs / 1000 });
   }
   return refuseWithoutRoom(tx, owner, bytes);

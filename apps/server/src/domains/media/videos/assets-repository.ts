@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "../tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export async function insertAsset(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function insertAsset(
     | "attempts"
   >,
 ): Promise<number> {
-  const row = theRow(
+  const row = requireRow(
     await tx.insert(mediaAssets).values(values).returning({ id: mediaAssets.id }),
     "insert returned nothing",
   );

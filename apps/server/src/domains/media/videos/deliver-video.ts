@@ -3,7 +3,7 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../../../platform/platform.ts";
 import { isLanguage } from "./save-captions.ts";
-import { sendStored } from "../send-stored.ts";
+import { sendFile } from "../send-file.ts";
 import { isValidLink, type LinkQuery, type SignedThing } from "./signatures.ts";
 import { findAsset, findCaption } from "./assets-repository.ts";
 
@@ -44,17 +44,17 @@ export function deliverVideo(app: FastifyInstance, deps: Deps): void {
 
 async function sendSigned(
   { secret, clock, files }: Deps,
-  asked: { thing: SignedThing; find: () => Promise<Stored | null> } | null,
+  requested: { thing: SignedThing; find: () => Promise<Stored | null> } | null,
   request: Request,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (asked === null) throw refuse(commonErrors.not_found);
-  if (!isValidLink(secret, asked.thing, request.query, clock.now())) throw refuse(mediaErrors.link_expired);
-  const stored = await asked.find();
+  if (requested === null) throw refuse(commonErrors.not_found);
+  if (!isValidLink(secret, requested.thing, request.query, clock.now())) throw refuse(mediaErrors.link_expired);
+  const stored = await requested.find();
   const file = stored === null ? null : await files.open(stored.path);
   if (stored === null || file === null) throw refuse(commonErrors.not_found);
   reply.header("cache-control", "private, max-age=7200");
-  return sendStored(request, reply, file, { mime: stored.mime, etag: `"${stored.path.split("/").at(-1)}"` });
+  return sendFile(request, reply, file, { mime: stored.mime, etag: `"${stored.path.split("/").at(-1)}"` });
 }
 
 async function findVideo({ db }: Deps, id: number): Promise<Stored | null> {

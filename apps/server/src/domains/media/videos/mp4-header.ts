@@ -37,11 +37,11 @@ const codecNames: Readonly<Record<string, string>> = {
 };
 
 const largestIndex = 64 * 1_048_576;
-const mostBoxes = 10_000;
+const maxBoxes = 10_000;
 
 async function findIndex(source: ByteSource): Promise<{ start: number; length: number; inFront: boolean } | null> {
   let dataSeen = false;
-  for (let at = 0, boxes = 0; at + 8 <= source.size && boxes < mostBoxes; boxes += 1) {
+  for (let at = 0, boxes = 0; at + 8 <= source.size && boxes < maxBoxes; boxes += 1) {
     const head = await source.read(at, 16);
     const box = boxAt(head, 0, source.size - at);
     if (box === null || (at === 0 && box.type !== "ftyp")) return null;
@@ -73,7 +73,7 @@ function boxAt(data: Buffer, at: number, left: number): { type: string; size: nu
 
 function children(data: Buffer): Box[] {
   const boxes: Box[] = [];
-  for (let at = 0; at + 8 <= data.length && boxes.length < mostBoxes;) {
+  for (let at = 0; at + 8 <= data.length && boxes.length < maxBoxes;) {
     const box = boxAt(data, at, data.length - at);
     if (box === null) break;
     boxes.push({ type: box.type, body: data.subarray(at + box.headBytes, at + box.size) });

@@ -18,7 +18,7 @@ export interface ProcessDeps extends Pick<Platform, "db" | "clock" | "log" | "fi
 
 const leaseMs = 5 * 60_000;
 const renewMs = 60_000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Makes uploaded videos ready, one after the other, until none waits. Several processes may do it at once. */
 export async function processAssets(deps: ProcessDeps): Promise<void> {
@@ -39,7 +39,7 @@ async function processOne(deps: ProcessDeps, asset: AssetRow): Promise<void> {
       .catch((error: unknown) => log.warn({ err: error, asset: asset.id }, "lease not renewed"));
   const renewing = setInterval(() => void renew(), renewMs);
   try {
-    const result = asset.attempts > mostAttempts ? null : await makeReady(deps, asset);
+    const result = asset.attempts > maxAttempts ? null : await makeReady(deps, asset);
     const outcome = result ?? { state: "failed" as const, error: unreadableVideo };
     await db.write((tx) => saveAsset(tx, asset.id, { ...outcome, leasedUntil: null, updatedAt: clock.now() }));
     if (outcome.state === "failed" || outcome.path !== asset.path) await files.remove(asset.path);

@@ -1,6 +1,6 @@
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
-import { captionBytes, mostCaptions, tooLargeText } from "@pavane/contract/media/limits";
+import { captionBytes, maxCaptions, tooLargeText } from "@pavane/contract/media/limits";
 import { parseVtt } from "@pavane/contract/media/vtt";
 import type { Platform } from "../../../platform/platform.ts";
 import { randomName } from "../storage/file-names.ts";
@@ -36,8 +36,8 @@ export async function saveCaptions(
   const replaced = await db.write(async (tx) => {
     await lockAsset(tx, assetId);
     const before = await findCaption(tx, assetId, language);
-    const isOneTooMany = before === null && (await findCaptions(tx, assetId)).length >= mostCaptions;
-    if (isOneTooMany) return invalidField("lang", `A video can have captions in ${mostCaptions} languages at most`);
+    const isOneTooMany = before === null && (await findCaptions(tx, assetId)).length >= maxCaptions;
+    if (isOneTooMany) return invalidField("lang", `A video can have captions in ${maxCaptions} languages at most`);
     await putCaption(tx, { assetId, lang: language, path, createdAt: clock.now() });
     return before?.path ?? null;
   });

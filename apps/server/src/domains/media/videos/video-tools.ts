@@ -32,8 +32,8 @@ export function ffmpegTools(): VideoTools {
       const header = await readHeader(path);
       // A prober also reads playlists, which name other files: only what is a video by content is given to it.
       if (!((await fileTypeFromFile(path))?.mime.startsWith("video/") ?? false)) return null;
-      const asked = ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...input(path)];
-      const probed = await runLimited("ffprobe", asked, hungMs, { megabytes: 1_000, cpuSeconds: 60 });
+      const requested = ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...input(path)];
+      const probed = await runLimited("ffprobe", requested, hungMs, { megabytes: 1_000, cpuSeconds: 60 });
       if (!probed.found) return header;
       return probed.ok ? factsFrom(JSON.parse(probed.output), header) : null;
     },

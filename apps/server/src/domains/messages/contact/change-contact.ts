@@ -4,32 +4,32 @@ import { messagesErrors } from "@pavane/contract/messages/errors";
 import type { ContactChange } from "@pavane/contract/messages/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MessagesDeps } from "../deps.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { auditTarget } from "./audit-target.ts";
 import { findContact, lockContact, saveContact } from "./contact-repository.ts";
 import type { ContactRow } from "./tables.ts";
 
-type Refused = Refusal<"not_found" | "edit_conflict" | "wrong_move" | "validation_failed">;
+type ChangeContactRefusal = Refusal<"not_found" | "edit_conflict" | "wrong_move" | "validation_failed">;
 
 /** Moves a message to another state, or gives it to somebody. What is so already needs no change and refuses nothing. */
 export async function changeContact(
   { db, clock, people }: Pick<MessagesDeps, "db" | "clock" | "people">,
   id: number,
   { version, ...wanted }: ContactChange,
-): Promise<Refused | null> {
+): Promise<ChangeContactRefusal | null> {
   const present = await findContact(db.read, id);
   if (present === null) return refuse(commonErrors.not_found);
   if (isSo(present, wanted)) return null;
   const now = clock.now();
-  return db.write(async (tx): Promise<Refused | null> => {
+  return db.write(async (tx): Promise<ChangeContactRefusal | null> => {
     const message = await lockContact(tx, id);
     if (message === null) return refuse(commonErrors.not_found);
     if (isSo(message, wanted)) return null;
     if (message.version !== version) return refuse(commonErrors.edit_conflict);
-    const { status = message.status, assignee_id: assigneeId = message.assigneeId, ...left } = wanted;
-    nothingLeft(left);
+    const { status = message.status, assignee_id: assigneeId = message.assigneeId, ...rest } = wanted;
+    assertNoRest(rest);
     const moves = status !== message.status;
     if (moves && !contactMoves[message.status].includes(status)) return refuse(messagesErrors.wrong_move);
     if (assigneeId !== null && assigneeId !== message.assigneeId && !(await mayHave(tx, people, assigneeId)))

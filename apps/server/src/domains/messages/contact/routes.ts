@@ -3,7 +3,7 @@ import type { contactEndpoints } from "@pavane/contract/messages/endpoints-conta
 import type { ContactItem, ContactMessage } from "@pavane/contract/messages/schema-contact";
 import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { answerList } from "../../../platform/http/list.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { countMailsIn } from "../outbox/outbox-repository.ts";
@@ -33,12 +33,12 @@ export function contactRoutes(deps: MessagesDeps): Handlers<typeof contactEndpoi
     getContactMessage: ({ params }) => oneMessage(deps, params.id),
     changeContactMessage: async ({ params, body }) =>
       (await changeContact(deps, params.id, body)) ?? oneMessage(deps, params.id),
-    replyToContactMessage: async ({ actor, params, body: { body, version, ...left } }) => {
-      nothingLeft(left);
+    replyToContactMessage: async ({ actor, params, body: { body, version, ...rest } }) => {
+      assertNoRest(rest);
       return (await answerContact(deps, actor, params.id, { body, version })) ?? oneMessage(deps, params.id);
     },
-    noteOnContactMessage: async ({ actor, params, body: { body, ...left } }) => {
-      nothingLeft(left);
+    noteOnContactMessage: async ({ actor, params, body: { body, ...rest } }) => {
+      assertNoRest(rest);
       return (await noteOnContact(deps, actor, params.id, body)) ?? oneMessage(deps, params.id);
     },
   };

@@ -3,7 +3,7 @@ import type { ContactRequest } from "@pavane/contract/messages/requests";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { randomCode } from "../../../platform/random-code.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
 import type { MessagesDeps } from "../deps.ts";
@@ -49,8 +49,8 @@ function store(
   request: ContactRequest,
 ): Promise<string> {
   const now = clock.now();
-  const { name, email, topic, message: body, subject, elapsed_ms, ...left } = request;
-  nothingLeft(left);
+  const { name, email, topic, message: body, subject, elapsed_ms, ...rest } = request;
+  assertNoRest(rest);
   const spamSign = spamSignOf({ subject, elapsed_ms });
   const held = { spamSign, status: spamSign ? "spam" : "new", settledAt: spamSign ? now : null } as const;
   return db.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { contactStatuses, contactTopics, spamSigns } from "@pavane/contract/messages/contact";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, inet, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { mailOutbox } from "../outbox/tables.ts";
 
 /** What people wrote to the operator. References to accounts are in a migration: accounts stand to the right. */
@@ -27,17 +27,17 @@ export const contactMessages = pgTable(
     requestKey: text().unique("contact_messages_request_key_taken"),
     /** Rises with every answer, move and assignment. */
     version: integer().notNull().default(1),
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     /** When it was closed or put to the spam: it is deleted some time after. */
-    settledAt: moment(),
+    settledAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("contact_messages_reference", sql`${table.reference} ~ '^[0-9A-HJKMNP-TV-Z]{10}$'`),
-    check("contact_messages_topic", among(table.topic, contactTopics)),
-    check("contact_messages_status", among(table.status, contactStatuses)),
-    check("contact_messages_spam_sign", among(table.spamSign, spamSigns)),
+    check("contact_messages_topic", isOneOf(table.topic, contactTopics)),
+    check("contact_messages_status", isOneOf(table.status, contactStatuses)),
+    check("contact_messages_spam_sign", isOneOf(table.spamSign, spamSigns)),
     check("contact_messages_name", sql`char_length(${table.name}) between 1 and 100 and ${table.name} !~ '[\\r\\n]'`),
     check("contact_messages_email", sql`char_length(${table.email}) between 3 and 254 and ${table.email} !~ '\\s'`),
     check("contact_messages_body", sql`char_length(${table.body}) between 10 and 5000`),

@@ -1,10 +1,10 @@
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { and, asc, count, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import type { MailWords } from "../mail-layout.ts";
+import type { MailTexts } from "../mail-layout.ts";
 import type { TypedAddress } from "./address-of.ts";
 import { mailOutbox, type MailCalendar, type MailRow } from "./tables.ts";
 
@@ -19,7 +19,7 @@ export interface NewMail {
   readonly text: string;
   readonly html?: string;
   /** The same words for who is greeted by name. */
-  readonly greeting?: (name: string | null) => MailWords;
+  readonly greeting?: (name: string | null) => MailTexts;
   readonly headers?: Readonly<Record<string, string>>;
   readonly calendar?: MailCalendar;
   /** The words carry a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */
@@ -82,7 +82,9 @@ export const outboxStore = listStore(outboxListing, {
     and(
       status && eq(mailOutbox.status, status),
       kind ? eq(mailOutbox.kind, kind) : undefined,
-      q ? or(ilike(mailOutbox.toAddress, anywhere(q)), ilike(mailOutbox.subject, anywhere(q))) : undefined,
+      q
+        ? or(ilike(mailOutbox.toAddress, containsPattern(q)), ilike(mailOutbox.subject, containsPattern(q)))
+        : undefined,
     ),
   // Mails are numbered as they are written.
   orders: { created_at: mailOutbox.id },

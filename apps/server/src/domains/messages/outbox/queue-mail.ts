@@ -2,7 +2,7 @@ import { plainLine } from "@pavane/contract/core/plain-line";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Jobs } from "../../../platform/jobs.ts";
-import type { MailWords } from "../mail-layout.ts";
+import type { MailTexts } from "../mail-layout.ts";
 import { addressOf } from "./address-of.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { insertMail, type NewMail } from "./outbox-repository.ts";
@@ -43,7 +43,7 @@ export async function greetingWords(
     html,
     greeting,
   }: Pick<NewMail, "userId" | "text" | "html" | "greeting"> & { readonly to: string },
-): Promise<Pick<NewMail, "text" | "html"> | MailWords> {
+): Promise<Pick<NewMail, "text" | "html"> | MailTexts> {
   const name = userId === null || greeting === undefined ? null : await people.greetedAt(tx, userId, to);
   if (name === null || greeting === undefined) return html === undefined ? { text } : { text, html };
   return greeting(name);

@@ -5,7 +5,7 @@ import type { PeoplePort } from "../people-port.ts";
 import { greetingWords, sendMailJob } from "./queue-mail.ts";
 import { lockMailOfKey, saveMail, type NewMail } from "./outbox-repository.ts";
 
-export type NewWords = Pick<NewMail, "subject" | "text" | "html" | "greeting">;
+export type NewTexts = Pick<NewMail, "subject" | "text" | "html" | "greeting">;
 
 /**
  * Puts new words into a mail that failed before a moment and queues it with five new tries: what it says of the present would be
@@ -18,7 +18,7 @@ export async function sendAnew(
     readonly delivering: boolean;
   },
   dedupeKey: string,
-  { words, failedBefore }: { readonly words: NewWords; readonly failedBefore: Date },
+  { words, failedBefore }: { readonly words: NewTexts; readonly failedBefore: Date },
 ): Promise<void> {
   const mail = await lockMailOfKey(tx, dedupeKey);
   if (mail?.status !== "failed" || mail.updatedAt >= failedBefore) return;

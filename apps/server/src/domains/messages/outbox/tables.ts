@@ -1,7 +1,7 @@
 import { mailStatuses } from "@pavane/contract/messages/outbox";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 
 /** A calendar of RFC 5545, and what it asks of the reader's: to take its events in, or out. */
 export interface MailCalendar {
@@ -33,8 +33,8 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     dedupeKey: text().unique(),
-    notBefore: moment().notNull(),
-    sentAt: moment(),
+    notBefore: timestamptz().notNull(),
+    sentAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { boolean, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { among, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, timestamptz } from "../../../platform/db/columns.ts";
 
 /** Events whose signature was wrong and since which no right one came: what their provider wants to say does not arrive. */
 export const refusedEvents = pgTable(
@@ -9,13 +9,13 @@ export const refusedEvents = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     /** Events of sellers' accounts are signed with a secret of their own. */
     ofSellers: boolean().notNull(),
-    since: moment().notNull(),
-    lastAt: moment().notNull(),
+    since: timestamptz().notNull(),
+    lastAt: timestamptz().notNull(),
     /** At most one a minute is counted, so that a stranger's thousands write nothing. */
     count: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.ofSellers] }),
-    check("refused_events_provider", among(table.provider, paymentProviders)),
+    check("refused_events_provider", isOneOf(table.provider, paymentProviders)),
   ],
 );

@@ -11,14 +11,14 @@ import type { CardEffect } from "./test-card.ts";
 
 export type SandboxPayDeps = PaymentsDeps & Pick<Platform, "secret">;
 
-type Refused = Refusal<"already_paid" | "order_ended" | "provider_unavailable" | "card_declined">;
+type PaySandboxRefusal = Refusal<"already_paid" | "order_ended" | "provider_unavailable" | "card_declined">;
 
 /** Pays with a test card and applies what came of it at once; the event that follows finds nothing to do. */
 export async function payInSandbox(
   deps: SandboxPayDeps,
   payment: PaymentRow,
   effect: CardEffect,
-): Promise<{ status: PaymentStatus } | Refused> {
+): Promise<{ status: PaymentStatus } | PaySandboxRefusal> {
   const refused = await refuseState(deps, payment);
   return refused ?? applyEffect(deps, payment, effect);
 }
@@ -28,7 +28,7 @@ export async function confirmInSandbox(
   deps: SandboxPayDeps,
   payment: PaymentRow,
   approve: boolean,
-): Promise<{ status: PaymentStatus } | Refused | Refusal<"wrong_state">> {
+): Promise<{ status: PaymentStatus } | PaySandboxRefusal | Refusal<"wrong_state">> {
   const refused = await refuseState(deps, payment);
   if (refused) return refused;
   if (payment.status !== "requires_action") return refuse(paymentsErrors.wrong_state);
@@ -57,7 +57,7 @@ async function applyEffect(
   deps: SandboxPayDeps,
   payment: PaymentRow,
   effect: CardEffect,
-): Promise<{ status: PaymentStatus } | Refused> {
+): Promise<{ status: PaymentStatus } | PaySandboxRefusal> {
   if (payment.providerRef === null) return refuse(paymentsErrors.provider_unavailable);
   const answer = await moveSandboxPayment(deps, payment.providerRef, effect);
   const settled = await settlePayment(deps, payment, answer.payment);

@@ -1,5 +1,5 @@
 import { type ProviderDispute, type ProviderPayment, type ProviderRefund, unknownPayment } from "../provider.ts";
-import type { InvoiceRow } from "./billing/rows.ts";
+import type { SandboxInvoiceRow } from "./billing/rows.ts";
 import type { SandboxDisputeRow, SandboxPaymentRow, SandboxRefundRow } from "./repository.ts";
 
 export const presentKnown = (row: SandboxPaymentRow | null, ref: string): ProviderPayment =>
@@ -25,7 +25,7 @@ export const presentInvoicePayment = ({
   state,
   paidCents,
   createdAt,
-}: Pick<InvoiceRow, "paymentRef" | "state" | "paidCents" | "createdAt">): ProviderPayment =>
+}: Pick<SandboxInvoiceRow, "paymentRef" | "state" | "paidCents" | "createdAt">): ProviderPayment =>
   state === "paid" && paidCents > 0
     ? {
         ...unknownPayment(ref),

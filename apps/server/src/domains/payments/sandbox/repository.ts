@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { sandboxDisputes, sandboxPayments, sandboxRefunds } from "../tables.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
 export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
@@ -36,7 +36,7 @@ const newPayment = prepareOnce((db) =>
 );
 
 async function findOfKey(db: Read, idempotencyKey: string): Promise<SandboxPaymentRow> {
-  const row = theRow(
+  const row = requireRow(
     await db.select().from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, idempotencyKey)),
     "a sandbox payment was not written",
   );
@@ -66,7 +66,7 @@ export async function saveSandboxPayment(
   ref: string,
   change: Pick<SandboxPaymentRow, "status" | "error" | "updatedAt"> & Partial<Pick<SandboxPaymentRow, "card">>,
 ): Promise<SandboxPaymentRow> {
-  const row = theRow(
+  const row = requireRow(
     await tx.update(sandboxPayments).set(change).where(eq(sandboxPayments.ref, ref)).returning(),
     `sandbox payment ${ref} is gone`,
   );

@@ -9,7 +9,7 @@ import {
   type RefundProgress,
   type UnfitEvent,
 } from "../provider.ts";
-import { decideMove } from "../transitions.ts";
+import { decideTransition } from "../transitions.ts";
 import { presentDispute, presentInvoicePayment, presentKnown, presentPayment, presentRefund } from "./present.ts";
 import { succeededSince } from "./succeeded-since.ts";
 import { newSandboxRef, readSandboxEvent, queueEvent } from "./events.ts";
@@ -128,7 +128,7 @@ export function moveSandboxPayment(
   return deps.db.write(async (tx) => {
     const row = await lockSandboxPayment(tx, ref);
     const again = row?.status === "failed" && to.status === "failed";
-    if (row === null || (decideMove(row.status, to.status) !== "move" && !again))
+    if (row === null || (decideTransition(row.status, to.status) !== "move" && !again))
       return { moved: false, payment: presentKnown(row, ref) };
     const saved = await saveSandboxPayment(tx, ref, { ...to, updatedAt: deps.clock.now() });
     await queueEvent(tx, deps, `payment.${saved.status}`, ref);

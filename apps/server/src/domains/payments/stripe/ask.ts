@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isUnavailable, type Unavailable } from "../provider.ts";
-import { isRefused, readFailure, type StripeRefusal, within } from "./failures.ts";
+import { isUnavailable, type ProviderUnavailable } from "../provider.ts";
+import { isStripeRefusal, readFailure, type StripeRefusal, withStripeTimeout } from "./failures.ts";
 import { openStripe, type OpenStripe } from "./open-stripe.ts";
 
-export type Failure = StripeRefusal | Unavailable;
+export type StripeFailure = StripeRefusal | ProviderUnavailable;
 
-export type StripeCall = <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T | Failure>;
+export type StripeCall = <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T | StripeFailure>;
 
 /** How long an answer may take, with the SDK's one retry. */
 const patienceMs = 8_000;
@@ -23,17 +23,18 @@ export function createAsk(
   const ask: StripeCall = async (call) => {
     const { stripe, errors } = await open();
     const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));
-    const result = await within(timeoutMs, answer);
-    if (isFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
+    const result = await withStripeTimeout(timeoutMs, answer);
+    if (isStripeFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
     return result;
   };
   return { ask, open };
 }
 
-export const isFailure = (answer: object): answer is Failure => isUnavailable(answer) || isRefused(answer);
+export const isStripeFailure = (answer: object): answer is StripeFailure =>
+  isUnavailable(answer) || isStripeRefusal(answer);
 
-export const unavailable = (failure: Failure): Unavailable =>
-  isRefused(failure) ? { unavailable: failure.refused, keySpent: false } : failure;
+export const unavailable = (failure: StripeFailure): ProviderUnavailable =>
+  isStripeRefusal(failure) ? { unavailable: failure.refused, keySpent: false } : failure;
 
 export const page = { limit: 100 };
 
@@ -44,13 +45,13 @@ interface Page<T> {
 
 /** All of a list, page by page; nothing when one of them does not come. */
 export async function everyPage<T extends { readonly id: string }>(
-  askFor: (after: { readonly starting_after?: string }) => Promise<Page<T> | Failure>,
-): Promise<readonly T[] | Unavailable> {
+  askFor: (after: { readonly starting_after?: string }) => Promise<Page<T> | StripeFailure>,
+): Promise<readonly T[] | ProviderUnavailable> {
   const found: T[] = [];
   for (;;) {
     const last = found.at(-1);
     const answer = await askFor(last === undefined ? {} : { starting_after: last.id });
-    if (isFailure(answer)) return unavailable(answer);
+    if (isStripeFailure(answer)) return unavailable(answer);
     found.push(...answer.data);
     if (!answer.has_more || answer.data.length === 0) return found;
   }

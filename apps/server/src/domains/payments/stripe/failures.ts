@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { inTime } from "../../../platform/in-time.ts";
-import type { Unavailable } from "../provider.ts";
+import { withTimeout } from "../../../platform/in-time.ts";
+import type { ProviderUnavailable } from "../provider.ts";
 
 /** Stripe's answers that are a "no" to this request, whoever sends it and however often. */
 const refusals: ReadonlySet<number> = new Set([400, 402, 404]);
@@ -17,7 +17,7 @@ export interface StripeRefusal {
  * What an error of the SDK means: Stripe refuses the request, or nothing is known. With a failure of its own (5xx) Stripe
  * keeps the answer for the idempotency key and would repeat it for a day. Anything else thrown is a fault of ours.
  */
-export function readFailure(error: unknown, errors: typeof Stripe.errors): StripeRefusal | Unavailable {
+export function readFailure(error: unknown, errors: typeof Stripe.errors): StripeRefusal | ProviderUnavailable {
   if (!(error instanceof errors.StripeError)) throw error;
   const status = error.statusCode ?? 0;
   const keyProblem = error instanceof errors.StripeIdempotencyError;
@@ -33,8 +33,8 @@ export function readFailure(error: unknown, errors: typeof Stripe.errors): Strip
   };
 }
 
-export const isRefused = (answer: object): answer is StripeRefusal => "refused" in answer;
+export const isStripeRefusal = (answer: object): answer is StripeRefusal => "refused" in answer;
 
-/** Yields `Unavailable` when the answer takes longer; asking again with the same key finds what became of it. */
-export const within = <T>(milliseconds: number, answer: Promise<T>): Promise<T | Unavailable> =>
-  inTime(milliseconds, answer, () => ({ unavailable: `no answer in ${milliseconds} ms`, keySpent: false }));
+/** Yields `ProviderUnavailable` when the answer takes longer; asking again with the same key finds what became of it. */
+export const withStripeTimeout = <T>(milliseconds: number, answer: Promise<T>): Promise<T | ProviderUnavailable> =>
+  withTimeout(milliseconds, answer, () => ({ unavailable: `no answer in ${milliseconds} ms`, keySpent: false }));

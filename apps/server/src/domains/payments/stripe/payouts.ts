@@ -11,9 +11,17 @@ import {
   type SentPayout,
 } from "../payout-provider.ts";
 import type { Metadata } from "../marks.ts";
-import type { Unavailable } from "../provider.ts";
-import { type StripeCall, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
-import { isRefused } from "./failures.ts";
+import type { ProviderUnavailable } from "../provider.ts";
+import {
+  type StripeCall,
+  createAsk,
+  everyPage,
+  type StripeFailure,
+  isStripeFailure,
+  page,
+  unavailable,
+} from "./ask.ts";
+import { isStripeRefusal } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
 
 /** What Stripe remembers with payouts to the bank that were made before payouts had names: our number. */
@@ -36,21 +44,21 @@ export function createStripePayouts(
     createAccount: async ({ email, metadata, idempotencyKey }) => {
       const wanted = accountOf(email, metadata);
       const account = await ask((stripe) => stripe.accounts.create(wanted, { idempotencyKey }));
-      return isFailure(account) ? unavailable(account) : { ref: account.id };
+      return isStripeFailure(account) ? unavailable(account) : { ref: account.id };
     },
     setUpPage: async (account, { done, again }) => {
       const link = { account, type: "account_onboarding", return_url: done, refresh_url: again } as const;
       const answer = await ask((stripe) => stripe.accountLinks.create(link));
-      return isFailure(answer) ? unavailable(answer) : { url: answer.url };
+      return isStripeFailure(answer) ? unavailable(answer) : { url: answer.url };
     },
     detailsPage: async (account) => {
       const answer = await ask((stripe) => stripe.accounts.createLoginLink(account));
-      return isFailure(answer) ? unavailable(answer) : { url: answer.url };
+      return isStripeFailure(answer) ? unavailable(answer) : { url: answer.url };
     },
     fetchAccount: async (ref) => {
       const account = await ask((stripe) => stripe.accounts.retrieve(ref));
-      if (!isFailure(account)) return { ready: isReady(account) };
-      return isRefused(account) ? { ready: false } : account;
+      if (!isStripeFailure(account)) return { ready: isReady(account) };
+      return isStripeRefusal(account) ? { ready: false } : account;
     },
     transfersTo: (to, since) => transfersTo(ask, to, since),
     transfersSince: (since) => listTransfers(ask, {}, since),
@@ -58,7 +66,7 @@ export function createStripePayouts(
     send: (request) => send(ask, request),
     fetch: async (sent) => {
       const transfer = await ask((stripe) => stripe.transfers.retrieve(sent.ref));
-      return isFailure(transfer) ? unavailable(transfer) : goOn(ask, sent, transfer);
+      return isStripeFailure(transfer) ? unavailable(transfer) : goOn(ask, sent, transfer);
     },
   };
 }
@@ -79,7 +87,7 @@ async function transfersTo(
   ask: StripeCall,
   { accountRef, groups }: LookedFor,
   since: Date,
-): Promise<readonly ProviderTransfer[] | Unavailable> {
+): Promise<readonly ProviderTransfer[] | ProviderUnavailable> {
   const found = new Map<string, ProviderTransfer>();
   for (const of of [{ destination: accountRef }, ...groups.map((group) => ({ transfer_group: group }))]) {
     const listed = await listTransfers(ask, of, since);
@@ -93,7 +101,7 @@ async function listTransfers(
   ask: StripeCall,
   of: Stripe.TransferListParams,
   since: Date,
-): Promise<readonly ProviderTransfer[] | Unavailable> {
+): Promise<readonly ProviderTransfer[] | ProviderUnavailable> {
   const wanted = { ...of, created: from(since), ...page };
   const sent = await everyPage((after) => ask((stripe) => stripe.transfers.list({ ...wanted, ...after })));
   return "unavailable" in sent ? sent : sent.map(presentTransfer);
@@ -103,7 +111,7 @@ async function listToBank(
   ask: StripeCall,
   accountRef: string,
   since: Date,
-): Promise<readonly ProviderTransfer[] | Unavailable> {
+): Promise<readonly ProviderTransfer[] | ProviderUnavailable> {
   const wanted = { created: from(since), ...page };
   const on = { stripeAccount: accountRef };
   const sent = await everyPage((after) => ask((stripe) => stripe.payouts.list({ ...wanted, ...after }, on)));
@@ -138,7 +146,7 @@ const presentToBank = (payout: Stripe.Payout, accountRef: string): ProviderTrans
   madeAt: new Date(payout.created * 1000),
 });
 
-async function send(ask: StripeCall, request: NewProviderPayout): Promise<PayoutProgress | Unavailable> {
+async function send(ask: StripeCall, request: NewProviderPayout): Promise<PayoutProgress | ProviderUnavailable> {
   const { group, metadata, accountRef, amountCents, idempotencyKey } = request;
   const wanted = {
     amount: amountCents,
@@ -148,7 +156,7 @@ async function send(ask: StripeCall, request: NewProviderPayout): Promise<Payout
     metadata: { ...metadata },
   };
   const transfer = await ask((stripe) => stripe.transfers.create(wanted, { idempotencyKey }));
-  if (isFailure(transfer)) return isRefused(transfer) ? refused(transfer.refused) : transfer;
+  if (isStripeFailure(transfer)) return isStripeRefusal(transfer) ? refused(transfer.refused) : transfer;
   return goOn(ask, { ...request, ref: transfer.id, bankRef: null }, transfer);
 }
 
@@ -162,7 +170,7 @@ async function goOn(
   ask: StripeCall,
   sent: SentPayout,
   transfer: Stripe.Transfer,
-): Promise<PayoutProgress | Unavailable> {
+): Promise<PayoutProgress | ProviderUnavailable> {
   const { amountCents, currency, accountRef } = presentTransfer(transfer);
   if (amountCents !== sent.amountCents || currency !== "usd" || accountRef !== sent.accountRef)
     return { unavailable: `The transfer ${transfer.id} is not this payout's.`, keySpent: false };
@@ -175,29 +183,35 @@ async function goOnToTheBank(
   ask: StripeCall,
   sent: SentPayout,
   transfer: Stripe.Transfer,
-): Promise<PayoutProgress | Unavailable> {
+): Promise<PayoutProgress | ProviderUnavailable> {
   const { ref, bankRef } = sent;
   if (transfer.reversed) return { ref, bankRef, state: "failed", error: "The payment service took the money back." };
   if (!sent.onward && bankRef === null) return { ref, bankRef, state: "paid", error: null };
   const toBank = await (bankRef === null ? toTheBank(ask, sent) : fetchToBank(ask, sent, bankRef));
-  if (isFailure(toBank))
+  if (isStripeFailure(toBank))
     // Without an answer the money is at the seller's account, and its way to the bank goes on the next time.
-    return isRefused(toBank) ? takeBack(ask, sent, toBank.refused) : { ref, bankRef, state: "in_transit", error: null };
+    return isStripeRefusal(toBank)
+      ? takeBack(ask, sent, toBank.refused)
+      : { ref, bankRef, state: "in_transit", error: null };
   const known = { ...sent, bankRef: toBank.id };
   if (toBank.status === "failed" || toBank.status === "canceled")
     return takeBack(ask, known, toBank.failure_message ?? "The bank sent the money back.");
   return { ref, bankRef: toBank.id, state: toBank.status === "paid" ? "paid" : "in_transit", error: null };
 }
 
-const fetchToBank = (ask: StripeCall, { accountRef }: SentPayout, bankRef: string): Promise<Stripe.Payout | Failure> =>
+const fetchToBank = (
+  ask: StripeCall,
+  { accountRef }: SentPayout,
+  bankRef: string,
+): Promise<Stripe.Payout | StripeFailure> =>
   ask((stripe) => stripe.payouts.retrieve(bankRef, undefined, { stripeAccount: accountRef }));
 
 /** The payout of the seller's account that belongs to ours: one that is there, or a new one. */
-async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payout | Failure> {
+async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payout | StripeFailure> {
   const { accountRef, amountCents, metadata, idempotencyKey } = sent;
   const on = { stripeAccount: accountRef };
   const made = await ask((stripe) => stripe.payouts.list({ limit: 100 }, on));
-  if (isFailure(made)) return made;
+  if (isStripeFailure(made)) return made;
   const known = made.data.find((payout) => isOf(sent, payout));
   if (known) return known;
   const wanted = { amount: amountCents, currency: "usd", metadata: { ...metadata } };
@@ -215,13 +229,13 @@ async function takeBack(
   ask: StripeCall,
   { ref, bankRef, idempotencyKey }: SentPayout,
   error: string,
-): Promise<PayoutProgress | Unavailable> {
+): Promise<PayoutProgress | ProviderUnavailable> {
   const back = await ask((stripe) =>
     stripe.transfers.createReversal(ref, {}, { idempotencyKey: `${idempotencyKey}:back` }),
   );
-  if (!isFailure(back)) return { ref, bankRef, state: "failed", error };
-  if (!isRefused(back)) return back;
+  if (!isStripeFailure(back)) return { ref, bankRef, state: "failed", error };
+  if (!isStripeRefusal(back)) return back;
   const transfer = await ask((stripe) => stripe.transfers.retrieve(ref));
-  if (isFailure(transfer)) return unavailable(transfer);
+  if (isStripeFailure(transfer)) return unavailable(transfer);
   return transfer.reversed ? { ref, bankRef, state: "failed", error } : { unavailable: back.refused, keySpent: false };
 }

@@ -8,12 +8,20 @@ import {
   type ProviderPort,
   type ProviderRefund,
   type RefundProgress,
-  type Unavailable,
+  type ProviderUnavailable,
   unknownPayment,
 } from "../provider.ts";
-import { type StripeCall, createAsk, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
+import {
+  type StripeCall,
+  createAsk,
+  everyPage,
+  type StripeFailure,
+  isStripeFailure,
+  page,
+  unavailable,
+} from "./ask.ts";
 import { readStripeEvent, stripeKindOf } from "./events.ts";
-import { isRefused } from "./failures.ts";
+import { isStripeRefusal } from "./failures.ts";
 import { isTestKey } from "./open-stripe.ts";
 import { succeededSince } from "./succeeded-since.ts";
 import { subscriptionsOf } from "./subscriptions-of.ts";
@@ -46,7 +54,7 @@ type Calls<Names extends keyof ProviderPort> = Pick<ProviderPort, Names>;
 function payments(ask: StripeCall): Calls<"createPayment" | "fetchPayment" | "cancelPayment"> {
   const fetchPayment = async (ref: string) => {
     const answer = await ask((stripe) => stripe.paymentIntents.retrieve(ref, withFee));
-    return isFailure(answer) && isRefused(answer) && answer.missing ? unknownPayment(ref) : payment(answer);
+    return isStripeFailure(answer) && isStripeRefusal(answer) && answer.missing ? unknownPayment(ref) : payment(answer);
   };
   return {
     createPayment: async (request) => payment(await ask((stripe) => createIntent(stripe, request))),
@@ -54,7 +62,7 @@ function payments(ask: StripeCall): Calls<"createPayment" | "fetchPayment" | "ca
     cancelPayment: async (ref) => {
       const answer = await ask((stripe) => stripe.paymentIntents.cancel(ref));
       // What cannot be canceled has gone further, or was canceled before.
-      return isFailure(answer) && isRefused(answer) ? fetchPayment(ref) : payment(answer);
+      return isStripeFailure(answer) && isStripeRefusal(answer) ? fetchPayment(ref) : payment(answer);
     },
   };
 }
@@ -71,7 +79,7 @@ function refundsAndDisputes(ask: StripeCall): Calls<"refund" | "fetchRefund" | "
     },
     fetchDispute: async (ref) => {
       const answer = await ask((stripe) => stripe.disputes.retrieve(ref));
-      return isFailure(answer) ? unavailable(answer) : presentStripeDispute(answer);
+      return isStripeFailure(answer) ? unavailable(answer) : presentStripeDispute(answer);
     },
   };
 }
@@ -114,11 +122,13 @@ const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyK
 const createRefund = (stripe: Stripe, { paymentRef, amountCents, idempotencyKey, metadata }: NewProviderRefund) =>
   stripe.refunds.create({ payment_intent: paymentRef, amount: amountCents, metadata }, { idempotencyKey });
 
-const payment = (answer: Stripe.PaymentIntent | Failure): ProviderPayment | Unavailable =>
-  isFailure(answer) ? unavailable(answer) : presentIntent(answer);
+const payment = (answer: Stripe.PaymentIntent | StripeFailure): ProviderPayment | ProviderUnavailable =>
+  isStripeFailure(answer) ? unavailable(answer) : presentIntent(answer);
 
-const known = (answer: Stripe.Refund | Failure): ProviderRefund | Unavailable =>
-  isFailure(answer) ? unavailable(answer) : presentStripeRefund(answer);
+const known = (answer: Stripe.Refund | StripeFailure): ProviderRefund | ProviderUnavailable =>
+  isStripeFailure(answer) ? unavailable(answer) : presentStripeRefund(answer);
 
-const refund = (answer: Stripe.Refund | Failure): RefundProgress | Unavailable =>
-  isFailure(answer) && isRefused(answer) ? { ref: null, state: "failed", error: answer.refused } : known(answer);
+const refund = (answer: Stripe.Refund | StripeFailure): RefundProgress | ProviderUnavailable =>
+  isStripeFailure(answer) && isStripeRefusal(answer)
+    ? { ref: null, state: "failed", error: answer.refused }
+    : known(answer);

@@ -1,15 +1,15 @@
-import { type StripeCall, type Failure, isFailure, page } from "./ask.ts";
-import { isRefused } from "./failures.ts";
+import { type StripeCall, type StripeFailure, isStripeFailure, page } from "./ask.ts";
+import { isStripeRefusal } from "./failures.ts";
 
 /** Subscriptions whose invoice a payment is for, or of a customer. A payment itself does not say what it is for. */
 export async function subscriptionsOf(
   ask: StripeCall,
   about: "payment" | "customer",
   ref: string,
-): Promise<{ readonly data: readonly string[] } | Failure> {
+): Promise<{ readonly data: readonly string[] } | StripeFailure> {
   if (about === "customer") {
     const listed = await ask((stripe) => stripe.subscriptions.list({ customer: ref, ...page }));
-    return isFailure(listed) ? noneIfMissing(listed) : { data: listed.data.map(({ id }) => id) };
+    return isStripeFailure(listed) ? noneIfMissing(listed) : { data: listed.data.map(({ id }) => id) };
   }
   const listed = await ask((stripe) =>
     stripe.invoicePayments.list({
@@ -17,7 +17,7 @@ export async function subscriptionsOf(
       expand: ["data.invoice"],
     }),
   );
-  if (isFailure(listed)) return noneIfMissing(listed);
+  if (isStripeFailure(listed)) return noneIfMissing(listed);
   const refs = listed.data.flatMap(({ invoice }) => {
     const named = typeof invoice === "object" && "parent" in invoice ? invoice.parent?.subscription_details : null;
     const subscription = named?.subscription;
@@ -26,5 +26,5 @@ export async function subscriptionsOf(
   return { data: [...new Set(refs)] };
 }
 
-const noneIfMissing = (failure: Failure): { readonly data: readonly string[] } | Failure =>
-  isRefused(failure) && failure.missing ? { data: [] } : failure;
+const noneIfMissing = (failure: StripeFailure): { readonly data: readonly string[] } | StripeFailure =>
+  isStripeRefusal(failure) && failure.missing ? { data: [] } : failure;

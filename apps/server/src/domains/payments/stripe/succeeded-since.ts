@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type Stripe from "stripe";
-import type { ListedPayment, Unavailable } from "../provider.ts";
-import { type StripeCall, everyPage, type Failure, isFailure, page, unavailable } from "./ask.ts";
+import type { ListedPayment, ProviderUnavailable } from "../provider.ts";
+import { type StripeCall, everyPage, type StripeFailure, isStripeFailure, page, unavailable } from "./ask.ts";
 import { presentIntent } from "./present.ts";
 
 /** What an invoice's payment is for; a payment itself does not say it. */
@@ -17,10 +17,10 @@ const invoiceDaysBefore = 3;
 export async function* succeededSince(
   ask: StripeCall,
   since: Date,
-): AsyncGenerator<readonly ListedPayment[] | Unavailable> {
+): AsyncGenerator<readonly ListedPayment[] | ProviderUnavailable> {
   let ofInvoices: OfInvoices | null = null;
   for (let last: string | undefined, more = true; more;) {
-    const listed: Stripe.ApiList<Stripe.PaymentIntent> | Failure = await ask((stripe) =>
+    const listed: Stripe.ApiList<Stripe.PaymentIntent> | StripeFailure = await ask((stripe) =>
       stripe.paymentIntents.list({
         created: { gte: seconds(since) },
         expand: ["data.latest_charge.balance_transaction"],
@@ -28,7 +28,7 @@ export async function* succeededSince(
         ...(last === undefined ? {} : { starting_after: last }),
       }),
     );
-    if (isFailure(listed)) return yield unavailable(listed);
+    if (isStripeFailure(listed)) return yield unavailable(listed);
     const succeeded = listed.data.filter(({ status }) => status === "succeeded");
     if (ofInvoices === null && succeeded.some(({ customer }) => customer !== null)) {
       const found = await paidByInvoices(ask, new Date(since.getTime() - invoiceDaysBefore * dayMs));
@@ -45,7 +45,7 @@ export async function* succeededSince(
   }
 }
 
-async function paidByInvoices(ask: StripeCall, since: Date): Promise<OfInvoices | Unavailable> {
+async function paidByInvoices(ask: StripeCall, since: Date): Promise<OfInvoices | ProviderUnavailable> {
   const created = { gte: seconds(since) };
   const invoices = await everyPage((after) =>
     ask((stripe) => stripe.invoices.list({ created, status: "paid", expand: ["data.payments"], ...page, ...after })),

@@ -2,7 +2,7 @@ import type { PaymentsDeps } from "../deps.ts";
 import { saveAdopted } from "../find-their-payment.ts";
 import { factsOf, isMarked, nameIn } from "../marks.ts";
 import { isOfProvider } from "../of-provider.ts";
-import { failedHere, firstTrouble, isUnavailable, type ListedPayment, type Unavailable } from "../provider.ts";
+import { failedHere, firstTrouble, isUnavailable, type ListedPayment, type ProviderUnavailable } from "../provider.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { findPaymentsByRef, findUnansweredAmong } from "../repository.ts";
 import { findNotedAmong, insertUnknowns, type UnknownThing } from "./unknowns-repository.ts";
@@ -12,8 +12,8 @@ import { findNotedAmong, insertUnknowns, type UnknownThing } from "./unknowns-re
  * its event was lost, is settled; what no row knows is noted, with whether it carries our mark. Null once all are; one that fails on
  * our side keeps no other waiting.
  */
-export async function comparePayments(deps: PaymentsDeps, since: Date): Promise<Unavailable | null> {
-  let failed: Unavailable | null = null;
+export async function comparePayments(deps: PaymentsDeps, since: Date): Promise<ProviderUnavailable | null> {
+  let failed: ProviderUnavailable | null = null;
   for await (const page of deps.provider.succeededSince(since)) {
     if (isUnavailable(page)) return page;
     failed = firstTrouble(await comparePage(deps, page), failed);
@@ -22,7 +22,7 @@ export async function comparePayments(deps: PaymentsDeps, since: Date): Promise<
 }
 
 /** A page costs a handful of statements, however much of it is unknown; what is to be settled is settled one by one. */
-async function comparePage(deps: PaymentsDeps, page: readonly ListedPayment[]): Promise<Unavailable | null> {
+async function comparePage(deps: PaymentsDeps, page: readonly ListedPayment[]): Promise<ProviderUnavailable | null> {
   const { db, provider, subscriptions, clock } = deps;
   const refs = page.map(({ ref }) => ref);
   const rows = await findPaymentsByRef(db.read, provider.name, refs);
@@ -114,12 +114,12 @@ export const asUnknown = (
 
 interface Trouble {
   /** Does something; null when it failed, which is kept. */
-  around<T>(act: () => Promise<T | Unavailable>): Promise<T | null>;
-  found(): Unavailable | null;
+  around<T>(act: () => Promise<T | ProviderUnavailable>): Promise<T | null>;
+  found(): ProviderUnavailable | null;
 }
 
 function troubleOf({ log }: PaymentsDeps): Trouble {
-  let failed: Unavailable | null = null;
+  let failed: ProviderUnavailable | null = null;
   return {
     around: async (act) => {
       try {
@@ -136,5 +136,5 @@ function troubleOf({ log }: PaymentsDeps): Trouble {
   };
 }
 
-const isTrouble = (answer: unknown): answer is Unavailable =>
+const isTrouble = (answer: unknown): answer is ProviderUnavailable =>
   typeof answer === "object" && answer !== null && isUnavailable(answer);

@@ -8,12 +8,12 @@ import type { PaymentsDeps } from "../deps.ts";
 import { lockOpen, saveDecision, type UnknownRow } from "./decisions-repository.ts";
 
 /** What came of a decision, in a sentence. */
-export interface Said {
+export interface DecisionMessage {
   readonly said: string;
 }
 
 /** Why something cannot be decided so, in a sentence. */
-export const cannot = (message: string): Refusal<"cannot_be_taken_up"> =>
+export const refuseTakeUp = (message: string): Refusal<"cannot_be_taken_up"> =>
   refuse(paymentsErrors.cannot_be_taken_up, { message });
 
 /**

@@ -1,7 +1,7 @@
 import type { TakenUpAs } from "@pavane/contract/payments/choices";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { payments, providerUnknowns } from "../tables.ts";
 import type { PaymentRow } from "../rows.ts";
 import type { OfProvider } from "./unknowns-repository.ts";
@@ -22,7 +22,7 @@ export async function lockOpen(tx: Tx, id: number): Promise<UnknownRow | null> {
 
 export async function lockUnknown(tx: Tx, id: number): Promise<UnknownRow> {
   const rows = await tx.select().from(providerUnknowns).where(eq(providerUnknowns.id, id)).for("update");
-  return theRow(rows, `unknown ${id} is gone`);
+  return requireRow(rows, `unknown ${id} is gone`);
 }
 
 /** Locks what is noted under the provider's own name for it; null when nothing is. */
@@ -103,7 +103,7 @@ export async function insertFoundPayment(
     .insert(payments)
     .values({ ...payment, idempotencyKey: `found:${payment.providerRef}`, createdAt: at, updatedAt: at })
     .returning();
-  return theRow(rows, "a payment was not written");
+  return requireRow(rows, "a payment was not written");
 }
 
 export interface UnknownTotals {

@@ -3,7 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { targetOf, type Said } from "./decide.ts";
+import { targetOf, type DecisionMessage } from "./decide.ts";
 import { refuseRunningPlan } from "./end-plan.ts";
 import { declineMovedOf, findUnknown, lockOpen, saveDecision } from "./decisions-repository.ts";
 
@@ -12,7 +12,9 @@ export async function declineUnknown(
   deps: PaymentsDeps,
   actor: Actor,
   id: number,
-): Promise<Said | Refusal<"unknown_not_found" | "wrong_state" | "cannot_be_taken_up" | "provider_unavailable">> {
+): Promise<
+  DecisionMessage | Refusal<"unknown_not_found" | "wrong_state" | "cannot_be_taken_up" | "provider_unavailable">
+> {
   const { db, clock } = deps;
   const found = await findUnknown(db.read, id);
   if (found === null) return refuse(paymentsErrors.unknown_not_found);

@@ -3,24 +3,29 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable, ledgerCurrency } from "../provider.ts";
-import { isRefusedBy, type ProviderSubscription } from "../recurring.ts";
-import { cannot, markTakenUp, type Said } from "./decide.ts";
+import { isProviderRefusal, type ProviderSubscription } from "../recurring.ts";
+import { refuseTakeUp, markTakenUp, type DecisionMessage } from "./decide.ts";
 import type { UnknownRow } from "./decisions-repository.ts";
 import { insertUnknowns, type UnknownThing } from "./unknowns-repository.ts";
 
-type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+type EndPlanRefusal = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
  * Ends a plan at the provider that nobody here has, so that nobody is charged for it any more. What it took so far becomes a payment of
  * its own in the list, which can be taken up and given back. Pressed again, it does no harm.
  */
-export async function endUnknownPlan(deps: PaymentsDeps, actor: Actor, unknown: UnknownRow): Promise<Said | Refused> {
+export async function endUnknownPlan(
+  deps: PaymentsDeps,
+  actor: Actor,
+  unknown: UnknownRow,
+): Promise<DecisionMessage | EndPlanRefusal> {
   const { db, provider, recurring, clock } = deps;
   const ended = await recurring.endNow(unknown.providerRef);
-  if (ended !== null) return isRefusedBy(ended) ? cannot(ended.refused) : refuse(paymentsErrors.provider_unavailable);
+  if (ended !== null)
+    return isProviderRefusal(ended) ? refuseTakeUp(ended.refused) : refuse(paymentsErrors.provider_unavailable);
   const state = await recurring.fetchSubscription(unknown.providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  if (goesOn(state)) return cannot("The payment service has not ended it yet. Try again in a minute.");
+  if (goesOn(state)) return refuseTakeUp("The payment service has not ended it yet. Try again in a minute.");
   const paid = paymentsOf(state, unknown);
   return db.write(async (tx) => {
     const marked = await markTakenUp(tx, deps, unknown.id, { as: "plan", to: null, actor });
@@ -34,11 +39,11 @@ export async function endUnknownPlan(deps: PaymentsDeps, actor: Actor, unknown: 
 export async function refuseRunningPlan(
   { provider, recurring }: Pick<PaymentsDeps, "provider" | "recurring">,
   { kind, marked, providerRef, provider: name, test }: UnknownRow,
-): Promise<null | Refused> {
+): Promise<null | EndPlanRefusal> {
   if (kind !== "subscription" || !marked || name !== provider.name || test !== provider.testMode) return null;
   const state = await recurring.fetchSubscription(providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  return goesOn(state) ? cannot("This site made it, and it still charges somebody. End it there first.") : null;
+  return goesOn(state) ? refuseTakeUp("This site made it, and it still charges somebody. End it there first.") : null;
 }
 
 const goesOn = ({ status }: ProviderSubscription): boolean => status !== "canceled" && status !== "expired";

@@ -7,23 +7,27 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { metadataOf } from "../marks.ts";
 import { isUnavailable } from "../provider.ts";
-import { cannot, type Said } from "./decide.ts";
+import { refuseTakeUp, type DecisionMessage } from "./decide.ts";
 import { mayGiveBack } from "./may-take-up.ts";
 import { findUnknown, lockNoted, lockUnknown, saveDecision, saveGivenBack } from "./decisions-repository.ts";
 
-type Refused = Refusal<"unknown_not_found" | "wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+type GiveBackRefusal = Refusal<"unknown_not_found" | "wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
  * Gives back what is left of a payment that was taken up as unknown, to the card it came from. Its key is made of the provider's own
  * name for the payment, so two presses, and a press after another restore, give it back once, and it is booked once.
  */
-export async function giveUnknownBack(deps: PaymentsDeps, actor: Actor, id: number): Promise<Said | Refused> {
+export async function giveUnknownBack(
+  deps: PaymentsDeps,
+  actor: Actor,
+  id: number,
+): Promise<DecisionMessage | GiveBackRefusal> {
   const { db, provider } = deps;
   const unknown = await findUnknown(db.read, id);
   if (unknown === null) return refuse(paymentsErrors.unknown_not_found);
   if (!mayGiveBack(unknown)) return refuse(paymentsErrors.wrong_state);
   if (unknown.provider !== provider.name || unknown.test !== provider.testMode)
-    return cannot("It is at a payment service, or of a kind of money, that is not configured now.");
+    return refuseTakeUp("It is at a payment service, or of a kind of money, that is not configured now.");
   const { providerRef: paymentRef } = unknown;
   const made = await provider.refundsOf(paymentRef);
   if ("unavailable" in made) return refuse(paymentsErrors.provider_unavailable);
@@ -33,12 +37,12 @@ export async function giveUnknownBack(deps: PaymentsDeps, actor: Actor, id: numb
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = known?.amountCents ?? (unknown.amountCents ?? 0) - returnedCents;
-  if (amountCents <= 0) return cannot("All of it went back already.");
+  if (amountCents <= 0) return refuseTakeUp("All of it went back already.");
   const metadata = metadataOf(await deps.mark(), "refund", name);
   const refund = known ?? (await provider.refund({ paymentRef, amountCents, idempotencyKey: name, metadata }));
   if (isUnavailable(refund)) return refuse(paymentsErrors.provider_unavailable);
   const { ref, state, error } = refund;
-  if (ref === null || state === "failed") return cannot(error ?? "The payment service refused it.");
+  if (ref === null || state === "failed") return refuseTakeUp(error ?? "The payment service refused it.");
   return db.write(async (tx) => {
     if (!mayGiveBack(await lockUnknown(tx, id))) return refuse(paymentsErrors.wrong_state);
     const isBooked = await bookOnce(tx, deps, { actor, id, ref, amountCents });

@@ -2,7 +2,7 @@ import type { FiltersOf } from "@pavane/contract/core/list";
 import { unknownsList } from "@pavane/contract/payments/unknowns-list";
 import { and, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { anywhere } from "../../../platform/db/like.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { payments, providerUnknowns } from "../tables.ts";
@@ -36,7 +36,7 @@ export const unknownsStore = listStore(unknownsList, {
 function matching({ q, state, kind, whose }: FiltersOf<typeof unknownsList>): SQL | undefined {
   const { providerRef, says } = providerUnknowns;
   return and(
-    q ? or(ilike(providerRef, anywhere(q)), sql`${says} ->> 'order' ilike ${anywhere(q)}`) : undefined,
+    q ? or(ilike(providerRef, containsPattern(q)), sql`${says} ->> 'order' ilike ${containsPattern(q)}`) : undefined,
     state && eq(providerUnknowns.state, state),
     kind && eq(providerUnknowns.kind, kind),
     whose && eq(providerUnknowns.marked, whose === "ours"),

@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from "../deps.ts";
 import { factsOf, isMarked, type Metadata } from "../marks.ts";
 import { ledgerCurrency } from "../provider.ts";
-import type { TakenUp } from "../taken-up.ts";
+import type { EventResult } from "../event-result.ts";
 import { insertUnknowns, isOfDecided } from "./unknowns-repository.ts";
 
 interface Moved {
@@ -17,7 +17,7 @@ interface Moved {
  * Notes a refund or a dispute of a payment that no row knows, and tells administrators, each once. What belongs to a payment that
  * somebody said is not ours is not ours either; what gave unknown money back is known.
  */
-export async function noteMoved(deps: PaymentsDeps, moved: Moved, says: string): Promise<TakenUp> {
+export async function noteMoved(deps: PaymentsDeps, moved: Moved, says: string): Promise<EventResult> {
   const { db, orders, provider, clock } = deps;
   const { kind, ref, paymentRef, amountCents, createdAt, metadata = {} } = moved;
   if (await isOfDecided(db.read, provider, { ref, paymentRef })) return { outcome: "ignored", error: null };

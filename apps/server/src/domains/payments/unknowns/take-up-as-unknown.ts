@@ -3,11 +3,11 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable, ledgerCurrency } from "../provider.ts";
-import { cannot, markTakenUp, type Said } from "./decide.ts";
+import { refuseTakeUp, markTakenUp, type DecisionMessage } from "./decide.ts";
 import { doesPaymentWait, isGivenBackBy, type UnknownRow } from "./decisions-repository.ts";
 import { fetchSucceeded } from "./take-up-payment.ts";
 
-type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+type TakeUpAsUnknownRefusal = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 interface Money {
   /** What came; under zero: what went. */
@@ -19,11 +19,15 @@ interface Money {
  * Books a payment, refund or dispute as money of somebody who is not known: the books have it, and it waits there. What went back comes
  * after its payment: taken up to an order, that books what went back of it too.
  */
-export async function takeUpAsUnknown(deps: PaymentsDeps, actor: Actor, unknown: UnknownRow): Promise<Said | Refused> {
+export async function takeUpAsUnknown(
+  deps: PaymentsDeps,
+  actor: Actor,
+  unknown: UnknownRow,
+): Promise<DecisionMessage | TakeUpAsUnknownRefusal> {
   const money = await readMoney(deps, unknown);
   if (isRefusal(money)) return money;
   return deps.db.write(async (tx) => {
-    if (await doesPaymentWait(tx, unknown)) return cannot("Take up its payment first.");
+    if (await doesPaymentWait(tx, unknown)) return refuseTakeUp("Take up its payment first.");
     const marked = await markTakenUp(tx, deps, unknown.id, { as: "unknown", to: null, actor });
     if (marked === null) return refuse(paymentsErrors.wrong_state);
     // Noted in the moment in which it gave unknown money back, it is booked with that.
@@ -34,12 +38,12 @@ export async function takeUpAsUnknown(deps: PaymentsDeps, actor: Actor, unknown:
   });
 }
 
-async function readMoney(deps: PaymentsDeps, unknown: UnknownRow): Promise<Money | Refused> {
+async function readMoney(deps: PaymentsDeps, unknown: UnknownRow): Promise<Money | TakeUpAsUnknownRefusal> {
   const { provider } = deps;
   if (unknown.kind === "payment") {
     const state = await fetchSucceeded(deps, unknown);
     if (isRefusal(state)) return state;
-    if (state.currency !== ledgerCurrency) return cannot("The books are in US dollars, and this is not.");
+    if (state.currency !== ledgerCurrency) return refuseTakeUp("The books are in US dollars, and this is not.");
     return { amountCents: state.amountCents, feeCents: state.feeCents ?? 0 };
   }
   if (unknown.kind === "refund") {
@@ -49,6 +53,6 @@ async function readMoney(deps: PaymentsDeps, unknown: UnknownRow): Promise<Money
   }
   const state = await provider.fetchDispute(unknown.providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  if (state.state !== "won" && state.state !== "lost") return cannot("The bank has not decided about it yet.");
+  if (state.state !== "won" && state.state !== "lost") return refuseTakeUp("The bank has not decided about it yet.");
   return { amountCents: state.state === "lost" ? -state.amountCents : 0, feeCents: 0 };
 }

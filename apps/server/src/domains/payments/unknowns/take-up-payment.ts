@@ -11,11 +11,11 @@ import { settlePayment } from "../settle-payment.ts";
 import { findLivePayment } from "../repository.ts";
 import { takeUpDisputeNamed } from "../take-up-moved.ts";
 import { takeUpRefund } from "../take-up-refund.ts";
-import { cannot, markTakenUp, type Said } from "./decide.ts";
+import { refuseTakeUp, markTakenUp, type DecisionMessage } from "./decide.ts";
 import { findOpenDisputesOf, insertFoundPayment, type UnknownRow } from "./decisions-repository.ts";
 import { closeKnown } from "./unknowns-repository.ts";
 
-type Refused = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
+type TakeUpPaymentRefusal = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
  * Books a payment to its order, where it is settled like any: it pays an order that waits; money for one that was paid by another,
@@ -27,16 +27,16 @@ export async function takeUpPayment(
   actor: Actor,
   unknown: UnknownRow,
   order: FoundOrder,
-): Promise<Said | Refused> {
+): Promise<DecisionMessage | TakeUpPaymentRefusal> {
   const state = await fetchSucceeded(deps, unknown);
   if (isRefusal(state)) return state;
-  if (order.test !== deps.provider.testMode) return cannot("The order is of the other kind of money.");
+  if (order.test !== deps.provider.testMode) return refuseTakeUp("The order is of the other kind of money.");
   const fits = state.amountCents === order.totalCents && state.currency === ledgerCurrency;
   if (fits && order.status === "pending") {
     const ended = await cancelPayment(deps, order.id);
     if (isRefusal(ended)) return ended;
     if (ended === "processing")
-      return cannot("Another payment of this order is on its way. Try again when it has come.");
+      return refuseTakeUp("Another payment of this order is on its way. Try again when it has come.");
   }
   const row = await deps.db.write(async (tx) => {
     await deps.orders.lock(tx, order.id);
@@ -67,7 +67,7 @@ export async function fetchSucceeded(
 ): Promise<ProviderPayment | Refusal<"provider_unavailable" | "cannot_be_taken_up">> {
   const state = await provider.fetchPayment(providerRef);
   if (isUnavailable(state)) return refuse(paymentsErrors.provider_unavailable);
-  return state.status === "succeeded" ? state : cannot("It has not succeeded at the payment service.");
+  return state.status === "succeeded" ? state : refuseTakeUp("It has not succeeded at the payment service.");
 }
 
 /** Refunds and disputes of a payment that is known now. Those for which the provider has no answer are taken up at night. */

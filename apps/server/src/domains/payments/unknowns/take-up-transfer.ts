@@ -4,7 +4,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable } from "../provider.ts";
-import { cannot, markTakenUp, type Said } from "./decide.ts";
+import { refuseTakeUp, markTakenUp, type DecisionMessage } from "./decide.ts";
 import type { UnknownRow } from "./decisions-repository.ts";
 
 /** Books what was sent to a seller: to them, who are owed that much less, or as money that went to somebody who is not known. */
@@ -13,15 +13,15 @@ export async function takeUpTransfer(
   actor: Actor,
   found: UnknownRow & { readonly kind: "transfer" | "bank_payout" },
   as: "seller" | "unknown",
-): Promise<Said | Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">> {
+): Promise<DecisionMessage | Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">> {
   const { db, payouts } = deps;
   const there = await payouts.findTransfer(found);
-  if (there === null) return cannot("The payment service does not know it any more.");
+  if (there === null) return refuseTakeUp("The payment service does not know it any more.");
   if (isUnavailable(there)) return refuse(paymentsErrors.provider_unavailable);
   const taken = await db
     .write(async (tx) => {
       const booked = await payouts.takeUpTransfer(tx, { found, there, as });
-      if (booked === "no_seller") return cannot("Nobody here is known who was paid by it.");
+      if (booked === "no_seller") return refuseTakeUp("Nobody here is known who was paid by it.");
       const marked = await markTakenUp(tx, deps, found.id, { as, to: booked.sellerId, actor });
       if (marked === null) throw new TakenMeanwhile();
       return booked;

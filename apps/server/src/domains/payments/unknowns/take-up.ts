@@ -5,7 +5,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { FoundOrder } from "../orders-port.ts";
-import { cannot, type Said } from "./decide.ts";
+import { refuseTakeUp, type DecisionMessage } from "./decide.ts";
 import { endUnknownPlan } from "./end-plan.ts";
 import { presentOne } from "./present-unknowns.ts";
 import { findUnknown, type UnknownRow } from "./decisions-repository.ts";
@@ -20,7 +20,7 @@ export interface TakeUpRequest {
   readonly orderPublicId?: string | undefined;
 }
 
-type Refused = Refusal<
+type TakeUpRefusal = Refusal<
   "unknown_not_found" | "wrong_state" | "order_not_found" | "cannot_be_taken_up" | "provider_unavailable"
 >;
 
@@ -33,12 +33,12 @@ export async function takeUpUnknown(
   actor: Actor,
   id: number,
   request: TakeUpRequest,
-): Promise<Said | Refused> {
+): Promise<DecisionMessage | TakeUpRefusal> {
   const unknown = await findUnknown(deps.db.read, id);
   if (unknown === null) return refuse(paymentsErrors.unknown_not_found);
   if (unknown.state !== "open") return refuse(paymentsErrors.wrong_state);
   if (unknown.provider !== deps.provider.name || unknown.test !== deps.provider.testMode)
-    return cannot("It is at a payment service, or of a kind of money, that is not configured now.");
+    return refuseTakeUp("It is at a payment service, or of a kind of money, that is not configured now.");
   const { order, can } = await presentOne(deps, id);
   // Another order than it names can be said for a payment only; what went back belongs to its payment's.
   const isAllowed = can.take_up.includes(request.as) || (request.as === "order" && unknown.kind === "payment");
@@ -68,5 +68,5 @@ async function findOrder(
   const publicId = typed === undefined ? null : readPublicId(typed);
   const [order] = publicId === null ? [] : await orders.find({ publicIds: [publicId], ids: [] });
   if (order === undefined) return refuse(paymentsErrors.order_not_found);
-  return currency === "usd" ? order : cannot("The books are in US dollars, and this is not.");
+  return currency === "usd" ? order : refuseTakeUp("The books are in US dollars, and this is not.");
 }

@@ -1,5 +1,5 @@
 import { decimalText } from "@pavane/contract/core/money";
-import { leastPayoutCents } from "@pavane/contract/payouts/choices";
+import { minPayoutCents } from "@pavane/contract/payouts/choices";
 import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
 import { presentPayout } from "../payout/present-payout.ts";
@@ -37,7 +37,7 @@ export async function readBalance(
         message: obstacleText(obstacle, { held, payableCents: sums.payableCents }),
       },
     },
-    minimum: decimalText(leastPayoutCents),
+    minimum: decimalText(minPayoutCents),
     account: { state: ready ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished", held },
     open: open && presentPayout(open),
     can: { request: obstacle === null },

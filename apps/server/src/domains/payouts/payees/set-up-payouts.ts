@@ -6,7 +6,7 @@ import { ensurePayee } from "../../ledger/index.ts";
 import { isUnavailable } from "../../payments/index.ts";
 import { findAddress, findPayee, lockPayee, savePayee } from "./payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { accountKey, accountMetadata } from "../sent-as.ts";
+import { accountKey, accountMetadata } from "../provider-reference.ts";
 import { checkAccount } from "./check-account.ts";
 
 type Unanswered = Refusal<"provider_unavailable">;

@@ -9,7 +9,7 @@ export interface ClosingFailures {
 
 /** The next try waits three days, then three times as long each time, at most two thirds of a year. */
 const factor = 3;
-const mostSteps = 5;
+const maxSteps = 5;
 /** A payout fails some minutes after the job of its day made it. */
 const slackMs = dayMs / 2;
 
@@ -19,7 +19,7 @@ const slackMs = dayMs / 2;
  */
 export function isDueAgain({ count, last }: ClosingFailures, now: Date): boolean {
   if (last === null || count === 0) return true;
-  const days = factor ** Math.min(count, mostSteps);
+  const days = factor ** Math.min(count, maxSteps);
   return now.getTime() - last.getTime() >= days * dayMs - slackMs;
 }
 

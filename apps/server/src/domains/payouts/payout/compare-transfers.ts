@@ -3,7 +3,7 @@ import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../pa
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
 import { sendPayout } from "./send-payout.ts";
-import { isOver } from "./settle-payout.ts";
+import { hasFailed } from "./settle-payout.ts";
 import { findAccountsPaidSince, findPayoutByRef } from "./payouts-repository.ts";
 
 /**
@@ -52,7 +52,11 @@ async function takeUpMoved(deps: PayoutsDeps, sent: readonly ProviderTransfer[])
   let failed: Unavailable | null = null;
   for (const { ref, reversedCents } of sent.filter((transfer) => transfer.reversedCents > 0)) {
     const payout = await findPayoutByRef(deps.db.read, ref);
-    if (payout === null || isOver(payout.state) || payout.takenBackCents + payout.reversedBeforeCents === reversedCents)
+    if (
+      payout === null ||
+      hasFailed(payout.state) ||
+      payout.takenBackCents + payout.reversedBeforeCents === reversedCents
+    )
       continue;
     const taken = await sendPayout(deps, payout.id);
     if (typeof taken !== "string") failed = taken;

@@ -3,7 +3,7 @@ import type { PayoutsHold } from "@pavane/contract/payouts/requests-admin";
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { ensurePayee } from "../../ledger/index.ts";
 import { findStoreOf, lockPayee } from "../payees/payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
@@ -14,8 +14,8 @@ import { holdPayouts } from "./hold-payouts.ts";
  * Holds a seller's payouts, or lets them go on, and tells them. Errors: seller_not_found, wrong_state
  * where they stand so already.
  */
-export async function holdAsStaff(deps: PayoutsDeps, id: number, { held, reason, ...left }: PayoutsHold) {
-  nothingLeft(left);
+export async function holdAsStaff(deps: PayoutsDeps, id: number, { held, reason, ...rest }: PayoutsHold) {
+  assertNoRest(rest);
   if (held && reason === undefined) return invalidField("reason", adminTexts.storeReason);
   const to = held ? (reason ?? null) : null;
   return deps.db.write(async (tx) => {

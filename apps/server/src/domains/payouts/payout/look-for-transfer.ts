@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
-import { groupOf, isOf } from "../sent-as.ts";
+import { groupOf, isTransferOf } from "../provider-reference.ts";
 import type { PayoutRow } from "../tables.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function lookForTransfer(
   const sent = await provider.transfersTo({ accountRef: payout.account, groups }, since);
   if (isUnavailable(sent)) return sent;
   await noteUnknownTransfers(deps, sent);
-  const own = sent.find((transfer) => isOf(payout, transfer));
+  const own = sent.find((transfer) => isTransferOf(payout, transfer));
   if (own !== undefined) return own;
   return (await deps.isBehind(db.read)) ? { unavailable: behind, keySpent: false } : null;
 }

@@ -4,7 +4,7 @@ import { obstacleOf } from "./obstacle.ts";
 import { lockPayee, savePayee } from "../payees/payees-repository.ts";
 import { findPayableShares } from "../shares/shares-repository.ts";
 import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
-import { firstPayoutKey } from "../sent-as.ts";
+import { firstPayoutKey } from "../provider-reference.ts";
 import { findOpenPayout, insertPayout } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 

@@ -1,4 +1,4 @@
-import { leastPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
+import { minPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
 import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
 import { usdText } from "../words.ts";
 
@@ -23,7 +23,7 @@ export function obstacleOf(
 ): PayoutObstacle | null {
   if (hasOpen) return "payout_open";
   if (held !== null) return "payouts_held";
-  if (payableCents < (rest ? 1 : leastPayoutCents)) return "below_minimum";
+  if (payableCents < (rest ? 1 : minPayoutCents)) return "below_minimum";
   if (!ready) return "not_set_up";
   return paused ? "payouts_paused" : null;
 }
@@ -44,6 +44,6 @@ export function obstacleText(
 ): string {
   if (obstacle === "payouts_held") return heldText(held ?? "");
   return obstacle === "below_minimum"
-    ? `Next payout: needs ${usdText(leastPayoutCents)}, you have ${usdText(payableCents)}`
+    ? `Next payout: needs ${usdText(minPayoutCents)}, you have ${usdText(payableCents)}`
     : payoutsErrors[obstacle].message;
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { PayoutProvider } from "../../payments/index.ts";
 import { ledgerEntries, ledgerTransactions } from "../../ledger/tables.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
@@ -46,7 +46,7 @@ export async function insertPayout(
     .insert(payouts)
     .values({ ...payout, idempotencyKey: sql`'new ' || gen_random_uuid()` })
     .returning({ id: payouts.id, sentAs: payouts.sentAs });
-  const { id, sentAs } = theRow(made ? [made] : [], "a payout was not written");
+  const { id, sentAs } = requireRow(made ? [made] : [], "a payout was not written");
   await tx.execute(sql`
     insert into payout_lines (payout_id, entry_id)
     select ${id}, value::bigint from json_array_elements_text(${JSON.stringify(entryIds)}::json)`);
@@ -55,7 +55,8 @@ export async function insertPayout(
 
 /** Writes one that was found at the provider; yields its number. */
 export async function insertFoundPayout(tx: Tx, payout: NewRow<typeof payouts, Unsaid>): Promise<number> {
-  return theRow(await tx.insert(payouts).values(payout).returning({ id: payouts.id }), "a payout was not written").id;
+  return requireRow(await tx.insert(payouts).values(payout).returning({ id: payouts.id }), "a payout was not written")
+    .id;
 }
 
 export async function updatePayout(
@@ -78,7 +79,7 @@ export async function updatePayout(
     >
   >,
 ): Promise<PayoutRow> {
-  return theRow(await tx.update(payouts).set(values).where(eq(payouts.id, id)).returning(), `payout ${id} is gone`);
+  return requireRow(await tx.update(payouts).set(values).where(eq(payouts.id, id)).returning(), `payout ${id} is gone`);
 }
 
 /** Frees what a payout would have paid, or had paid, that failed or came back. */
@@ -123,7 +124,7 @@ export async function findPayout(db: Read, id: number): Promise<PayoutRow | null
 }
 
 export async function findCountedPayout(db: Read, id: number): Promise<CountedPayout> {
-  return theRow(await counted(db).where(eq(payouts.id, id)), `payout ${id} is gone`);
+  return requireRow(await counted(db).where(eq(payouts.id, id)), `payout ${id} is gone`);
 }
 
 /** By either of the names that its provider has for it. */

@@ -3,8 +3,8 @@ import { isUnavailable, type PayoutProgress, type Unavailable } from "../../paym
 import { findPayee } from "../payees/payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { lookForTransfer } from "./look-for-transfer.ts";
-import { nextPayoutKey, requestOf } from "../sent-as.ts";
-import { isOver, settlePayout } from "./settle-payout.ts";
+import { nextPayoutKey, requestOf } from "../provider-reference.ts";
+import { hasFailed, settlePayout } from "./settle-payout.ts";
 import { findPayout, updatePayout } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 
@@ -19,7 +19,7 @@ export async function sendPayout(
 ): Promise<"applied" | "nothing_to_do" | Unavailable> {
   const { db, clock, log } = deps;
   const payout = await findPayout(db.read, payoutId);
-  if (payout === null || isOver(payout.state)) return "nothing_to_do";
+  if (payout === null || hasFailed(payout.state)) return "nothing_to_do";
   // Only its last part was found, from an account to a bank: there is nothing to ask about it.
   if (payout.how === "taken_up" && payout.providerRef === null) return "nothing_to_do";
   const stopped = await stopOf(deps, payout);

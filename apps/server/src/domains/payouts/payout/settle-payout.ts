@@ -10,7 +10,7 @@ import { findPayout, releaseLines, updatePayout } from "./payouts-repository.ts"
 import type { PayoutRow } from "../tables.ts";
 
 /** Nothing is expected of it any more: its money is ours again. */
-export const isOver = (state: PayoutState): boolean => state === "failed" || state === "returned";
+export const hasFailed = (state: PayoutState): boolean => state === "failed" || state === "returned";
 
 /**
  * Writes how a payout stands at its provider, with every effect once, under the payee's lock: one that failed is booked back, what
@@ -26,7 +26,7 @@ export async function settlePayout(
     const payout = await findPayout(tx, id);
     let noted: "applied" | "nothing_to_do" = "nothing_to_do";
     const { ref, bankRef, state } = progress;
-    if (payout === null || isOver(payout.state)) return "nothing_to_do";
+    if (payout === null || hasFailed(payout.state)) return "nothing_to_do";
     if (await noteTakenBack(tx, deps, payout, progress)) noted = "applied";
     const named = { providerRef: ref ?? payout.providerRef, bankRef: bankRef ?? payout.bankRef };
     if (payout.state === state || (payout.state === "paid" && state === "in_transit")) {

@@ -7,7 +7,7 @@ import {
 } from "../../payments/index.ts";
 import { lockPayee } from "../payees/payees-repository.ts";
 import { sendPayoutJob, type PayoutsDeps } from "../deps.ts";
-import { firstPayoutKey, isSentByUs, payeeKey, uuidOrNull } from "../sent-as.ts";
+import { firstPayoutKey, isSentByUs, payeeKey, uuidOrNull } from "../provider-reference.ts";
 import { insertFoundPayout } from "./payouts-repository.ts";
 import { findKnownRefs, findPayeeFor, isNameTaken } from "../unknowns/known-repository.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { PayoutProvider, SellerSought } from "../../payments/index.ts";
-import { uuidOrNull } from "../sent-as.ts";
+import { uuidOrNull } from "../provider-reference.ts";
 import { type PayoutRow, payouts } from "../tables.ts";
 
 const textsOf = (values: readonly string[]): SQL =>

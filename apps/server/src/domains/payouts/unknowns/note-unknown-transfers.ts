@@ -1,6 +1,6 @@
 import { payoutNameKey, type ProviderTransfer, type UnknownThing } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
-import { isOf, isSentByUs, saysOf } from "../sent-as.ts";
+import { isTransferOf, isSentByUs, saysOf } from "../provider-reference.ts";
 import { findKnownRefs, findNamesOfTransfers, findUnsettledByName } from "./known-repository.ts";
 
 type Deps = Pick<PayoutsDeps, "db" | "provider" | "mark" | "noteUnknowns">;
@@ -39,7 +39,7 @@ async function unknownAmong(
   );
   // What went on to the bank belongs to its transfer, whether a row knows that or it waits for a decision itself.
   const transfers = kind === "transfer" ? new Set() : await findNamesOfTransfers(db.read, left.map(nameOf));
-  return left.filter((sent) => !transfers.has(nameOf(sent)) && !unsettled.some((payout) => isOf(payout, sent)));
+  return left.filter((sent) => !transfers.has(nameOf(sent)) && !unsettled.some((payout) => isTransferOf(payout, sent)));
 }
 
 const describe = (transfer: ProviderTransfer, kind: UnknownThing["kind"], marked: boolean): UnknownThing => ({

@@ -1,4 +1,4 @@
-import { feedFaultTexts, mostBusyFeeds, mostFeedReadsAnHour } from "@pavane/contract/professionals/choices";
+import { feedFaultTexts, maxBusyFeeds, maxFeedReadsAnHour } from "@pavane/contract/professionals/choices";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import type { NewBusyFeed } from "@pavane/contract/professionals/requests";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
@@ -11,7 +11,7 @@ import type { BusyDeps } from "./deps.ts";
 import { fetchTimes, hostOf } from "./fetch-times.ts";
 import { findFeeds, insertFeed } from "./feeds-repository.ts";
 
-export const readsAnHour = { name: "busy-feeds", most: mostFeedReadsAnHour, windowSeconds: 3_600 };
+export const readsAnHour = { name: "busy-feeds", most: maxFeedReadsAnHour, windowSeconds: 3_600 };
 
 /** Reads a calendar elsewhere, and goes on reading it if that works. Errors: feed_refused, feed_exists, too_many_feeds. */
 export async function addFeed(deps: BusyDeps, actor: Actor, { name, url }: NewBusyFeed) {
@@ -52,5 +52,5 @@ export async function addFeed(deps: BusyDeps, actor: Actor, { name, url }: NewBu
 function refuseOneMore(feeds: readonly { readonly addressMark: Buffer }[], mark: Buffer) {
   if (feeds.some(({ addressMark }) => addressMark.equals(mark)))
     return refuse(professionalsErrors.feed_exists, { fields: { url: professionalsErrors.feed_exists.message } });
-  return feeds.length >= mostBusyFeeds ? refuse(professionalsErrors.too_many_feeds) : null;
+  return feeds.length >= maxBusyFeeds ? refuse(professionalsErrors.too_many_feeds) : null;
 }

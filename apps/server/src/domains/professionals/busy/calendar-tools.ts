@@ -1,4 +1,4 @@
-import type { Outside } from "../../../platform/outside/ask-outside.ts";
+import type { Outside } from "../../../platform/external/fetch-external.ts";
 import type { ReadBusyTimes } from "./reading/calendar-reader.ts";
 
 /** How calendars elsewhere are fetched and read. */

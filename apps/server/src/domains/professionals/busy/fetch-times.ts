@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { FeedFault } from "@pavane/contract/professionals/choices";
 import pLimit from "p-limit";
-import { askOutside, type OutsideQuestion } from "../../../platform/outside/ask-outside.ts";
+import { fetchExternal, type ExternalRequest } from "../../../platform/external/fetch-external.ts";
 import type { BusyDeps } from "./deps.ts";
 import type { BusyTimes } from "./reading/reading.ts";
 
@@ -16,13 +16,13 @@ export type Fetched = FetchedTimes | "unchanged" | "busy" | { readonly fault: Fe
 export interface FetchRequest {
   readonly address: string;
   readonly zone: string;
-  readonly known?: NonNullable<OutsideQuestion["known"]>;
+  readonly known?: NonNullable<ExternalRequest["known"]>;
 }
 
 /** A little of the past, for what has begun; and beyond the furthest day of any service while a copy is kept. */
 const past = 3 * dayMs;
 const ahead = 400 * dayMs;
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 const limits = {
   accept: "text/calendar, */*;q=0.1",
   mostBytes: 5 * 1024 * 1024,
@@ -30,7 +30,7 @@ const limits = {
   milliseconds: 10_000,
 };
 
-const queue = pLimit(mostAtOnce);
+const queue = pLimit(maxAtOnce);
 
 /** Fetches a calendar and works out when its owner is busy. */
 export const fetchTimes = (
@@ -44,7 +44,7 @@ async function fetchNow(
 ): Promise<Fetched> {
   const ownHost = hostOf(baseUrl());
   if (hostOf(address) === ownHost) return { fault: "own" };
-  const answer = await askOutside(calendars.outside, {
+  const answer = await fetchExternal(calendars.outside, {
     address,
     ...limits,
     mayAsk: (url) => hostOf(url.href) !== ownHost,

@@ -7,16 +7,16 @@ import { dropCopy, warnOfFault } from "./notify-owner.ts";
 
 const everyMs = 60 * 60 * 1000;
 const warnAfterMs = dayMs;
-const mostTaken = 20;
+const maxTaken = 20;
 /** Of one run; the next minute goes on. */
-const mostRounds = 25;
+const maxRounds = 25;
 
 /** Reads every calendar once an hour, and gives up copies that nobody could renew for too long. */
 export async function readDueFeeds(deps: BusyDeps): Promise<void> {
   await giveUpOld(deps);
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const now = deps.clock.now();
-    const due = await deps.db.write((tx) => claimDueFeeds(tx, new Date(now.getTime() - everyMs), now, mostTaken));
+    const due = await deps.db.write((tx) => claimDueFeeds(tx, new Date(now.getTime() - everyMs), now, maxTaken));
     if (due.length === 0) return;
     await Promise.all(due.map((feed) => readFeed(deps, feed).catch(noted(deps, feed.id))));
   }
@@ -25,10 +25,10 @@ export async function readDueFeeds(deps: BusyDeps): Promise<void> {
 async function giveUpOld(deps: BusyDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   const keptSince = new Date(now - feedKeptDays * dayMs);
-  for (const { id } of await findOutdated(deps.db.read, keptSince, mostTaken))
+  for (const { id } of await findOutdated(deps.db.read, keptSince, maxTaken))
     await dropCopy(deps, id, keptSince).catch(noted(deps, id));
   const warnBefore = new Date(now - warnAfterMs);
-  for (const { id } of await findFailing(deps.db.read, warnBefore, mostTaken))
+  for (const { id } of await findFailing(deps.db.read, warnBefore, maxTaken))
     await warnOfFault(deps, id, warnBefore).catch(noted(deps, id));
 }
 

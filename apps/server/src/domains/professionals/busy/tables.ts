@@ -1,12 +1,12 @@
 import { feedFaults } from "@pavane/contract/professionals/choices";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import {
-  among,
+  isOneOf,
   bytes,
   createdAt,
   foreignKey,
   identityKey,
-  moment,
+  timestamptz,
   tstzmultirange,
 } from "../../../platform/db/columns.ts";
 import { professionals } from "../professional/tables.ts";
@@ -25,16 +25,16 @@ export const busyFeeds = pgTable(
     address: bytes().notNull(),
     addressMark: bytes().notNull(),
     /** When it was last tried, and last read well. */
-    triedAt: moment(),
-    readAt: moment(),
+    triedAt: timestamptz(),
+    readAt: timestamptz(),
     /** Why it could not be read the last time. */
     fault: text(),
     /** When its owner was told that it cannot be read. */
-    warnedAt: moment(),
+    warnedAt: timestamptz(),
     /** The last good copy: busy times, how many events, when and in which zone they were worked out. */
     busy: tstzmultirange(),
     events: integer().notNull().default(0),
-    workedOutAt: moment(),
+    workedOutAt: timestamptz(),
     zone: text(),
     /** What the other side calls it, so that it is not sent again. */
     etag: text(),
@@ -44,6 +44,6 @@ export const busyFeeds = pgTable(
   (table) => [
     unique("busy_feeds_once").on(table.userId, table.addressMark),
     index("busy_feeds_due").on(table.triedAt),
-    check("busy_feeds_fault", among(table.fault, feedFaults)),
+    check("busy_feeds_fault", isOneOf(table.fault, feedFaults)),
   ],
 );

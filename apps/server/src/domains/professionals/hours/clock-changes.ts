@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { clockText } from "@pavane/contract/professionals/fields";
-import { dayText, stretchesOf } from "../../../platform/zones.ts";
+import { dayText, offsetPeriodsOf } from "../../../platform/zones.ts";
 
 export interface ClockChangeNight {
   readonly day: string;
@@ -13,7 +13,7 @@ export interface ClockChangeNight {
 /** The nights of the year ahead in which the clocks of a zone change. */
 export function clockChanges(zone: string, now: number): ClockChangeNight[] {
   const until = now + 365 * dayMs;
-  const stretches = stretchesOf(zone, now, until);
+  const stretches = offsetPeriodsOf(zone, now, until);
   return stretches.flatMap((stretch, index) => {
     const next = stretches[index + 1];
     if (next === undefined || stretch.end <= now || stretch.end > until || next.offset === stretch.offset) return [];

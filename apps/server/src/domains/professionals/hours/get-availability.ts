@@ -7,7 +7,7 @@ import type { ProfessionalsDeps } from "../deps.ts";
 import { firstZone } from "../professional/ensure-professional.ts";
 import { findProfessional } from "../professional/professionals-repository.ts";
 import { today } from "../professional/today.ts";
-import type { MinuteRange, WeeklyRange } from "../slots/question.ts";
+import type { MinuteRange, WeeklyRange } from "../slots/slot-query.ts";
 import { clockChanges } from "./clock-changes.ts";
 import { outsideHours } from "./outside-hours.ts";
 import { findHours } from "./hours-repository.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
-import type { DateRanges, DaysOff, MinuteRange, WeeklyRange } from "../slots/question.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
+import type { DateRanges, DaysOff, MinuteRange, WeeklyRange } from "../slots/slot-query.ts";
 import { availabilityDates, availabilityHours, timeOff } from "./tables.ts";
 
 export interface StoredDaysOff extends DaysOff {
@@ -83,7 +83,7 @@ export async function insertTimeOff(
 ): Promise<number> {
   const days = `[${first},${last}]`;
   const rows = await tx.insert(timeOff).values({ userId, days, note }).returning({ id: timeOff.id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 export async function deleteTimeOff(tx: Tx, userId: number, id: number): Promise<boolean> {

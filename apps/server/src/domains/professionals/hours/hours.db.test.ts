@@ -59,8 +59,8 @@ describe("weekly hours", () => {
     const service = await aService(world, person.id);
     const startsAt = new Date("2027-03-16T14:00:00Z");
     const { id } = await aConfirmedBooking(world, { serviceId: service, startsAt });
-    const asked = await call("PUT", path, person, { hours: [monday], dry_run: true });
-    expect(asked.body).toMatchObject({ hours: [monday], outside: [{ id }], version: 1 });
+    const requested = await call("PUT", path, person, { hours: [monday], dry_run: true });
+    expect(requested.body).toMatchObject({ hours: [monday], outside: [{ id }], version: 1 });
     expect((await call("GET", path, person)).body).toMatchObject({ hours: [{ weekday: 2 }], outside: [] });
     expect((await call("PUT", path, person, { hours: [monday] })).body.outside).toMatchObject([{ id }]);
     const [row] = (await world.db.raw(`select state from bookings where id = ${id}`)).rows;

@@ -3,7 +3,7 @@ import type { outsideBooking } from "@pavane/contract/professionals/schema";
 import type { BookingAhead } from "../booked-port.ts";
 import { dayOf } from "../../../platform/zones.ts";
 import { openHours } from "../slots/openings.ts";
-import type { Hours } from "../slots/question.ts";
+import type { Hours } from "../slots/slot-query.ts";
 
 /** Bookings that do not lie in these hours as a whole. They stay; whoever changes hours is told of them. */
 export function outsideHours(ahead: readonly BookingAhead[], hours: Hours): Output<typeof outsideBooking>[] {

@@ -1,7 +1,7 @@
 import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { getAvailability, readWeekly } from "./get-availability.ts";
@@ -24,8 +24,8 @@ export const hoursRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof ownPr
       body.dry_run === true
         ? (refuseOverlap("hours", body.hours) ?? getAvailability(deps, actor, readWeekly(body)))
         : readBack(saveWeekly(deps, actor, body), () => read(actor)),
-    saveDateHours: ({ actor, params, body: { ranges, ...left } }) => {
-      nothingLeft(left);
+    saveDateHours: ({ actor, params, body: { ranges, ...rest } }) => {
+      assertNoRest(rest);
       return readBack(saveDateHours(deps, actor, params.date, ranges), () => read(actor));
     },
     deleteDateHours: ({ actor, params }) => readBack(removeDateHours(deps, actor, params.date), () => read(actor)),

@@ -156,8 +156,8 @@ describe("another time zone", () => {
     const booking = await aConfirmedBooking(world, { serviceId: service, startsAt });
     expect(await get(person)).toMatchObject({ bookings_ahead: 1, outside: [] });
     const london = { time_zone: "Europe/London" };
-    const asked = await patch(person, { ...london, dry_run: true });
-    expect(asked.body).toMatchObject({
+    const requested = await patch(person, { ...london, dry_run: true });
+    expect(requested.body).toMatchObject({
       professional: { time_zone: "America/New_York", version: 1 },
       outside: [{ id: booking.id, starts_at: startsAt.toISOString(), service: "Barre at home" }],
     });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { char, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { createdAt, foreignKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 
 /** Somebody's professional profile. Headline, bio, styles, ages, levels, languages and socials are in `profiles`. */
@@ -10,8 +10,8 @@ export const professionals = pgTable(
     userId: foreignKey()
       .primaryKey()
       .references(() => users.id),
-    publishedAt: moment(),
-    pausedAt: moment(),
+    publishedAt: timestamptz(),
+    pausedAt: timestamptz(),
     /** IANA name. */
     timeZone: text().notNull(),
     place: text(),

@@ -1,8 +1,8 @@
 import type { ownProfessionalEndpoints } from "@pavane/contract/professionals/endpoints-own";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { orderServices } from "./order-services.ts";
@@ -28,7 +28,7 @@ export const serviceRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof own
   };
   const one = async (actor: Actor, id: number) => {
     const rows = (await findServicesOf(db.read, actor.id)).filter((row) => row.id === id);
-    return theRow(await present(actor, rows), "a service that was just written is gone");
+    return requireRow(await present(actor, rows), "a service that was just written is gone");
   };
   return {
     listOwnServices: ({ actor }) => all(actor),
@@ -36,8 +36,8 @@ export const serviceRoutes = (deps: ProfessionalsDeps): Pick<Handlers<typeof own
     changeService: ({ actor, params, body }) =>
       readBack(changeService(deps, actor, params.id, body), (id) => one(actor, id)),
     deleteService: ({ actor, params }) => removeService(deps, actor, params.id),
-    orderServices: ({ actor, body: { ids, ...left } }) => {
-      nothingLeft(left);
+    orderServices: ({ actor, body: { ids, ...rest } }) => {
+      assertNoRest(rest);
       return readBack(orderServices(deps, actor, ids), () => all(actor));
     },
   };

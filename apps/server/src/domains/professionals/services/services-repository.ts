@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { services } from "./tables.ts";
 
 export type ServiceRow = typeof services.$inferSelect;
@@ -57,7 +57,7 @@ export type NewServiceRow = NewRow<
 >;
 
 export async function insertService(tx: Tx, values: NewServiceRow): Promise<ServiceRow> {
-  return theRow(await tx.insert(services).values(values).returning(), "insert returned nothing");
+  return requireRow(await tx.insert(services).values(values).returning(), "insert returned nothing");
 }
 
 export async function saveService(tx: Tx, id: number, values: ServiceValues): Promise<void> {

@@ -63,11 +63,11 @@ export async function changeService(deps: Needs, actor: Actor, id: number, sent:
 
 function archiving(
   { archivedAt }: ServiceRow,
-  asked: boolean | undefined,
+  requested: boolean | undefined,
   now: Date,
 ): Pick<ServiceValues, "archivedAt"> {
-  if (asked === undefined || asked === (archivedAt !== null)) return {};
-  return { archivedAt: asked ? now : null };
+  if (requested === undefined || requested === (archivedAt !== null)) return {};
+  return { archivedAt: requested ? now : null };
 }
 
 const unfit = (fields: FieldErrors) =>

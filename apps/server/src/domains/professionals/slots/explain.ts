@@ -3,7 +3,7 @@ import type { StartRefusal } from "@pavane/contract/professionals/choices";
 import type { Frame } from "./frame.ts";
 import { dateRules, type DateRule } from "./openings.ts";
 import type { RefusalOf } from "./refusal.ts";
-import type { MinuteRange, RefusedStart, SlotQuestion } from "./question.ts";
+import type { MinuteRange, RefusedStart, SlotQuery } from "./slot-query.ts";
 import { dayText, instantOf, minuteText, offsetAt, writtenMoment } from "../../../platform/zones.ts";
 
 /** With its moment, to put it in order; of a wall time the clocks skip, the first moment after it. */
@@ -15,7 +15,7 @@ export interface RefusedAt extends RefusedStart {
  * Why starts are not offered: those of the hours that count on each date, and of its weekly hours where the date has others or
  * is closed. Wall times are taken one by one: this is asked for a week or two, and says what the clocks leave out.
  */
-export function explainStarts(question: SlotQuestion, frame: Frame, refusal: RefusalOf): RefusedAt[] {
+export function explainStarts(question: SlotQuery, frame: Frame, refusal: RefusalOf): RefusedAt[] {
   const { service, hours, openSessions } = question;
   const joinable = new Set(openSessions.map(({ start }) => start));
   const ruleOn = dateRules(hours);

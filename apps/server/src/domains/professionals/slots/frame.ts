@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { openHours, type Opening } from "./openings.ts";
-import { dayNumber, dayOf, stretchesFor, type Stretch } from "../../../platform/zones.ts";
-import type { SlotQuestion } from "./question.ts";
+import { dayNumber, dayOf, stretchesFor, type OffsetPeriod } from "../../../platform/zones.ts";
+import type { SlotQuery } from "./slot-query.ts";
 import type { Span } from "../../../platform/spans.ts";
 
 /** What a question comes to in moments and dates by their numbers. */
@@ -13,14 +13,14 @@ export interface Frame extends Span {
   readonly lastOpenDay: number;
   /** The first moment that may be booked. */
   readonly notBefore: number;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly OffsetPeriod[];
   readonly openings: readonly Opening[];
   readonly joined: readonly Span[];
 }
 
-export function frameOf({ service, hours, range, now }: SlotQuestion): Frame {
+export function frameOf({ service, hours, range, now }: SlotQuery): Frame {
   const today = dayOf(now, hours.zone);
-  const asked =
+  const requested =
     "from" in range
       ? {
           start: range.from,
@@ -32,15 +32,15 @@ export function frameOf({ service, hours, range, now }: SlotQuestion): Frame {
   // What begins on the last date may end on the next; two more, because a zone can lose one.
   const { openings, joined } = openHours(
     hours,
-    asked.firstDay,
-    asked.lastDay + 2 + Math.ceil((service.minutes * minuteMs) / dayMs),
+    requested.firstDay,
+    requested.lastDay + 2 + Math.ceil((service.minutes * minuteMs) / dayMs),
   );
   return {
-    ...asked,
+    ...requested,
     lastOpenDay: today + service.furthestDays,
     notBefore: now + service.noticeMin * minuteMs,
-    stretches: stretchesFor(hours.zone, asked.firstDay, asked.lastDay),
-    openings: openings.filter(({ day }) => day <= asked.lastDay),
+    stretches: stretchesFor(hours.zone, requested.firstDay, requested.lastDay),
+    openings: openings.filter(({ day }) => day <= requested.lastDay),
     joined,
   };
 }

@@ -2,7 +2,7 @@ import { minuteMs } from "@pavane/contract/core/durations";
 import { openHours } from "./openings.ts";
 import { dayOf } from "../../../platform/zones.ts";
 import { firstEndingAfter, joinSpans, type Span } from "../../../platform/spans.ts";
-import type { FreeSpan, Hours, SlotService, TakenTime } from "./question.ts";
+import type { FreeSpan, Hours, SlotService, TakenTime } from "./slot-query.ts";
 
 /** No buffer reaches farther. */
 const longestBufferMs = 120 * minuteMs;

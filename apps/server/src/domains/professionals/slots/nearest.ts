@@ -1,9 +1,9 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { dayOf } from "../../../platform/zones.ts";
 import { findSlots } from "./slots.ts";
-import type { Slot, SlotQuestion } from "./question.ts";
+import type { Slot, SlotQuery } from "./slot-query.ts";
 
-type Question = Omit<SlotQuestion, "range" | "explain">;
+type Question = Omit<SlotQuery, "range" | "explain">;
 
 /** The offered starts nearest to a moment, by their start. */
 export function nearestSlots(question: Question, at: number, count = 3): readonly Slot[] {

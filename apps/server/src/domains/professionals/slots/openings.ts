@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { joinSpans, type Span } from "../../../platform/spans.ts";
-import type { Hours, MinuteRange } from "./question.ts";
-import { dayNumber, dayText, instantOf, stretchesFor, weekdayOf, type Stretch } from "../../../platform/zones.ts";
+import type { Hours, MinuteRange } from "./slot-query.ts";
+import { dayNumber, dayText, instantOf, stretchesFor, weekdayOf, type OffsetPeriod } from "../../../platform/zones.ts";
 
 /**
  * A part of a range of hours in which the clocks run evenly. Starts lie in it, at `anchor` plus a multiple of the service's
@@ -45,7 +45,7 @@ function addOpenings(
   openings: Opening[],
   walls: Span,
   of: { readonly day: number; readonly date: string },
-  stretches: readonly Stretch[],
+  stretches: readonly OffsetPeriod[],
 ): void {
   let shown = walls.start;
   for (const { start, end, offset } of stretches) {

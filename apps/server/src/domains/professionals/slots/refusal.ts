@@ -2,12 +2,12 @@ import { minuteMs } from "@pavane/contract/core/durations";
 import type { StartRefusal } from "@pavane/contract/professionals/choices";
 import type { Frame } from "./frame.ts";
 import { firstEndingAfter, joinSpans, overlapsOne } from "../../../platform/spans.ts";
-import type { SlotQuestion, SlotService, TakenTime } from "./question.ts";
+import type { SlotQuery, SlotService, TakenTime } from "./slot-query.ts";
 
 /** Why a start that the clocks show within hours cannot be had; null if it can. `day` and `date` are its date. */
 export type RefusalOf = (at: number, day: number, date: string) => StartRefusal | null;
 
-export function refusalOf({ service, taken }: SlotQuestion, frame: Frame): RefusalOf {
+export function refusalOf({ service, taken }: SlotQuery, frame: Frame): RefusalOf {
   const length = service.minutes * minuteMs;
   const clash = clashOf(service, taken);
   return (at, day, date) => {

@@ -3,7 +3,7 @@ import type { Frame } from "./frame.ts";
 import type { RefusedAt } from "./explain.ts";
 import { tooFarOrSoon } from "./refusal.ts";
 import { joinSpans, overlapsOne } from "../../../platform/spans.ts";
-import type { Slot, SlotQuestion } from "./question.ts";
+import type { Slot, SlotQuery } from "./slot-query.ts";
 import { offsetAt, writtenMoment } from "../../../platform/zones.ts";
 
 /**
@@ -11,7 +11,7 @@ import { offsetAt, writtenMoment } from "../../../platform/zones.ts";
  * only notice, the furthest day and the professional's own bookings hold.
  */
 export function sessionStarts(
-  { openSessions, taken }: SlotQuestion,
+  { openSessions, taken }: SlotQuery,
   frame: Frame,
 ): { readonly slots: readonly Slot[]; readonly refused: readonly RefusedAt[] } {
   const own = joinSpans(taken.ownBookings);

@@ -34,10 +34,10 @@ test("a start found in free spans is a free start, and the other way round", { t
       const range = { from: minutes.from + 3 * day, to: minutes.from + 6 * day };
       const spans = freeSpans(hours, taken, range);
       const rules = { ...service, dates: "open" as const, noticeMin: 0, furthestDays: 365 };
-      const asked = { ...question, service: rules, openSessions: [], explain: false, range };
-      const slots = findSlots({ ...asked, now: minutes.from }).slots.map(({ startsAt }) => startsAt);
+      const requested = { ...question, service: rules, openSessions: [], explain: false, range };
+      const slots = findSlots({ ...requested, now: minutes.from }).slots.map(({ startsAt }) => startsAt);
       expect(startsIn(spans, service)).toEqual(slots);
-      const noticed = findSlots({ ...asked, service: { ...rules, noticeMin: 60 }, now }).slots;
+      const noticed = findSlots({ ...requested, service: { ...rules, noticeMin: 60 }, now }).slots;
       expect(startsIn(spans, service, now + 3_600_000)).toEqual(noticed.map(({ startsAt }) => startsAt));
       expect(spans.every(({ start, end, until }) => range.from <= start && start < end && end <= until)).toBe(true);
     }),

@@ -3,14 +3,14 @@ import { explainStarts, type RefusedAt } from "./explain.ts";
 import { frameOf, type Frame } from "./frame.ts";
 import { refusalOf, type RefusalOf } from "./refusal.ts";
 import { sessionStarts } from "./session-starts.ts";
-import type { FoundSlots, RefusedStart, Slot, SlotQuestion } from "./question.ts";
+import type { FoundSlots, RefusedStart, Slot, SlotQuery } from "./slot-query.ts";
 import { minuteText, offsetText } from "../../../platform/zones.ts";
 
 /**
  * The starts at which a service can be booked, and on request why others of these hours cannot be (rules of bookings, 6.1).
  * The list and the booking itself ask the same, so what is shown is what can be had.
  */
-export function findSlots(question: SlotQuestion): FoundSlots {
+export function findSlots(question: SlotQuery): FoundSlots {
   const frame = frameOf(question);
   const refusal = refusalOf(question, frame);
   const sessions = sessionStarts(question, frame);
@@ -23,7 +23,7 @@ export function findSlots(question: SlotQuestion): FoundSlots {
 }
 
 /** Part by part of the hours: in each the clocks run evenly, so the next start is a sum away. */
-function openStarts({ service, openSessions }: SlotQuestion, frame: Frame, refusal: RefusalOf): readonly Slot[] {
+function openStarts({ service, openSessions }: SlotQuery, frame: Frame, refusal: RefusalOf): readonly Slot[] {
   const [step, length] = [service.startEvery * minuteMs, service.minutes * minuteMs];
   const joinable = new Set(openSessions.map(({ start }) => start));
   const slots: Slot[] = [];

@@ -204,8 +204,8 @@ describe("a grant", () => {
     });
     await grant({ user_id: person.id, resource_id: whole.id, reason });
     const body = { file_id: parts[1]?.fileIds[0] };
-    const asked = await world.call("POST", `/api/resources/${parts[1]?.id}/download`, { as: person.token, body });
-    expect(asked.status).toBe(200);
+    const requested = await world.call("POST", `/api/resources/${parts[1]?.id}/download`, { as: person.token, body });
+    expect(requested.status).toBe(200);
   });
 
   test("given twice in the same moment is given once", async () => {

@@ -1,14 +1,14 @@
 import { asc } from "drizzle-orm";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { remember } from "../../../platform/remember.ts";
+import { createCachedValue } from "../../../platform/remember.ts";
 import { resourceCategories } from "./tables.ts";
 
-const rememberMs = 5_000;
+const cacheMs = 5_000;
 
 /** The categories of both trees, as lists show them; whoever changes one says so. */
 export function createCategoryNames({ db, clock, signals }: Pick<Platform, "db" | "clock" | "signals">) {
-  const memory = remember(rememberMs, { clock, db }, (within) => allCategories(within).execute());
+  const memory = createCachedValue(cacheMs, { clock, db }, (within) => allCategories(within).execute());
   signals.on("guest-pages", memory.forget);
   return memory;
 }

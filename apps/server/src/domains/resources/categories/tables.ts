@@ -1,7 +1,7 @@
 import { categoryTrees } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, type AnyPgColumn, unique } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
 
 /** Two trees of two levels. A trigger refuses a third, and a parent of the other tree. */
 export const resourceCategories = pgTable(
@@ -21,7 +21,7 @@ export const resourceCategories = pgTable(
   (table) => [
     unique("resource_categories_slug_taken").on(table.tree, table.slug),
     unique("resource_categories_name_taken").on(table.tree, table.parentId, table.name).nullsNotDistinct(),
-    check("resource_categories_tree", among(table.tree, categoryTrees)),
+    check("resource_categories_tree", isOneOf(table.tree, categoryTrees)),
     check("resource_categories_own_parent", sql`${table.parentId} <> ${table.id}`),
     index("resource_categories_parent").on(table.parentId),
   ],

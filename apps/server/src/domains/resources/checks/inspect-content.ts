@@ -3,7 +3,7 @@ import { endsAsArchive } from "./archive-tail.ts";
 import { kindOf, macroContents, type FileKind } from "./file-kinds.ts";
 import { isLockedOffice } from "./locked-office.ts";
 import type { Unpacked } from "./unpack.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
+import { acceptFile, rejectFile, type InspectionResult } from "./inspection-result.ts";
 
 export interface Inspected {
   readonly name: string;
@@ -13,22 +13,22 @@ export interface Inspected {
 }
 
 /** Whether a file may be sold (specification of the market, section 8.9). It throws at what it cannot read. */
-export async function inspectContent({ name, content, within }: Inspected): Promise<Verdict> {
+export async function inspectContent({ name, content, within }: Inspected): Promise<InspectionResult> {
   const kind = kindOf(nameEnding(name));
-  if (kind === null) return faulty("type");
-  if (content.length === 0) return faulty("empty");
+  if (kind === null) return rejectFile("type");
+  if (content.length === 0) return rejectFile("empty");
   const ending = await contentEnding(content);
-  if (ending !== null && macroContents.has(ending) && kind.look === "office") return faulty("macros");
-  if (ending === "cfb" && kind.look === "office" && isLockedOffice(content)) return faulty("password");
-  if (ending === null || !kind.contents.includes(ending)) return faulty("mismatch");
+  if (ending !== null && macroContents.has(ending) && kind.look === "office") return rejectFile("macros");
+  if (ending === "cfb" && kind.look === "office" && isLockedOffice(content)) return rejectFile("password");
+  if (ending === null || !kind.contents.includes(ending)) return rejectFile("mismatch");
   // What is an archive as well is opened as one by some programs.
-  if (!isArchive(kind) && endsAsArchive(content)) return faulty("mismatch");
+  if (!isArchive(kind) && endsAsArchive(content)) return rejectFile("mismatch");
   return look({ name, content, within }, kind);
 }
 
 const isArchive = ({ look }: FileKind): boolean => look === "zip" || look === "office" || look === "rar";
 
-async function look({ name, content, within }: Inspected, { look, mime }: FileKind): Promise<Verdict> {
+async function look({ name, content, within }: Inspected, { look, mime }: FileKind): Promise<InspectionResult> {
   // What reads a kind is loaded for it alone: a process looks at one file.
   switch (look) {
     case "image":
@@ -41,14 +41,16 @@ async function look({ name, content, within }: Inspected, { look, mime }: FileKi
       return (await import("./inspect-old-office.ts")).inspectOldOffice(content, mime, nameEnding(name));
     // Archives lie in no others.
     case "zip":
-      if (within !== null) return faulty("archive");
+      if (within !== null) return rejectFile("archive");
       return (await import("./inspect-zip.ts")).inspectZip(content, mime, inspectContent);
     case "rar":
-      if (within !== null) return faulty("archive");
+      if (within !== null) return rejectFile("archive");
       return (await import("./inspect-rar.ts")).inspectRar(content, mime);
     case "text":
-      return nameEnding(name) === "csv" ? (await import("./inspect-csv.ts")).inspectCsv(content, mime) : clean(mime);
+      return nameEnding(name) === "csv"
+        ? (await import("./inspect-csv.ts")).inspectCsv(content, mime)
+        : acceptFile(mime);
     case "recording":
-      return clean(mime);
+      return acceptFile(mime);
   }
 }

@@ -1,6 +1,6 @@
 import { fetchesByFormula } from "./active-content.ts";
 import { writingOf } from "./read-xml.ts";
-import { clean, found, type Verdict } from "./verdict.ts";
+import { acceptFile, rejectFileAt, type InspectionResult } from "./inspection-result.ts";
 
 /** What a spreadsheet takes for a formula. */
 const formula = /^[\s"']*[=+\-@]/;
@@ -9,18 +9,18 @@ const asksProgram = /\w\|(?:'|[^\s"|]*!)/;
 const between = /[,;\t\r\n]/g;
 
 /** Sums and lines that begin with a dash are what tables are for; formulas that start something or fetch it are not. */
-export function inspectCsv(content: Buffer, mime: string): Verdict {
+export function inspectCsv(content: Buffer, mime: string): InspectionResult {
   const text = new TextDecoder(writingOf(content)).decode(content);
   let row = 1;
   for (const { cell, newLine } of cellsOf(text)) {
     const place = { subject: "table", part: `row ${row}` };
     if (formula.test(cell)) {
-      if (asksProgram.test(cell)) return found("dde_formula", place);
-      if (fetchesByFormula(cell)) return found("loading_formula", place);
+      if (asksProgram.test(cell)) return rejectFileAt("dde_formula", place);
+      if (fetchesByFormula(cell)) return rejectFileAt("loading_formula", place);
     }
     if (newLine) row += 1;
   }
-  return clean(mime);
+  return acceptFile(mime);
 }
 
 /** One after the other: all at once would be a list many times as large as the table. */

@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { createFairQueue } from "../../../platform/fair-queue.ts";
-import { runApart, type ApartAnswer } from "../../../platform/run-apart.ts";
-import { faulty, type FaultyFile, type Verdict } from "./verdict.ts";
+import { runIsolated, type IsolatedResult } from "../../../platform/run-isolated.ts";
+import { rejectFile, type FaultyFile, type InspectionResult } from "./inspection-result.ts";
 
 export interface InspectTask {
   readonly path: string;
@@ -10,7 +10,7 @@ export interface InspectTask {
 }
 
 export interface Inspection {
-  readonly verdict: Verdict;
+  readonly verdict: InspectionResult;
   /** In hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
@@ -34,13 +34,14 @@ export async function inspectFile(
   if (answer === null) return busy;
   if ("result" in answer) return answer.result;
   if (answer.ended === "clock") return busy;
-  return { verdict: faulty(answer.ended === "broken" ? "unsafe" : "work") };
+  return { verdict: rejectFile(answer.ended === "broken" ? "unsafe" : "work") };
 }
 
 /** What breaks its process is looked at once more: a machine without memory ends processes of honest files, too. */
-async function look(task: InspectTask): Promise<ApartAnswer<Inspection>> {
-  const answer = await runApart<Inspection>(script, task, limits);
-  return "ended" in answer && answer.ended === "broken" ? runApart<Inspection>(script, task, limits) : answer;
+async function look(task: InspectTask): Promise<IsolatedResult<Inspection>> {
+  const answer = await runIsolated<Inspection>(script, task, limits);
+  return "ended" in answer && answer.ended === "broken" ? runIsolated<Inspection>(script, task, limits) : answer;
 }
 
-export const isInspected = (answer: Inspection | { verdict: Verdict }): answer is Inspection => "sha256" in answer;
+export const isInspected = (answer: Inspection | { verdict: InspectionResult }): answer is Inspection =>
+  "sha256" in answer;

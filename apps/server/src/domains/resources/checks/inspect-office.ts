@@ -3,7 +3,15 @@ import { inspectOldOffice } from "./inspect-old-office.ts";
 import { FoundInPart, officeListener } from "./office-findings.ts";
 import { beginsLikeXml, readXml, UnreadableXml } from "./read-xml.ts";
 import { LockedArchive, unpack, UnsafeArchive, type Unpacked, type UnpackedEntry } from "./unpack.ts";
-import { clean, faulty, found, isFound, quotable, type FaultyFile, type Verdict } from "./verdict.ts";
+import {
+  acceptFile,
+  rejectFile,
+  rejectFileAt,
+  isFound,
+  quotable,
+  type FaultyFile,
+  type InspectionResult,
+} from "./inspection-result.ts";
 
 /** Endings of what programs write into Office files. */
 const parts: ReadonlySet<string> = new Set(
@@ -35,37 +43,37 @@ interface Looking {
 export async function inspectOffice(
   { name, content, within }: { name: string; content: Buffer; within: Unpacked | null },
   mime: string,
-): Promise<Verdict> {
+): Promise<InspectionResult> {
   const unpacked = within ?? { entries: 0, bytes: 0, packed: content.length };
   const subject = subjects[nameEnding(name)] ?? "file";
   try {
     return await inspectParts(content, mime, { unpacked, subject, inside: null });
   } catch (error) {
-    if (error instanceof LockedArchive) return faulty("password");
-    if (error instanceof UnsafeArchive) return faulty("archive");
-    if (error instanceof UnreadableXml) return faulty("damaged");
+    if (error instanceof LockedArchive) return rejectFile("password");
+    if (error instanceof UnsafeArchive) return rejectFile("archive");
+    if (error instanceof UnreadableXml) return rejectFile("damaged");
     throw error;
   }
 }
 
-async function inspectParts(content: Buffer, mime: string, looking: Looking): Promise<Verdict> {
+async function inspectParts(content: Buffer, mime: string, looking: Looking): Promise<InspectionResult> {
   let slides = 0;
   for await (const entry of unpack(content, looking.unpacked)) {
     const verdict = await inspectPart(entry, looking);
     if (verdict !== null && verdict.fault !== null) return verdict;
     if (/^ppt\/slides\/slide\d+\.xml$/.test(entry.name)) slides += 1;
   }
-  return clean(mime, { length: slides === 0 ? null : slides });
+  return acceptFile(mime, { length: slides === 0 ? null : slides });
 }
 
-async function inspectPart({ name, content }: UnpackedEntry, looking: Looking): Promise<Verdict | null> {
+async function inspectPart({ name, content }: UnpackedEntry, looking: Looking): Promise<InspectionResult | null> {
   const ending = nameEnding(name);
-  if (/(^|\/)(vbaProject\.bin|activeX\/|macrosheets\/)/i.test(name)) return faulty("macros");
+  if (/(^|\/)(vbaProject\.bin|activeX\/|macrosheets\/)/i.test(name)) return rejectFile("macros");
   if (embedded.has(ending))
-    return looking.inside === null ? inspectParts(content, "", { ...looking, inside: name }) : faulty("archive");
+    return looking.inside === null ? inspectParts(content, "", { ...looking, inside: name }) : rejectFile("archive");
   if (embeddedOld.has(ending)) return named(inspectOldOffice(content, "", ending), name, looking);
-  if (!parts.has(ending)) return faulty("archive");
-  if (holdsObject(content, ending)) return found("object", placeOf(name, looking));
+  if (!parts.has(ending)) return rejectFile("archive");
+  if (holdsObject(content, ending)) return rejectFileAt("object", placeOf(name, looking));
   // What a part is, the package says, not its name: a document may be called like a text or a picture.
   return markup.has(ending) || beginsLikeXml(content) ? inspectMarkup({ name, content }, ending, looking) : null;
 }
@@ -82,7 +90,7 @@ function inspectMarkup({ name, content }: UnpackedEntry, ending: string, looking
       // Drawings have document types, as their own programs write them; in a picture Office looks for nothing.
       if (ending === "svg" && (fault === "entity" || fault === "external_entity")) return null;
       const place = placeOf(name, looking);
-      return found(fault, address === undefined ? place : { ...place, address: quotable(address) });
+      return rejectFileAt(fault, address === undefined ? place : { ...place, address: quotable(address) });
     }
     // No markup after all, or such as no Office program opens.
     if (error instanceof UnreadableXml && !markup.has(ending)) return null;
@@ -96,8 +104,8 @@ const placeOf = (name: string, { subject, inside }: Looking) => ({
 });
 
 /** What was found in an embedded file of before 2007 was found in that part. */
-const named = (verdict: Verdict, name: string, looking: Looking): Verdict =>
-  verdict.fault !== null && isFound(verdict.fault) ? found(verdict.fault, placeOf(name, looking)) : verdict;
+const named = (verdict: InspectionResult, name: string, looking: Looking): InspectionResult =>
+  verdict.fault !== null && isFound(verdict.fault) ? rejectFileAt(verdict.fault, placeOf(name, looking)) : verdict;
 
 /** Anything that another program made, wrapped as an object: a file of any kind, a program for example. */
 const holdsObject = (content: Buffer, ending: string): boolean =>

@@ -1,7 +1,7 @@
 import { asksProgramByField } from "./active-content.ts";
 import { readCompound, type CompoundFile } from "./compound-file.ts";
 import { isLockedOffice } from "./locked-office.ts";
-import { clean, faulty, found, type Verdict } from "./verdict.ts";
+import { acceptFile, rejectFile, rejectFileAt, type InspectionResult } from "./inspection-result.ts";
 
 interface Program {
   /** A stream that only its files have. */
@@ -43,19 +43,19 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
 };
 
 /** Word, Excel and PowerPoint of before 2007. */
-export function inspectOldOffice(content: Buffer, mime: string, ending: string): Verdict {
+export function inspectOldOffice(content: Buffer, mime: string, ending: string): InspectionResult {
   const file = readCompound(content);
-  if (isLockedOffice(content)) return faulty("password");
+  if (isLockedOffice(content)) return rejectFile("password");
   for (const { stream, subject, locked, scripted, asks } of programs[ending] ?? []) {
     const main = file.stream(stream);
     if (main === null) continue;
-    if (locked(file, main)) return faulty("password");
-    if (scripted(file, main)) return faulty("macros");
-    const asked = asks?.(main) ?? null;
-    if (asked !== null) return found(asked, { subject });
-    return file.entries.some(isWrapped) ? found("object", { subject }) : clean(mime);
+    if (locked(file, main)) return rejectFile("password");
+    if (scripted(file, main)) return rejectFile("macros");
+    const requested = asks?.(main) ?? null;
+    if (requested !== null) return rejectFileAt(requested, { subject });
+    return file.entries.some(isWrapped) ? rejectFileAt("object", { subject }) : acceptFile(mime);
   }
-  return faulty("mismatch");
+  return rejectFile("mismatch");
 }
 
 /** A file of any kind wrapped as an object, a program for example. */
@@ -101,9 +101,9 @@ interface BookRecord {
 }
 
 /** Asked of the records of a workbook one after the other: a list of them would be many times as large. */
-function hasRecord(book: Buffer, asked: (record: BookRecord) => boolean): boolean {
+function hasRecord(book: Buffer, requested: (record: BookRecord) => boolean): boolean {
   for (let at = 0; at + 4 <= book.length; at += 4 + wordAt(book, at + 2))
-    if (asked({ type: wordAt(book, at), at: at + 4, length: wordAt(book, at + 2) })) return true;
+    if (requested({ type: wordAt(book, at), at: at + 4, length: wordAt(book, at + 2) })) return true;
   return false;
 }
 

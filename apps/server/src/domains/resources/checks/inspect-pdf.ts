@@ -8,7 +8,7 @@ import {
   PDFStream,
 } from "../../../platform/pdf/whole-library.ts";
 import { PdfTooMuchWork, withinBudget } from "./pdf-budget.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
+import { acceptFile, rejectFile, type InspectionResult } from "./inspection-result.ts";
 
 /** Members that only scripts, attachments and forms of their own kind have. */
 const refusedMembers = ["JS", "JavaScript", "EmbeddedFiles", "EmbeddedFile", "EF", "XFA", "RichMediaContent"];
@@ -26,32 +26,32 @@ const refusedKinds: ReadonlySet<string> = new Set([
   "Screen",
   "3D",
 ]);
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /** Restricted files open without a password and are taken; one that asks for a password is not. */
-export async function inspectPdf(content: Buffer, mime: string): Promise<Verdict> {
+export async function inspectPdf(content: Buffer, mime: string): Promise<InspectionResult> {
   try {
     return await withinBudget(content.length, () => inspect(content, mime));
   } catch (error) {
-    if (error instanceof PdfTooMuchWork) return faulty("damaged");
+    if (error instanceof PdfTooMuchWork) return rejectFile("damaged");
     throw error;
   }
 }
 
-async function inspect(content: Buffer, mime: string): Promise<Verdict> {
+async function inspect(content: Buffer, mime: string): Promise<InspectionResult> {
   const document = await open(content);
-  if (document === null) return faulty("password");
+  if (document === null) return rejectFile("password");
   const looking: Looking = { harmless: new Set() };
   let signed = false;
   for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (isRefused(object, 0, looking)) return faulty("scripts");
+    if (isRefused(object, 0, looking)) return rejectFile("scripts");
     signed ||= isSignature(object);
   }
-  if (isRefused(document.context.trailerInfo.Root, 0, looking)) return faulty("scripts");
+  if (isRefused(document.context.trailerInfo.Root, 0, looking)) return rejectFile("scripts");
   const pages = countPages(document);
-  if (pages === null || pages === 0) return faulty("damaged");
+  if (pages === null || pages === 0) return rejectFile("damaged");
   // Whatever is written into a signed file breaks its signature.
-  return clean(mime, { length: pages, stampable: !signed && pages <= mostPages });
+  return acceptFile(mime, { length: pages, stampable: !signed && pages <= maxPages });
 }
 
 async function open(content: Buffer): Promise<Document | null> {

@@ -3,24 +3,24 @@ import { nameEnding } from "../../../platform/file-types.ts";
 import { kindOf } from "./file-kinds.ts";
 import { listRar } from "./rar-headers.ts";
 import { count, UnsafeArchive, type Unpacked } from "./unpack.ts";
-import { clean, faulty, type Verdict } from "./verdict.ts";
+import { acceptFile, rejectFile, type InspectionResult } from "./inspection-result.ts";
 
 /** Of a RAR archive only the list is looked at. */
-export function inspectRar(content: Buffer, mime: string): Verdict {
+export function inspectRar(content: Buffer, mime: string): InspectionResult {
   const list = listRar(content, archiveLimits.entries);
-  if (list === null) return faulty("damaged");
-  if (list === "locked") return faulty("password");
+  if (list === null) return rejectFile("damaged");
+  if (list === "locked") return rejectFile("password");
   const files = list.entries.filter((entry) => !entry.isFolder);
-  if (files.length === 0) return faulty("empty");
+  if (files.length === 0) return rejectFile("empty");
   const unpacked: Unpacked = { entries: 0, bytes: 0, packed: content.length };
   try {
     for (const { bytes } of list.entries) count(unpacked, 1, bytes);
   } catch (error) {
-    if (error instanceof UnsafeArchive) return faulty("archive");
+    if (error instanceof UnsafeArchive) return rejectFile("archive");
     throw error;
   }
   const isFine = list.entries.every((entry) => !entry.isLink && !leadsElsewhere(entry.name));
-  return isFine && files.every(({ name }) => isTaken(name)) ? clean(mime) : faulty("archive");
+  return isFine && files.every(({ name }) => isTaken(name)) ? acceptFile(mime) : rejectFile("archive");
 }
 
 const leadsElsewhere = (name: string): boolean =>

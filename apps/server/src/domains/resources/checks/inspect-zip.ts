@@ -1,10 +1,18 @@
 import { LockedArchive, unpack, UnsafeArchive, type Unpacked } from "./unpack.ts";
-import { clean, faulty, found, isFound, quotable, type FaultyFile, type Verdict } from "./verdict.ts";
+import {
+  acceptFile,
+  rejectFile,
+  rejectFileAt,
+  isFound,
+  quotable,
+  type FaultyFile,
+  type InspectionResult,
+} from "./inspection-result.ts";
 
-type Inspect = (file: { name: string; content: Buffer; within: Unpacked }) => Promise<Verdict>;
+type Inspect = (file: { name: string; content: Buffer; within: Unpacked }) => Promise<InspectionResult>;
 
 /** Every file of an archive is looked at as if it came by itself; archives in it are refused. */
-export async function inspectZip(content: Buffer, mime: string, inspect: Inspect): Promise<Verdict> {
+export async function inspectZip(content: Buffer, mime: string, inspect: Inspect): Promise<InspectionResult> {
   const within: Unpacked = { entries: 0, bytes: 0, packed: content.length };
   let files = 0;
   try {
@@ -16,19 +24,19 @@ export async function inspectZip(content: Buffer, mime: string, inspect: Inspect
       if (verdict.fault !== null) return ofArchive(verdict, entry.name);
     }
   } catch (error) {
-    if (error instanceof LockedArchive) return faulty("password");
-    if (error instanceof UnsafeArchive) return faulty("archive");
+    if (error instanceof LockedArchive) return rejectFile("password");
+    if (error instanceof UnsafeArchive) return rejectFile("archive");
     throw error;
   }
-  return files === 0 ? faulty("empty") : clean(mime);
+  return files === 0 ? rejectFile("empty") : acceptFile(mime);
 }
 
 /** Faults that say more than that the archive is not safe. */
 const ownFaults: ReadonlySet<string> = new Set(["macros", "password", "scripts", "pixels"]);
 
 function ofArchive({ fault, place = { subject: "file" } }: FaultyFile, name: string): FaultyFile {
-  if (isFound(fault)) return found(fault, { ...place, file: quotable(name) });
-  return ownFaults.has(fault) ? { fault } : faulty("archive");
+  if (isFound(fault)) return rejectFileAt(fault, { ...place, file: quotable(name) });
+  return ownFaults.has(fault) ? { fault } : rejectFile("archive");
 }
 
 const startsWith = (content: Buffer, hex: string): boolean =>

@@ -6,7 +6,7 @@ import {
   type HostileFile,
 } from "../../../../test/factories/hostile-files.ts";
 import { inspectContent } from "./inspect-content.ts";
-import type { Verdict } from "./verdict.ts";
+import type { InspectionResult } from "./inspection-result.ts";
 
 /** Read by a pattern whose time grows with the square of its length, four times as much takes sixteen times as long. */
 const most = 9;
@@ -35,10 +35,15 @@ test.each([...hostileOffice, ...hostilePdf, ...hostileOthers].map((file) => ({ .
 );
 
 /** In processor time of this process, whatever else the machine does. What a check throws its process calls damaged. */
-async function measure({ name, of }: HostileFile, bytes: number): Promise<{ verdict: Verdict; cpuMs: number }> {
+async function measure(
+  { name, of }: HostileFile,
+  bytes: number,
+): Promise<{ verdict: InspectionResult; cpuMs: number }> {
   const content = of(bytes);
   const before = process.cpuUsage();
-  const verdict = await inspectContent({ name, content, within: null }).catch((): Verdict => ({ fault: "damaged" }));
+  const verdict = await inspectContent({ name, content, within: null }).catch((): InspectionResult => ({
+    fault: "damaged",
+  }));
   const { user, system } = process.cpuUsage(before);
   return { verdict, cpuMs: (user + system) / 1000 };
 }

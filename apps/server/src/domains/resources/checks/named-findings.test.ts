@@ -10,7 +10,7 @@ import {
 } from "../../../../test/factories/market-files.ts";
 import { zipOf, type ZipOptions } from "../../../../test/factories/zip.ts";
 import { inspectContent } from "./inspect-content.ts";
-import { faultText } from "./verdict.ts";
+import { faultText } from "./inspection-result.ts";
 
 /** What its seller reads of a file that is refused. */
 async function sentenceOf(name: string, content: Buffer): Promise<string> {

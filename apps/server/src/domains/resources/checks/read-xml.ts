@@ -20,7 +20,7 @@ export interface XmlListener {
 export class UnreadableXml extends Error {}
 
 const deepest = 1_000;
-const mostFaults = 1_000;
+const maxFaults = 1_000;
 const pieceBytes = 65_536;
 /** What the packages of Office are written in (ECMA-376, part 2). */
 const writings: ReadonlySet<string> = new Set(["utf-8", "utf-16", "utf8", "utf16", "us-ascii"]);
@@ -36,7 +36,7 @@ export function readXml(content: Buffer, listener: XmlListener, lenient = false)
   let faults = 0;
   parser.on("error", (error) => {
     faults += 1;
-    if (!lenient || faults > mostFaults || !hidesNothing.test(error.message)) throw new UnreadableXml(error.message);
+    if (!lenient || faults > maxFaults || !hidesNothing.test(error.message)) throw new UnreadableXml(error.message);
   });
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && !writings.has(encoding.toLowerCase())) throw new UnreadableXml("another writing");

@@ -3,12 +3,12 @@ import { makeFace } from "../previews/make-preview.ts";
 import { findFaceless, saveFace, type Faceless } from "./faces-repository.ts";
 
 /** So many in one run: the next one goes on. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** Makes what is seen in lists of files whose previews are older than that. What cannot be made is not tried again. */
 export async function makeFaces(deps: ResourcesDeps): Promise<void> {
   let after = 0;
-  for (let made = 0; made < mostAtOnce; made += 1) {
+  for (let made = 0; made < maxAtOnce; made += 1) {
     const file = await findFaceless(deps.db.read, after);
     if (file === null) return;
     after = file.id;

@@ -15,12 +15,12 @@ export interface Excerpt {
   readonly length: number | null;
 }
 
-const mostLetters = 1_000;
-const lettersRead = 4 * mostLetters;
-const mostRows = 10;
-const mostCells = 12;
-const mostInCell = 100;
-const mostEntries = 50;
+const maxLetters = 1_000;
+const lettersRead = 4 * maxLetters;
+const maxRows = 10;
+const maxCells = 12;
+const maxInCell = 100;
+const maxEntries = 50;
 /** So little that a part of it would say nothing. */
 const fewLetters = 200;
 
@@ -71,7 +71,7 @@ function textExcerpt(whole: string): Excerpt | null {
     .trim();
   if (text === "") return null;
   const letters = Array.from(text.slice(0, lettersRead));
-  const shown = text.length <= fewLetters ? letters.length : Math.min(mostLetters, Math.floor(letters.length / 2));
+  const shown = text.length <= fewLetters ? letters.length : Math.min(maxLetters, Math.floor(letters.length / 2));
   return {
     preview: { kind: "text", text: letters.slice(0, shown).join(""), whole: text.length <= fewLetters },
     length: null,
@@ -82,15 +82,15 @@ function rowsExcerpt(
   all: { readonly rows: readonly (readonly string[])[]; readonly of: number } | null,
 ): Excerpt | null {
   if (all === null || all.of === 0) return null;
-  const shown = Math.max(1, Math.min(mostRows, Math.floor(all.of / 2)));
-  const rows = all.rows.slice(0, shown).map((row) => row.slice(0, mostCells).map((cell) => [...cell.replaceAll("\0", "")].slice(0, mostInCell).join(""))); // prettier-ignore
+  const shown = Math.max(1, Math.min(maxRows, Math.floor(all.of / 2)));
+  const rows = all.rows.slice(0, shown).map((row) => row.slice(0, maxCells).map((cell) => [...cell.replaceAll("\0", "")].slice(0, maxInCell).join(""))); // prettier-ignore
   return { preview: { kind: "rows", rows, of: all.of }, length: all.of };
 }
 
 function entriesExcerpt(entries: readonly { readonly name: string; readonly bytes: number }[]): Excerpt | null {
   if (entries.length === 0) return null;
   const shown = entries
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(({ name, bytes }) => ({ name: name.replaceAll("\0", "").slice(0, 300), bytes }));
   return { preview: { kind: "entries", entries: shown, of: entries.length }, length: null };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inFolder } from "../../../platform/in-folder.ts";
-import { runApart } from "../../../platform/run-apart.ts";
+import { runIsolated } from "../../../platform/run-isolated.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { FilePreview } from "./file-preview.ts";
 import type { Excerpt } from "./excerpt.ts";
@@ -24,7 +24,7 @@ interface ToShow {
   readonly length: number | null;
 }
 
-const mostPages = 3;
+const maxPages = 3;
 const script = new URL("preview-process.ts", import.meta.url);
 const limits = { cpuSeconds: 10, megabytes: 256 };
 const nothing = (length: number | null): Previewed => ({ preview: null, length });
@@ -68,13 +68,13 @@ const isMade = async ({ previews }: Deps, path: string, still: string, second: n
 
 /** Null also where it went wrong: a file without a preview is still sold. */
 async function apart<Result>(task: PreviewTask): Promise<Result | null> {
-  const answer = await runApart<Result>(script, task, limits).catch(() => null);
+  const answer = await runIsolated<Result>(script, task, limits).catch(() => null);
   return answer !== null && "result" in answer ? answer.result : null;
 }
 
 async function showPages(deps: Deps, { path, length }: ToShow): Promise<Previewed> {
   const of = length ?? 1;
-  const wanted = Math.max(1, Math.min(mostPages, Math.floor(of / 2)));
+  const wanted = Math.max(1, Math.min(maxPages, Math.floor(of / 2)));
   return inFolder(async (folder): Promise<Previewed> => {
     const pictures = await deps.previews.pages(path, folder, wanted);
     const kept: { small: string; large: string }[] = [];

@@ -2,10 +2,10 @@ import { readXml, UnreadableXml, type XmlListener } from "../checks/read-xml.ts"
 import type { UnpackedEntry } from "../checks/unpack.ts";
 
 const kept = 20;
-const mostColumns = 50;
+const maxColumns = 50;
 const largest = 20_000_000;
 /** Of a cell a hundred are shown. */
-const mostLetters = 1_000;
+const maxLetters = 1_000;
 
 /** The first rows of the first sheet of a workbook, and how many it has; null when it is too large, has none or cannot be read. */
 export function sheetRows(parts: readonly UnpackedEntry[]): { rows: string[][]; of: number } | null {
@@ -33,7 +33,7 @@ function sharedStrings(content: Buffer): string[] {
       inText = name === "t";
     },
     said: (more) => {
-      if (inText && text !== null && text.length < mostLetters) text += more.slice(0, mostLetters);
+      if (inText && text !== null && text.length < maxLetters) text += more.slice(0, maxLetters);
     },
     closed: (name) => {
       inText = false;
@@ -77,12 +77,12 @@ function rowsListener(shared: readonly string[], tell: (row: string[] | null) =>
       } else if (name === "v" || name === "t") reading = name;
     },
     said: (text) => {
-      if (reading !== null && row !== null && value.length < mostLetters) value += text.slice(0, mostLetters);
+      if (reading !== null && row !== null && value.length < maxLetters) value += text.slice(0, maxLetters);
     },
     closed: (name) => {
       reading = null;
       if (name === "row") tell(row);
-      if (name !== "c" || row === null || cell.column > mostColumns) return;
+      if (name !== "c" || row === null || cell.column > maxColumns) return;
       while (row.length < cell.column) row.push("");
       row[cell.column] = cell.shared && value !== "" ? (shared[Number(value)] ?? "") : value;
     },

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** Longest sides. Of pages only some are shown, so that these may be read. */
 const longest = { picture: 640, page: 700, largePage: 1_400 } as const;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** A page to be seen, and to be read. */
 export interface ShownPage {
@@ -26,7 +26,7 @@ export type FaceOf = keyof typeof faces;
 
 /** The top of a page, the middle of a picture, or a whole still. */
 export const faceOfPicture = (content: Buffer, of: FaceOf): Promise<Uint8Array> =>
-  sharp(content, { limitInputPixels: mostPixels })
+  sharp(content, { limitInputPixels: maxPixels })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize(faces[of])
@@ -40,7 +40,7 @@ export const shrinkPage = async (content: Buffer): Promise<ShownPage> => ({
 
 /** With words across it. */
 async function shrink(content: Buffer, side: number): Promise<Uint8Array> {
-  const { data, info } = await sharp(content, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(content, { limitInputPixels: maxPixels })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ width: side, height: side, fit: "inside" })

@@ -9,7 +9,7 @@ import { countUpload, uncountUpload, type StorageOwner, type UploadForm } from "
 import { kindOf } from "../checks/file-kinds.ts";
 import { inspectFile, isInspected, type Inspection } from "../checks/inspect-file.ts";
 import { checkFilesJob } from "./check-files.ts";
-import { faultText, faulty, type CleanFile, type FaultyFile } from "../checks/verdict.ts";
+import { faultText, rejectFile, type CleanFile, type FaultyFile } from "../checks/inspection-result.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { cleanFileName } from "./file-name.ts";
 import { lockForNewFile } from "./lock-draft.ts";
@@ -69,7 +69,7 @@ function readSent(form: UploadForm, { megabytes }: FileLimits): Sent | Refusal<S
   const sent = file ?? (uploadId === undefined ? null : { name: form.fields.get("name") ?? "", content: uploadId });
   if (sent === null) return invalidField("file", "Please select a file to upload.");
   const name = cleanFileName(sent.name);
-  return kindOf(nameEnding(name)) === null ? refuseFault(faulty("type")) : { name, content: sent.content };
+  return kindOf(nameEnding(name)) === null ? refuseFault(rejectFile("type")) : { name, content: sent.content };
 }
 
 export const tooLarge = (megabytes: number): Refusal<"file_too_large"> =>
@@ -106,7 +106,7 @@ async function addKept(
   if (isRefusal(inspected)) return inspected;
   const { verdict } = inspected;
   if (verdict.fault !== null) return refuseFault(verdict);
-  if (!isInspected(inspected)) return refuseFault(faulty("unsafe"));
+  if (!isInspected(inspected)) return refuseFault(rejectFile("unsafe"));
   return insert(deps, actor, id, { ...kept, inspected, file: verdict });
 }
 

@@ -8,7 +8,7 @@ export const checkFilesJob = "resources.check-files";
 
 /** Longer than everything that is done with one file may take together. */
 const leaseMs = 30 * 60_000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** How soon a scanner that did not answer is asked again. */
 const askAgainMs = 60_000;
 
@@ -40,7 +40,7 @@ async function checkOne(deps: ResourcesDeps, file: FileRow): Promise<void> {
   const { curriculum_preview_seconds: seconds } = await deps.site.getSettings();
   // One that ended the process each time is sold without a preview.
   const shown: Previewed =
-    file.attempts > mostAttempts
+    file.attempts > maxAttempts
       ? { preview: null, length: file.length }
       : await makePreview(deps, { ...file, path }, seconds);
   const finished = await deps.db.write((tx) =>

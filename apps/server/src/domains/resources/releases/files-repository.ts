@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, lt, max, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { resources } from "../resource/tables.ts";
 import { releases, resourceFiles } from "./tables.ts";
 
@@ -19,7 +19,7 @@ export async function insertRelease(
     .insert(releases)
     .values({ ...values, number: (last?.number ?? 0) + 1 })
     .returning();
-  return theRow(rows, "insert returned nothing");
+  return requireRow(rows, "insert returned nothing");
 }
 
 /** A version that was refused may be changed again; its note too, where there is a new one. */
@@ -30,7 +30,7 @@ export async function reopenRelease(tx: Tx, id: number, note?: string | null): P
     .set({ ...values, ...(note === undefined ? {} : { note }) })
     .where(eq(releases.id, id))
     .returning();
-  return theRow(rows, "no such release");
+  return requireRow(rows, "no such release");
 }
 
 export async function findRelease(db: Read, id: number): Promise<(Release & { files: FileRow[] }) | null> {
@@ -55,7 +55,7 @@ export async function insertFile(tx: Tx, values: Omit<typeof resourceFiles.$infe
     .insert(resourceFiles)
     .values({ ...values, position: (last?.position ?? 0) + 1 })
     .returning({ id: resourceFiles.id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 /** Begins a version with the files of another: the same bytes and previews under the same keys. */

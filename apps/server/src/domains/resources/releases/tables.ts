@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { among, bytes, createdAt, foreignKey, identityKey, moment } from "../../../platform/db/columns.ts";
+import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import type { FilePreview } from "../previews/file-preview.ts";
 import { resources } from "../resource/tables.ts";
@@ -33,8 +33,8 @@ export const releases = pgTable(
     /** What changed, for holders; null for the first. */
     note: text(),
     state: text({ enum: releaseStates }).notNull().default("draft"),
-    submittedAt: moment(),
-    decidedAt: moment(),
+    submittedAt: timestamptz(),
+    decidedAt: timestamptz(),
     decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -43,7 +43,7 @@ export const releases = pgTable(
     uniqueIndex("releases_one_undecided")
       .on(table.resourceId)
       .where(sql`${table.state} in ('draft', 'in_review')`),
-    check("releases_state", among(table.state, releaseStates)),
+    check("releases_state", isOneOf(table.state, releaseStates)),
     check("releases_number", sql`${table.number} >= 1`),
     check("releases_submitted", sql`${table.state} = 'draft' or ${table.submittedAt} is not null`),
     check("releases_decided", sql`(${table.state} in ('approved', 'refused')) = (${table.decidedAt} is not null)`),
@@ -105,11 +105,11 @@ export const resourceFiles = pgTable(
     reason: text(),
     /** How often checking began, and until when the process that began last may be at it. */
     attempts: integer().notNull().default(0),
-    leasedUntil: moment(),
+    leasedUntil: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
-    check("resource_files_check", among(table.checkState, checkStates)),
+    check("resource_files_check", isOneOf(table.checkState, checkStates)),
     check("resource_files_reason", sql`(${table.checkState} = 'refused') = (${table.reason} is not null)`),
     check("resource_files_key", sql`(${table.checkState} = 'refused') = (${table.storageKey} is null)`),
     check("resource_files_bytes", sql`${table.bytes} > 0`),

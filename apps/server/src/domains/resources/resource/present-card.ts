@@ -3,7 +3,7 @@ import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { ResourceCard, ResourceMine } from "@pavane/contract/resources/schema";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { ResourceHolding } from "../holders-port.ts";
+import type { ResourceOwnership } from "../holders-port.ts";
 import type { ListedRow } from "./resources-repository.ts";
 
 /** A resource as lists show it. */
@@ -34,7 +34,7 @@ export const presentCard = ({ resource, seller }: ListedRow, mine: ResourceMine)
 export const presentMine = (
   { resource }: ListedRow,
   actor: Actor | null,
-  holding: ResourceHolding | undefined,
+  holding: ResourceOwnership | undefined,
 ): ResourceMine => ({
   owned: holding?.owned ?? false,
   included: resource.includedFrom !== null && actor !== null && actor.level >= levelOf(resource.includedFrom),

@@ -4,7 +4,7 @@ import type { NewRow } from "../../../platform/db/new-row.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { resourceCategories } from "../categories/tables.ts";
 import { sellers } from "../sellers/tables.ts";
 import { resources } from "./tables.ts";
@@ -170,7 +170,7 @@ export type NewResource = NewRow<
 
 export async function insertResource(tx: Tx, values: NewResource): Promise<number> {
   const rows = await tx.insert(resources).values(values).returning({ id: resources.id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 /** Writes a change that its seller or an officer made, so that forms that stand on an older one are told. */

@@ -22,11 +22,11 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import {
-  among,
+  isOneOf,
   createdAt,
   foreignKey,
   identityKey,
-  moment,
+  timestamptz,
   tsvector,
   updatedAt,
 } from "../../../platform/db/columns.ts";
@@ -91,7 +91,7 @@ export const resources = pgTable(
     /** Whether guests see and can buy it: published, its store open and selling, and of a curriculum two parts on sale. */
     onSale: boolean().notNull().default(false),
     /** Texts or classification were changed while it was published, and no officer has looked since. */
-    editedAt: moment(),
+    editedAt: timestamptz(),
     /** Place among the featured, from 1. */
     featured: integer().unique("resources_featured_taken"),
     /** The place it had when its store stopped selling; it comes back to it, or to the end (trigger). */
@@ -113,20 +113,20 @@ export const resources = pgTable(
     /** Written by the trigger resources_search. */
     search: tsvector().notNull().default(""),
     searchText: text().notNull().default(""),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     claimedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    claimedAt: moment(),
+    claimedAt: timestamptz(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("resources_kind", among(table.kind, resourceKinds)),
-    check("resources_type", among(table.type, resourceTypes)),
-    check("resources_licence", among(table.licence, licences)),
-    check("resources_status", among(table.status, resourceStatuses)),
-    check("resources_included_from", among(table.includedFrom, includingTiers)),
-    check("resources_included_offer", among(table.includedOffer, includingTiers)),
+    check("resources_kind", isOneOf(table.kind, resourceKinds)),
+    check("resources_type", isOneOf(table.type, resourceTypes)),
+    check("resources_licence", isOneOf(table.licence, licences)),
+    check("resources_status", isOneOf(table.status, resourceStatuses)),
+    check("resources_included_from", isOneOf(table.includedFrom, includingTiers)),
+    check("resources_included_offer", isOneOf(table.includedOffer, includingTiers)),
     check(
       "resources_included_as_offered",
       sql`${table.includedFrom} is null or ${table.includedFrom} is not distinct from ${table.includedOffer}`,

@@ -1,12 +1,12 @@
 import { desc, sql } from "drizzle-orm";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { reviewLog } from "./tables.ts";
 
 /** Writes down that a resource, or its new version, moved, by whom and why; yields the row's number. */
 export async function insertReviewLog(tx: Tx, row: typeof reviewLog.$inferInsert): Promise<number> {
   const rows = await tx.insert(reviewLog).values(row).returning({ id: reviewLog.id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 /** When a resource, or a new version of it, was sent for review last. */

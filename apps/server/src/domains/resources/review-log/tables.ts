@@ -6,7 +6,7 @@ import { releases } from "../releases/tables.ts";
 import { resources } from "../resource/tables.ts";
 
 /** What an officer looked at besides files. */
-export interface Approved {
+export interface ApprovedContent {
   readonly title: string;
   readonly description: string;
   readonly type: string | null;
@@ -39,7 +39,7 @@ export const reviewLog = pgTable(
     note: text(),
     checklist: jsonb().$type<Readonly<Record<string, boolean>>>(),
     /** Of what was approved: its texts, classification and price as they were, which later ones are held against. */
-    approved: jsonb().$type<Approved>(),
+    approved: jsonb().$type<ApprovedContent>(),
     createdAt: createdAt(),
   },
   (table) => [

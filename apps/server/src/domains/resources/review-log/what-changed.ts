@@ -1,9 +1,9 @@
 import { decimalText } from "@pavane/contract/core/money";
 import { changedMembers, type ChangedMember } from "@pavane/contract/resources/schema-queue";
-import type { Approved } from "./tables.ts";
+import type { ApprovedContent } from "./tables.ts";
 
 /** What of a resource is kept when it is approved. */
-export const approvedOf = (resource: Approved): Approved => ({
+export const approvedOf = (resource: ApprovedContent): ApprovedContent => ({
   title: resource.title,
   description: resource.description,
   type: resource.type,
@@ -26,7 +26,11 @@ export interface Changed {
 }
 
 /** The members that are other than they were when they were approved, as texts. The order of what is chosen means nothing. */
-export function whatChanged(before: Approved, now: Approved, categoryName: (id: number) => string): Changed[] {
+export function whatChanged(
+  before: ApprovedContent,
+  now: ApprovedContent,
+  categoryName: (id: number) => string,
+): Changed[] {
   const [was, is] = [textsOf(before, categoryName), textsOf(now, categoryName)];
   return changedMembers
     .filter((member) => was[member] !== is[member])
@@ -34,7 +38,7 @@ export function whatChanged(before: Approved, now: Approved, categoryName: (id: 
 }
 
 const textsOf = (
-  { ages, levels, styles, categoryIds, tags, ...rest }: Approved,
+  { ages, levels, styles, categoryIds, tags, ...rest }: ApprovedContent,
   categoryName: (id: number) => string,
 ): Record<ChangedMember, string> => ({
   title: rest.title,

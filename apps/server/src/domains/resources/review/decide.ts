@@ -22,7 +22,7 @@ import { findParts, type PartRow } from "../parts/parts-repository.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveResourceState, type ResourceValues } from "../resource/resources-repository.ts";
 import { refuseOthersClaim } from "./claim.ts";
-import { decideMove, type Decided } from "./decide-move.ts";
+import { decideReviewOutcome, type ReviewOutcome } from "./decide-review-outcome.ts";
 import { differInParts, findSeen } from "./seen-repository.ts";
 import { findLastDecision, findTakenDownFrom } from "./queue-repository.ts";
 import { insertReviewLog } from "../review-log/review-log-repository.ts";
@@ -100,16 +100,18 @@ async function namedAsNow(tx: Tx, id: number, release: NextRelease | null, parts
   return release && { ...release, note: partsNote(compareParts(parts, await findParts(tx, id))) || release.note };
 }
 
-type ReviewedVersion = Omit<Parameters<typeof decideMove>[1], "takenDownFrom"> & { readonly releaseId: number | null };
+type ReviewedVersion = Omit<Parameters<typeof decideReviewOutcome>[1], "takenDownFrom"> & {
+  readonly releaseId: number | null;
+};
 
 async function decidedOf(
   tx: Tx,
   id: number,
   { decision, release_id: looked }: ReviewDecisionBody,
   reviewed: ReviewedVersion,
-): Promise<Decided | Refusal<"already_decided" | "wrong_state">> {
+): Promise<ReviewOutcome | Refusal<"already_decided" | "wrong_state">> {
   const takenDownFrom = decision === "restore" ? await findTakenDownFrom(tx, id) : null;
-  const decided = decideMove(decision, { ...reviewed, takenDownFrom });
+  const decided = decideReviewOutcome(decision, { ...reviewed, takenDownFrom });
   if (decided === null) return refuse(resourcesErrors.wrong_state);
   // Another version than the one that was looked at waits now, or none.
   const other = looked !== undefined && looked !== null && looked !== reviewed.releaseId;
@@ -158,7 +160,7 @@ interface CarriedOut {
 
 async function carryOut(
   tx: Tx,
-  { subject, to }: Decided,
+  { subject, to }: ReviewOutcome,
   { body: { decision, note = null, legal }, release, kind, publishedAt, now: at, by }: CarriedOut,
 ): Promise<ResourceValues> {
   if (decision === "take_down") return { status: to, reason: note, legal };

@@ -2,7 +2,7 @@ import type { ReviewDecision } from "@pavane/contract/resources/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import type { StoredResource } from "../resource/resources-repository.ts";
-import type { Subject } from "./decide-move.ts";
+import type { Subject } from "./decide-review-outcome.ts";
 import { writeAbout } from "./mails.ts";
 
 export interface DecisionNotice {

@@ -10,8 +10,8 @@ import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { refuseStore } from "../permissions.ts";
 import { lockOwnStore, ownStore } from "./ensure-store.ts";
-import { asked, shown, requestedName } from "./requested-name.ts";
-import { findNear, lockNames, looksSame } from "./near-names-repository.ts";
+import { requested, shown, requestedName } from "./requested-name.ts";
+import { findLookAlike, lockNames, looksSame } from "./near-names-repository.ts";
 import { findTaken, saveStore, type SellerRow, type SellerValues } from "./sellers-repository.ts";
 
 const columns = {
@@ -74,7 +74,7 @@ export async function changeStore(deps: ResourcesDeps, actor: Actor, { name, ...
 async function namesOf(tx: Tx, store: SellerRow, name: string, at: Date): Promise<SellerValues> {
   // Who goes back to the name that is shown, or spells it otherwise, asks for nothing any more.
   if (await looksSame(tx, name, store.name)) return shown(name);
-  return (await findNear(tx, store.userId, name)) === null ? shown(name) : asked(name, at);
+  return (await findLookAlike(tx, store.userId, name)) === null ? shown(name) : requested(name, at);
 }
 
 const emptyIsNull = (text: string | null | undefined): string | null | undefined => (text === "" ? null : text);

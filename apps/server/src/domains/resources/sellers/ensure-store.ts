@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { getPeople, memberName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { asked } from "./requested-name.ts";
-import { findNear, lockNames } from "./near-names-repository.ts";
+import { requested } from "./requested-name.ts";
+import { findLookAlike, lockNames } from "./near-names-repository.ts";
 import { storeNameOf, storeSlugOf } from "./store-name.ts";
 import {
   findStore,
@@ -17,7 +17,7 @@ import {
   type SellerValues,
 } from "./sellers-repository.ts";
 
-const mostTries = 1_000;
+const maxTries = 1_000;
 
 /** The store of somebody who sells, made when it is not there yet, called like its person. */
 export async function ownStore({ db, clock }: Pick<ResourcesDeps, "db" | "clock">, actor: Actor): Promise<SellerRow> {
@@ -55,7 +55,7 @@ async function makeStore(tx: Tx, actor: Actor, now: Date): Promise<void> {
   const isNamed = person !== undefined && (person.first_name || person.last_name);
   const called = isNamed ? memberName({ ...person, store: null }) : `Store ${actor.id}`;
   await lockNames(tx);
-  for (let number = 1; number <= mostTries; number += 1) {
+  for (let number = 1; number <= maxTries; number += 1) {
     const name = storeNameOf(called, number);
     const slug = storeSlugOf(storeNameOf(called, 1), number);
     if ((await findTaken(tx, actor.id, { name, slug })) !== null) continue;
@@ -72,8 +72,8 @@ async function namesToBegin(
   userId: number,
   { name, number, now }: { name: string; number: number; now: Date },
 ): Promise<{ name: string } & SellerValues> {
-  if ((await findNear(tx, userId, name)) === null) return { name };
+  if ((await findLookAlike(tx, userId, name)) === null) return { name };
   const plain = `Store ${userId}`;
   const isFree = (await findTaken(tx, userId, { name: plain })) === null;
-  return { name: isFree ? plain : storeNameOf(plain, number + 1), ...asked(name, now) };
+  return { name: isFree ? plain : storeNameOf(plain, number + 1), ...requested(name, now) };
 }

@@ -1,11 +1,11 @@
 import type { NameLikeness } from "@pavane/contract/resources/schema-selling";
 import { and, asc, count, min, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { inLatinLetters, isNear, isNearSite, type ComparedName } from "./near-names.ts";
+import { inLatinLetters, looksAlike, isNearSite, type ComparedName } from "./near-names.ts";
 import type { SellerRow } from "./sellers-repository.ts";
 import { sellers } from "./tables.ts";
 
-const mostCompared = 1_000;
+const maxCompared = 1_000;
 
 /** Lets one name be chosen after the other, so that two that are near each other cannot be taken in the same moment. */
 export async function lockNames(tx: Tx): Promise<void> {
@@ -13,11 +13,11 @@ export async function lockNames(tx: Tx): Promise<void> {
 }
 
 /** What a name of a person's store can be taken for; null when it is like no other's. Exact equals are for `findTaken` to find. */
-export async function findNear(db: Read, userId: number, name: string): Promise<NameLikeness | null> {
+export async function findLookAlike(db: Read, userId: number, name: string): Promise<NameLikeness | null> {
   if (isNearSite(name)) return { kind: "site" };
   const latin = inLatinLetters(name);
   const [own = "", ownLatin = ""] = await coresOf(db, [name, latin]);
-  const asked: readonly ComparedName[] = [
+  const requested: readonly ComparedName[] = [
     { name, core: own },
     { name: latin, core: ownLatin },
   ];
@@ -32,14 +32,14 @@ export async function findNear(db: Read, userId: number, name: string): Promise<
     )
     // Names that differ in their numbers alone can be many, and are not near: the others come first.
     .orderBy(sql`${sellers.name} ~ '[0-9]'`, asc(sellers.userId))
-    .limit(mostCompared);
-  const near = others.find((other) => asked.some((one) => isNear(one, other)));
+    .limit(maxCompared);
+  const near = others.find((other) => requested.some((one) => looksAlike(one, other)));
   return near === undefined ? null : { kind: "store", id: near.id, name: near.name };
 }
 
 /** What the name that a store asked for looks like today: what it was like can have another name by now. */
 export const findSimilarName = async (db: Read, store: SellerRow): Promise<NameLikeness | null> =>
-  store.askedName === null ? null : findNear(db, store.userId, store.askedName);
+  store.askedName === null ? null : findLookAlike(db, store.userId, store.askedName);
 
 async function coresOf(db: Read, names: readonly string[]): Promise<string[]> {
   const cores = sql.join(

@@ -4,7 +4,7 @@ import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { findNear } from "./near-names-repository.ts";
+import { findLookAlike } from "./near-names-repository.ts";
 import { sellers } from "./tables.ts";
 
 let world: TestApp;
@@ -24,7 +24,7 @@ const called = (name: string, { id }: TestPerson = there) =>
 /** Whether a name is near the only other store's, if that is called so. */
 async function isNearWhere(standing: string, name: string): Promise<boolean> {
   await called(standing);
-  const near = await findNear(world.db.read, 0, name);
+  const near = await findLookAlike(world.db.read, 0, name);
   return near?.kind === "store" && near.id === there.id && near.name === standing;
 }
 
@@ -72,8 +72,8 @@ describe("names in the database", () => {
   test("a name of signs that stand for whole phrases is kept and compared like any", async () => {
     const phrases = "ﷺ".repeat(60);
     await called(phrases);
-    expect(await findNear(world.db.read, 0, `The ${"ﷺ".repeat(56)}`)).toBeNull();
-    expect(await findNear(world.db.read, 0, `${phrases} Official`)).toMatchObject({ id: there.id });
+    expect(await findLookAlike(world.db.read, 0, `The ${"ﷺ".repeat(56)}`)).toBeNull();
+    expect(await findLookAlike(world.db.read, 0, `${phrases} Official`)).toMatchObject({ id: there.id });
   });
 });
 
@@ -87,8 +87,8 @@ describe("a name that looks like another's", () => {
         tx.insert(sellers).values({ userId: id, name: `Barre Club ${number}`, slug: `bc-${number}`, createdAt: now }),
       );
     }
-    expect(await findNear(world.db.read, 0, "Barre Club 900")).toMatchObject({ id: there.id });
-    expect(await findNear(world.db.read, there.id, "Barre Club 900")).toBeNull();
+    expect(await findLookAlike(world.db.read, 0, "Barre Club 900")).toMatchObject({ id: there.id });
+    expect(await findLookAlike(world.db.read, there.id, "Barre Club 900")).toBeNull();
   });
 
   test("two that are near each other, taken in one moment: one waits", async () => {

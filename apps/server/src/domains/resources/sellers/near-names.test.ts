@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inLatinLetters, isNear, isNearSite } from "./near-names.ts";
+import { inLatinLetters, looksAlike, isNearSite } from "./near-names.ts";
 
 const named = (name: string, core = name.toLowerCase().replace(/\d+$/, "").replaceAll(" ", "")) => ({ name, core });
 
@@ -13,8 +13,8 @@ describe("a name is near another", () => {
     ["Studio 54", "Studio"],
     ["Barre", "BARRE"],
   ])("%s and %s", (one, other) => {
-    expect(isNear(named(one), named(other))).toBe(true);
-    expect(isNear(named(other), named(one))).toBe(true);
+    expect(looksAlike(named(one), named(other))).toBe(true);
+    expect(looksAlike(named(other), named(one))).toBe(true);
   });
 
   test.each([
@@ -24,8 +24,8 @@ describe("a name is near another", () => {
     ["Slow Barre", "Slow Barre by Ann"],
     ["Person 12", "Person 13"],
   ])("but %s and %s are two", (one, other) => {
-    expect(isNear(named(one), named(other))).toBe(false);
-    expect(isNear(named(other), named(one))).toBe(false);
+    expect(looksAlike(named(one), named(other))).toBe(false);
+    expect(looksAlike(named(other), named(one))).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ const shortest = 7;
  * Whether one name can be taken for the other: they come to the same, or one letter is wrong, missing, too many or swapped with its
  * neighbour. Names with different numbers are different ("Studio 54" and "Studio 55"); a number alone makes no difference.
  */
-export function isNear(one: ComparedName, other: ComparedName): boolean {
+export function looksAlike(one: ComparedName, other: ComparedName): boolean {
   const [here, there] = [numbersOf(one.name), numbersOf(other.name)];
   if (here !== "" && there !== "" && here !== there) return false;
   if (one.core === other.core) return true;

@@ -10,7 +10,7 @@ export const nothingAsked = {
 } satisfies SellerValues;
 
 /** What is written of a name that waits for staff; the one before stays in sight. */
-export const asked = (name: string, at: Date) =>
+export const requested = (name: string, at: Date) =>
   ({ askedName: name, askedAt: at, nameAnswer: null }) satisfies SellerValues;
 
 /** Whether a store's name waits for staff to look at it. */

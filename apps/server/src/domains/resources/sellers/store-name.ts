@@ -1,9 +1,9 @@
-const mostLetters = 60;
-const fewestLetters = 3;
+const maxLetters = 60;
+const minLetters = 3;
 
 /** What a store is called until its seller says: like its person, with a number where that is taken. */
 export function storeNameOf(person: string, number: number): string {
-  const name = [...person].length < fewestLetters ? `${person} Store`.trim() : person;
+  const name = [...person].length < minLetters ? `${person} Store`.trim() : person;
   return withEnd(name, number === 1 ? "" : ` ${number}`);
 }
 
@@ -11,7 +11,7 @@ export function storeNameOf(person: string, number: number): string {
 export function storeSlugOf(name: string, number: number): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
-  const whole = /[a-z]/.test(slug) && slug.length >= fewestLetters ? slug : `store-${slug}`.replace(/-+$/, "");
+  const whole = /[a-z]/.test(slug) && slug.length >= minLetters ? slug : `store-${slug}`.replace(/-+$/, "");
   return withEnd(whole, number === 1 ? "" : `-${number}`);
 }
 
@@ -19,7 +19,7 @@ export function storeSlugOf(name: string, number: number): string {
 function withEnd(text: string, end: string): string {
   let kept = "";
   for (const sign of text) {
-    if (kept.length + sign.length + end.length > mostLetters) break;
+    if (kept.length + sign.length + end.length > maxLetters) break;
     kept += sign;
   }
   return `${kept.replace(/[ -]+$/, "")}${end}`;

@@ -7,7 +7,7 @@ import {
 } from "@pavane/contract/resources/choices";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 
 export interface StoreLink {
@@ -46,10 +46,10 @@ export const sellers = pgTable(
     reason: text(),
     /** Whether its person may sell today: role, level 10, active account, no terms owed. Kept by the job `resources.selling` and by whoever changes one of them. */
     selling: boolean().notNull().default(true),
-    closedAt: moment(),
+    closedAt: timestamptz(),
     /** The name its person asked for, which looks like another's; `name` is shown meanwhile. Null when nothing was asked. */
     askedName: text(),
-    askedAt: moment(),
+    askedAt: timestamptz(),
     /** Why staff asked for another name; null while it waits for them. */
     nameAnswer: text(),
     createdAt: createdAt(),
@@ -57,7 +57,7 @@ export const sellers = pgTable(
   },
   (table) => [
     uniqueIndex("sellers_name_taken").on(sql`lower(${table.name})`),
-    check("sellers_state", among(table.state, storeStates)),
+    check("sellers_state", isOneOf(table.state, storeStates)),
     check("sellers_reason", sql`${table.state} <> 'suspended' or ${table.reason} is not null`),
     check("sellers_closed", sql`(${table.state} = 'closed') = (${table.closedAt} is not null)`),
     check("sellers_asked", sql`(${table.askedName} is null) = (${table.askedAt} is null)`),

@@ -114,7 +114,7 @@ test("requests that are the seller's to answer keep it open; those of the admini
   const { id } = await aResource(world, { sellerId: seller.id });
   const buyer = await aPerson(world);
   const order = await buy(id, buyer);
-  const asked = await world.call("POST", "/api/refund-requests", {
+  const requested = await world.call("POST", "/api/refund-requests", {
     as: buyer.token,
     body: { order_item_id: order.items[0].id, reason: "other", detail: "Not what I was looking for." },
   });
@@ -124,7 +124,7 @@ test("requests that are the seller's to answer keep it open; those of the admini
     body: { code: "open_requests", open_requests: 1 },
   });
   await world.db.raw("update refund_requests set created_at = created_at - interval '8 days' where id = $1", [
-    asked.body.id,
+    requested.body.id,
   ]);
   expect((await close(seller, "Still Asked")).status).toBe(200);
 });

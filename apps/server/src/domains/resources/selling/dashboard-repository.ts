@@ -3,8 +3,8 @@ import type { ResourceStatus } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { resources } from "../resource/tables.ts";
 
-export const mostToDo = 20;
-const mostBest = 5;
+export const maxToDo = 20;
+const maxBest = 5;
 
 export async function countByStatus(db: Read, sellerId: number): Promise<ReadonlyMap<ResourceStatus, number>> {
   const rows = await db
@@ -25,7 +25,7 @@ export async function findToChange(db: Read, sellerId: number) {
     .from(resources)
     .where(toChange(sellerId))
     .orderBy(asc(resources.updatedAt), asc(resources.id))
-    .limit(mostToDo);
+    .limit(maxToDo);
 }
 
 export const countToChange = (db: Read, sellerId: number): Promise<number> => db.$count(resources, toChange(sellerId));
@@ -46,5 +46,5 @@ export async function findBest(db: Read, sellerId: number) {
     .from(resources)
     .where(and(eq(resources.sellerId, sellerId), gt(resources.sales, 0)))
     .orderBy(desc(resources.sales), sql`${resources.score} desc`, asc(resources.id))
-    .limit(mostBest);
+    .limit(maxBest);
 }

@@ -6,7 +6,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { averageOf } from "../resource/present-card.ts";
 import { ownStore } from "../sellers/ensure-store.ts";
 import { presentStoreState } from "../sellers/present-store.ts";
-import { countByStatus, countOnSale, findBest, findToChange, mostToDo } from "./dashboard-repository.ts";
+import { countByStatus, countOnSale, findBest, findToChange, maxToDo } from "./dashboard-repository.ts";
 
 /** How a store stands, what of it waits for its seller, and what sells best. */
 export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {
@@ -16,7 +16,7 @@ export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Pro
     countByStatus(read, actor.id),
     countOnSale(read, actor.id),
     findToChange(read, actor.id),
-    deps.market.findReviewsToAnswer(read, { sellerId: actor.id, most: mostToDo }),
+    deps.market.findReviewsToAnswer(read, { sellerId: actor.id, most: maxToDo }),
     findBest(read, actor.id),
   ]);
   return {

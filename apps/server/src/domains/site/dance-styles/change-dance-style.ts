@@ -3,7 +3,7 @@ import { siteErrors } from "@pavane/contract/site/errors";
 import type { DanceStyleChanges } from "@pavane/contract/site/requests-dance-styles";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
 import { lockDanceStyles, lockUses, saveDanceStyle } from "./dance-styles-repository.ts";
@@ -12,9 +12,9 @@ import { lockDanceStyles, lockUses, saveDanceStyle } from "./dance-styles-reposi
 export function changeDanceStyle(
   { db, clock, signals, users }: DanceStylesDeps,
   id: number,
-  { name, active, ...left }: DanceStyleChanges,
+  { name, active, ...rest }: DanceStyleChanges,
 ) {
-  nothingLeft(left);
+  assertNoRest(rest);
   const now = clock.now();
   return db.write(async (tx) => {
     const all = await lockDanceStyles(tx);

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { danceStyles } from "./tables.ts";
 
 const { id, name, slug, position, active } = danceStyles;
@@ -42,7 +42,7 @@ export const shareLockDanceStyles = (tx: Tx, by: "name" | "slug", named: readonl
 
 export async function insertDanceStyle(tx: Tx, values: NewRow<typeof danceStyles>): Promise<number> {
   const rows = await tx.insert(danceStyles).values(values).returning({ id });
-  return theRow(rows, "insert returned nothing").id;
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 export async function saveDanceStyle(

@@ -5,7 +5,7 @@ import { siteErrors } from "@pavane/contract/site/errors";
 import type { DanceStyle } from "@pavane/contract/site/schema-dance-styles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { changeDanceStyle } from "./change-dance-style.ts";
 import { countAllUses } from "./count-uses.ts";
@@ -37,13 +37,13 @@ export const danceStyleRoutes = (deps: DanceStylesDeps): Handlers<typeof danceSt
     createDanceStyle: ({ actor, body }) => readBack(seen(createDanceStyle(deps, body)), style(actor)),
     changeDanceStyle: ({ actor, params, body }) =>
       readBack(seen(changeDanceStyle(deps, params.id, body)), style(actor)),
-    mergeDanceStyle: ({ actor, params, body: { into, ...left } }) => {
-      nothingLeft(left);
+    mergeDanceStyle: ({ actor, params, body: { into, ...rest } }) => {
+      assertNoRest(rest);
       return readBack(seen(mergeDanceStyle(deps, params.id, into)), style(actor));
     },
     deleteDanceStyle: async ({ params }) => (await seen(deleteDanceStyle(deps, params.id))) ?? undefined,
-    orderDanceStyles: async ({ actor, body: { ids, ...left } }) => {
-      nothingLeft(left);
+    orderDanceStyles: async ({ actor, body: { ids, ...rest } }) => {
+      assertNoRest(rest);
       return (await seen(orderDanceStyles(deps, ids))) ?? { data: await styles(actor) };
     },
   };

@@ -5,13 +5,13 @@ const now = new Date("2026-11-27T12:00:00Z");
 const zone = "America/New_York";
 const first = { version: 1, countsFrom: new Date("2026-01-01T00:00:00Z") };
 const waiting = { version: 2, countsFrom: new Date("2026-12-27T12:00:00Z") };
-const decide = (asked: string | undefined, before: typeof first | null = first) =>
-  decideCountsFrom(asked, { now, zone, before });
+const decide = (requested: string | undefined, before: typeof first | null = first) =>
+  decideCountsFrom(requested, { now, zone, before });
 
 describe("terms count", () => {
   test("at once where there were none before, and are asked for", () => {
-    for (const asked of [undefined, "now", "2027-03-01"])
-      expect(decide(asked, null)).toEqual({ countsFrom: now, asks: true });
+    for (const requested of [undefined, "now", "2027-03-01"])
+      expect(decide(requested, null)).toEqual({ countsFrom: now, asks: true });
   });
 
   test("in 30 days where nothing is said", () => {
@@ -34,8 +34,8 @@ test.each([
   ["2026-11-27T12:00:00Z", "Choose a day that is still to come."],
   ["2027-11-30", "Choose a day within a year."],
   ["9999-12-31", "Choose a day within a year."],
-])("%s is refused: %s", (asked, problem) => {
-  expect(decide(asked)).toEqual({ problem });
+])("%s is refused: %s", (requested, problem) => {
+  expect(decide(requested)).toEqual({ problem });
 });
 
 describe("while a version waits for its date", () => {

@@ -20,12 +20,12 @@ const furthestMs = 366 * 86_400_000;
  * From when terms count, and whether people are asked to accept them. The first count at once. A version never counts before the one it
  * follows: a correction of terms that wait for their date waits with them, since they would otherwise count before their time.
  */
-export function decideCountsFrom(asked: AskedCountsFrom, { now, zone, before }: Publishing): CountsFrom {
+export function decideCountsFrom(requested: AskedCountsFrom, { now, zone, before }: Publishing): CountsFrom {
   if (before === null) return { countsFrom: now, asks: true };
   const soonest = later(now, before.countsFrom);
-  if (asked === "now") return { countsFrom: soonest, asks: false };
-  if (asked === undefined) return { countsFrom: later(new Date(now.getTime() + noticeMs), soonest), asks: true };
-  const chosen = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? startOfDay(asked, zone) : new Date(asked);
+  if (requested === "now") return { countsFrom: soonest, asks: false };
+  if (requested === undefined) return { countsFrom: later(new Date(now.getTime() + noticeMs), soonest), asks: true };
+  const chosen = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? startOfDay(requested, zone) : new Date(requested);
   if (chosen <= now) return { problem: "Choose a day that is still to come." };
   if (chosen.getTime() > now.getTime() + furthestMs) return { problem: "Choose a day within a year." };
   if (chosen >= soonest || dayIn(chosen, zone) === dayIn(soonest, zone))

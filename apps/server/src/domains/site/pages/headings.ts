@@ -1,7 +1,7 @@
 import type { PageHeading } from "@pavane/contract/site/schema-pages";
 
 /** Nobody looks for a place in a longer list. */
-const mostHeadings = 200;
+const maxHeadings = 200;
 
 /**
  * Gives the first headings of a sanitised text ids that begin with the page's key, and lists them. Read by everybody, so
@@ -11,7 +11,7 @@ export function withHeadings(html: string, key: string): { html: string; content
   const contents: PageHeading[] = [];
   const freeId = idsGiven();
   const marked = html.replace(heading, (whole, level: string, inner: string) => {
-    if (contents.length >= mostHeadings) return whole;
+    if (contents.length >= maxHeadings) return whole;
     const title = plainTitle(inner);
     const id = freeId(`${key}-${slugOf(title)}`);
     contents.push({ id, title, level: Number(level) });

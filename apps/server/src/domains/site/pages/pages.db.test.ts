@@ -151,8 +151,8 @@ describe("publishing", () => {
     expect(await publish(world, admin.token, "terms")).toMatchObject({ status: 409, body: { code: "no_draft" } });
     await aDraft(world, admin.token, "terms");
     world.platform.clock.advance(11 * 60);
-    const asked = await publish(world, admin.token, "terms");
-    expect(asked).toMatchObject({ status: 403, body: { code: "reauthentication_required" } });
+    const requested = await publish(world, admin.token, "terms");
+    expect(requested).toMatchObject({ status: 403, body: { code: "reauthentication_required" } });
     await confirmAgain(world, admin);
     expect((await publish(world, admin.token, "terms")).status).toBe(200);
   });

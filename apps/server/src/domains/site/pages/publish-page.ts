@@ -51,7 +51,7 @@ export async function publishPage(
   });
 }
 
-const atOnce = (asked: AskedCountsFrom, now: Date): CountsFrom =>
-  asked === undefined || asked === "now"
+const atOnce = (requested: AskedCountsFrom, now: Date): CountsFrom =>
+  requested === undefined || requested === "now"
     ? { countsFrom: now, asks: false }
     : { problem: "Only terms count from a date. This page counts at once." };

@@ -2,7 +2,7 @@ import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { pageEndpoints } from "@pavane/contract/site/endpoints-pages";
 import type { PageKey } from "@pavane/contract/site/page-keys";
 import type { AdminPage } from "@pavane/contract/site/schema-pages";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { PagesDeps } from "./deps.ts";
 import { fillingsOf } from "./fill-text.ts";
@@ -25,21 +25,21 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
     },
     listAdminPages: async () => ({ data: presentPageCards(await findPageStates(db.read), deps.clock.now()) }),
     getAdminPage: ({ params }) => viewAdminPage(deps, params.key),
-    savePageDraft: async ({ actor, params: { key }, body: { title, body, version, ...left } }) => {
-      nothingLeft(left);
+    savePageDraft: async ({ actor, params: { key }, body: { title, body, version, ...rest } }) => {
+      assertNoRest(rest);
       return (await saveDraft(deps, actor, { key, title, body, version })) ?? viewAdminPage(deps, key);
     },
     publishPage: async ({ actor, params, body }) => {
-      const { change_note: changeNote, version, counts_from: countsFrom, ...left } = body;
-      nothingLeft(left);
+      const { change_note: changeNote, version, counts_from: countsFrom, ...rest } = body;
+      assertNoRest(rest);
       const wish = { key: params.key, changeNote, version, countsFrom };
       const refused = await publishPage(deps, actor, wish);
       if (isRefusal(refused)) return refused;
       deps.forget();
       return viewAdminPage(deps, params.key);
     },
-    withdrawPage: async ({ actor, params, body: { text_version: textVersion, note, ...left } }) => {
-      nothingLeft(left);
+    withdrawPage: async ({ actor, params, body: { text_version: textVersion, note, ...rest } }) => {
+      assertNoRest(rest);
       const wish = { key: params.key, textVersion, note };
       const refused = await withdrawPage(deps, actor, wish);
       if (isRefusal(refused)) return refused;

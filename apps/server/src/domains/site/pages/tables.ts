@@ -1,7 +1,7 @@
 import { pageKeys } from "@pavane/contract/site/page-keys";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 
 const states = ["draft", "published", "withdrawn"] as const;
 
@@ -23,12 +23,12 @@ export const sitePages = pgTable(
     /** Counts every save of the page over all its versions, so that two editors notice each other. */
     revision: integer().notNull(),
     changeNote: text(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     /** From when it counts: terms that people are asked to accept give them time. Never before the version before it. */
-    countsFrom: moment(),
+    countsFrom: timestamptz(),
     /** Whether people are asked to accept it: terms, unless only words were corrected. */
     asks: boolean().notNull().default(false),
-    withdrawnAt: moment(),
+    withdrawnAt: timestamptz(),
     withdrawnBy: foreignKey(),
     withdrawNote: text(),
     /** Null for a text that came with the installation. */
@@ -42,8 +42,8 @@ export const sitePages = pgTable(
     uniqueIndex("site_pages_one_draft")
       .on(table.key)
       .where(sql`${table.status} = 'draft'`),
-    check("site_pages_key", among(table.key, pageKeys)),
-    check("site_pages_status", among(table.status, states)),
+    check("site_pages_key", isOneOf(table.key, pageKeys)),
+    check("site_pages_status", isOneOf(table.status, states)),
     check("site_pages_numbers", sql`${table.version} >= 1 and ${table.revision} >= 1`),
     check("site_pages_published", sql`(${table.status} <> 'draft') = (${table.publishedAt} is not null)`),
     check(

@@ -1,7 +1,7 @@
 import type { LegalPageKey } from "@pavane/contract/site/page-keys";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { remember } from "../../../platform/remember.ts";
+import { createCachedValue } from "../../../platform/remember.ts";
 import { findNewestVersions, findTermsThatAsk } from "./pages-repository.ts";
 import type { TermsThatAsk } from "./terms-due.ts";
 
@@ -12,11 +12,11 @@ export interface LegalVersions extends Readonly<Record<LegalPageKey, number>> {
   readonly asking: readonly TermsThatAsk[];
 }
 
-const rememberMs = 5_000;
+const cacheMs = 5_000;
 
 /** Numbers of the newest legal texts, which are shown and accepted, at most five seconds old, because every page asks for them. */
 export const versionsInForce = ({ db, clock }: Pick<Platform, "db" | "clock">) =>
-  remember(rememberMs, { db, clock }, readVersions);
+  createCachedValue(cacheMs, { db, clock }, readVersions);
 
 /** The same from the database, where it must be true at this moment. */
 export async function readVersions(db: Read): Promise<LegalVersions> {

@@ -23,7 +23,7 @@ import {
   saveSettings,
 } from "./settings-repository.ts";
 
-type Refused = Refusal<"forbidden" | "reauthentication_required" | "validation_failed" | "edit_conflict">;
+type ChangeSettingsRefusal = Refusal<"forbidden" | "reauthentication_required" | "validation_failed" | "edit_conflict">;
 
 const conflict = "Someone else changed these settings. Reload to see them.";
 
@@ -37,7 +37,7 @@ export async function changeSettings(
   actor: Actor,
   group: SettingGroupName,
   sent: { values: Readonly<Record<string, unknown>>; version: number },
-): Promise<Refused | null> {
+): Promise<ChangeSettingsRefusal | null> {
   if (!mayChange(actor, group)) return refuse(commonErrors.forbidden);
   const unconfirmed = aboutGroup(group).confirmed ? requireConfirmed(actor, deps.clock.now()) : null;
   if (unconfirmed) return unconfirmed;

@@ -1,11 +1,11 @@
 import { settingKeys, type Settings } from "@pavane/contract/site/settings";
 import type { Platform } from "../../../platform/platform.ts";
-import { remember } from "../../../platform/remember.ts";
+import { createCachedValue } from "../../../platform/remember.ts";
 import { readSetting, readSettings } from "./settings.ts";
 import { findSettings } from "./settings-repository.ts";
 
 /** Whoever tells this process of changes may be out of reach; then a change is seen after so long. */
-const rememberMs = 5_000;
+const cacheMs = 5_000;
 
 /** The settings in this process: read once, and again after a change or five seconds. */
 export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">) {
@@ -19,7 +19,7 @@ export function createSettingsMemory({ db, clock, log }: Pick<Platform, "db" | "
     }
   };
 
-  return remember(rememberMs, { db, clock }, async (within): Promise<Settings> => {
+  return createCachedValue(cacheMs, { db, clock }, async (within): Promise<Settings> => {
     const stored = await findSettings(within);
     warnOfMisfits(stored);
     return readSettings(stored);

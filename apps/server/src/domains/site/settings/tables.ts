@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { foreignKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { foreignKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 
 /** Settings that differ from the default their declaration has (`@pavane/contract/site/settings`). */
 export const settings = pgTable("settings", {
@@ -17,7 +17,7 @@ export const settingGroups = pgTable(
     name: text().primaryKey(),
     version: integer().notNull().default(1),
     updatedBy: foreignKey(),
-    updatedAt: moment(),
+    updatedAt: timestamptz(),
   },
   (table) => [check("setting_groups_version", sql`${table.version} >= 1`)],
 );

@@ -61,7 +61,7 @@ export async function findAnySubscription(db: Read, id: number): Promise<AnySubs
 }
 
 /** What is shown of a subscription's history and invoices. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Newest first, with who did it. */
 export async function findEvents(db: Read, subscriptionId: number) {
@@ -74,7 +74,7 @@ export async function findEvents(db: Read, subscriptionId: number) {
     .leftJoin(users, eq(users.id, subscriptionEvents.actorId))
     .where(eq(subscriptionEvents.subscriptionId, subscriptionId))
     .orderBy(desc(subscriptionEvents.id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 export type EventWithActor = Awaited<ReturnType<typeof findEvents>>[number];
@@ -94,5 +94,5 @@ export async function findInvoicesOf(db: Read, subscriptionId: number): Promise<
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
     .where(eq(subscriptionInvoices.subscriptionId, subscriptionId))
     .orderBy(desc(subscriptionInvoices.id))
-    .limit(mostShown);
+    .limit(maxShown);
 }

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { adminSubscriptionsEndpoints } from "@pavane/contract/subscriptions/endpoints-admin";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import { advanceSubscription } from "../advance/advance-subscription.ts";
@@ -29,16 +29,16 @@ export function adminSubscriptionRoutes(deps: SubscriptionsDeps): Handlers<typeo
     listSubscriptions: ({ query }) =>
       answerList(db.read, query, subscriptionsStore, { all: (rows) => presentAnyRows(deps, rows) }),
     getAnySubscription: ({ params }) => loadAny(deps, params.id),
-    cancelAnySubscription: ({ actor, params, body: { reason, ...left } }) => {
-      nothingLeft(left);
+    cancelAnySubscription: ({ actor, params, body: { reason, ...rest } }) => {
+      assertNoRest(rest);
       return actAndRead(actor, params.id, () => cancelAnySubscription(deps, actor, params.id, { reason }));
     },
-    endSubscription: ({ actor, params, body: { reason, refund_percent: refundPercent, ...left } }) => {
-      nothingLeft(left);
+    endSubscription: ({ actor, params, body: { reason, refund_percent: refundPercent, ...rest } }) => {
+      assertNoRest(rest);
       return actAndRead(actor, params.id, () => endSubscription(deps, actor, params.id, { reason, refundPercent }));
     },
-    advanceSubscription: ({ actor, params, body: { to, ...left } }) => {
-      nothingLeft(left);
+    advanceSubscription: ({ actor, params, body: { to, ...rest } }) => {
+      assertNoRest(rest);
       return actAndRead(actor, params.id, () => advanceSubscription(deps, actor, params.id, new Date(to)));
     },
   };

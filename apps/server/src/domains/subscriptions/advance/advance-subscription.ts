@@ -7,21 +7,23 @@ import type { RecurringSandbox } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { applyOwnTier } from "../subscription/apply-own-tier.ts";
 import { applySeatTiers } from "../seats/apply-seat-tiers.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import {
   findSubscription,
   insertEvents,
   lockSubscription,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 import { runDueOf } from "./run-due-of.ts";
 import { findNextDue, moveDatesBack } from "./advance-repository.ts";
 
-type Refused = Refusal<"subscription_not_found" | "not_sandbox" | "wrong_state" | "validation_failed">;
+type AdvanceSubscriptionRefusal = Refusal<
+  "subscription_not_found" | "not_sandbox" | "wrong_state" | "validation_failed"
+>;
 
 const twoYearsMs = 2 * 366 * 86_400_000;
 /** Two years of months, tries and letters are far fewer. */
-const mostSteps = 1000;
+const maxSteps = 1000;
 
 /**
  * Test mode: lets time pass for one subscription until it is the moment `to` for it (rules of the subscriptions, 7.3). Its dates move
@@ -32,12 +34,12 @@ export async function advanceSubscription(
   actor: Actor,
   id: number,
   to: Date,
-): Promise<WholeSubscription | Refused> {
+): Promise<SubscriptionWithPlan | AdvanceSubscriptionRefusal> {
   const { db, clock, sandbox } = deps;
   const whole = await findSubscription(db.read, id);
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
   if (sandbox === null || whole.row.provider !== "sandbox") return refuse(subscriptionsErrors.not_sandbox);
-  if (isOver(whole.row.status) || whole.row.providerRef === null) return refuse(paymentsErrors.wrong_state);
+  if (hasEnded(whole.row.status) || whole.row.providerRef === null) return refuse(paymentsErrors.wrong_state);
   const now = clock.now();
   const span = to.getTime() - now.getTime();
   if (span <= 0 || span > twoYearsMs) return invalidField("to", "Choose a moment within the next two years.");
@@ -68,7 +70,7 @@ async function letPass(
 ): Promise<void> {
   await runDueOf(deps, sandbox, moving);
   let left = span;
-  for (let step = 0; left > 0 && step < mostSteps; step += 1) {
+  for (let step = 0; left > 0 && step < maxSteps; step += 1) {
     const due = await nextDue(deps, sandbox, moving);
     const wait = due === null ? left : Math.max(1, due.getTime() - deps.clock.now().getTime());
     const milliseconds = Math.min(left, wait);

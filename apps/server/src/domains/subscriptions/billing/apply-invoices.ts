@@ -7,7 +7,7 @@ import { nextRetry } from "./retry-days.ts";
 import { findInvoicesByRef, insertCredit, insertInvoice, saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
 
 /** Invoices that were paid by this state, and were not before; and those whose charge failed once more. */
-export interface InvoiceNews {
+export interface InvoiceChanges {
   readonly paid: readonly InvoiceRow[];
   readonly failed: readonly { readonly invoice: InvoiceRow; readonly error: string | null }[];
 }
@@ -22,15 +22,15 @@ export async function applyInvoices(
   deps: Pick<SubscriptionsDeps, "clock" | "ledger">,
   subscription: SubscriptionRow,
   { invoices, card }: Pick<ProviderSubscription, "invoices" | "card">,
-): Promise<InvoiceNews> {
-  const asked = invoices.filter(({ state }) => state !== "draft").toReversed();
+): Promise<InvoiceChanges> {
+  const requested = invoices.filter(({ state }) => state !== "draft").toReversed();
   const known = await findInvoicesByRef(
     tx,
-    asked.map(({ ref }) => ref),
+    requested.map(({ ref }) => ref),
   );
   const paid: InvoiceRow[] = [];
   const failed: { invoice: InvoiceRow; error: string | null }[] = [];
-  for (const invoice of asked) {
+  for (const invoice of requested) {
     const before = known.get(invoice.ref) ?? null;
     if (before !== null && !differs(before, invoice)) continue;
     const row = await write(tx, deps, { subscription, before, invoice, card });

@@ -8,12 +8,12 @@ import {
   prepareForIds,
   prepareOnce,
 } from "../../../platform/db/prepare-once.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Page } from "../each-due.ts";
 import { billingCredits, subscriptionInvoices, subscriptionPayments, subscriptionRefunds } from "./tables.ts";
 
 export type InvoiceRow = typeof subscriptionInvoices.$inferSelect;
-export type PaymentRow = typeof subscriptionPayments.$inferSelect;
+export type SubscriptionPaymentRow = typeof subscriptionPayments.$inferSelect;
 
 /** Invoices by the provider's names of them. */
 export async function findInvoicesByRef(db: Read, refs: readonly string[]): Promise<ReadonlyMap<string, InvoiceRow>> {
@@ -35,7 +35,7 @@ export async function insertInvoice(
   values: Pick<InvoiceRow, (typeof newInvoiceColumns)[number] | "paidAt" | "nextAttemptAt">,
 ): Promise<InvoiceRow> {
   const moments = { paidAt: momentText(values.paidAt), nextAttemptAt: momentText(values.nextAttemptAt) };
-  return theRow(await newInvoice(tx).execute({ ...values, ...moments }), "no invoice was written or locked");
+  return requireRow(await newInvoice(tx).execute({ ...values, ...moments }), "no invoice was written or locked");
 }
 
 const newInvoiceColumns = [
@@ -72,7 +72,7 @@ const newInvoice = prepareOnce((db) =>
 );
 
 export async function saveInvoice(tx: Tx, id: number, changes: Partial<InvoiceRow>): Promise<InvoiceRow> {
-  return theRow(
+  return requireRow(
     await tx.update(subscriptionInvoices).set(changes).where(eq(subscriptionInvoices.id, id)).returning(),
     "no invoice was written or locked",
   );
@@ -80,7 +80,7 @@ export async function saveInvoice(tx: Tx, id: number, changes: Partial<InvoiceRo
 
 /** Locks an invoice for the rest of the transaction; it surely exists. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow> {
-  return theRow(
+  return requireRow(
     await tx.select().from(subscriptionInvoices).where(eq(subscriptionInvoices.id, id)).for("update"),
     "no invoice was written or locked",
   );
@@ -118,7 +118,7 @@ export async function insertRefund(
     "reason" | "requestedBy" | "providerRef" | "error" | "settledAt" | "state" | "sentAs"
   >,
 ): Promise<typeof subscriptionRefunds.$inferSelect> {
-  return theRow(await tx.insert(subscriptionRefunds).values(values).returning(), "no refund was written or locked");
+  return requireRow(await tx.insert(subscriptionRefunds).values(values).returning(), "no refund was written or locked");
 }
 
 /** The invoice that waits to be paid; null when none does. */
@@ -195,9 +195,9 @@ export async function keepPayment(
   }: Omit<NewRow<typeof subscriptionPayments, "error" | "status">, "createdAt"> & {
     readonly createdAt: Date;
   },
-): Promise<PaymentRow> {
+): Promise<SubscriptionPaymentRow> {
   const { status, error = null, amountCents } = payment;
-  return theRow(
+  return requireRow(
     await tx
       .insert(subscriptionPayments)
       .values({ ...payment, createdAt, updatedAt: createdAt })
@@ -210,18 +210,18 @@ export async function keepPayment(
   );
 }
 
-export async function findPayment(db: Read, id: number): Promise<PaymentRow | null> {
+export async function findPayment(db: Read, id: number): Promise<SubscriptionPaymentRow | null> {
   const [row] = await db.select().from(subscriptionPayments).where(eq(subscriptionPayments.id, id));
   return row ?? null;
 }
 
-export async function findPaymentByRef(db: Read, providerRef: string): Promise<PaymentRow | null> {
+export async function findPaymentByRef(db: Read, providerRef: string): Promise<SubscriptionPaymentRow | null> {
   const [row] = await db.select().from(subscriptionPayments).where(eq(subscriptionPayments.providerRef, providerRef));
   return row ?? null;
 }
 
 /** The newest payment of a subscription. */
-export async function findLastPayment(db: Read, subscriptionId: number): Promise<PaymentRow | null> {
+export async function findLastPayment(db: Read, subscriptionId: number): Promise<SubscriptionPaymentRow | null> {
   const [row] = await db
     .select()
     .from(subscriptionPayments)
@@ -232,7 +232,7 @@ export async function findLastPayment(db: Read, subscriptionId: number): Promise
 }
 
 /** A card that is being stored and is not there yet. */
-export async function findOpenSetup(db: Read, subscriptionId: number): Promise<PaymentRow | null> {
+export async function findOpenSetup(db: Read, subscriptionId: number): Promise<SubscriptionPaymentRow | null> {
   const [row] = await db
     .select()
     .from(subscriptionPayments)
@@ -249,7 +249,7 @@ export async function findOpenSetup(db: Read, subscriptionId: number): Promise<P
 }
 
 /** A payment of an invoice or a change that waits for its owner or their bank. */
-export async function findWaitingPayment(db: Read, subscriptionId: number): Promise<PaymentRow | null> {
+export async function findWaitingPayment(db: Read, subscriptionId: number): Promise<SubscriptionPaymentRow | null> {
   const [row] = await db
     .select()
     .from(subscriptionPayments)

@@ -1,9 +1,9 @@
-import type { PlanLetter } from "../mails/send-plan-mail.ts";
+import type { PlanMail } from "../mails/send-plan-mail.ts";
 import { usd } from "../mails/words.ts";
 import type { InvoiceRow } from "./invoices-repository.ts";
 
 /** Notifies the owner of a plan that money of an invoice is back. */
-export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: number; cents: number }): PlanLetter => ({
+export const refunded = (invoice: Pick<InvoiceRow, "number">, refund: { id: number; cents: number }): PlanMail => ({
   kind: "plan_refund",
   key: `refund:${refund.id}`,
   subject: `Refunded ${usd(refund.cents)}`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, gt } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Page } from "../each-due.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import { subscriptionDisputes, subscriptionInvoices, subscriptionQuotes, subscriptionRefunds } from "./tables.ts";
@@ -24,7 +24,7 @@ export async function findRefund(
 
 export async function findRefundRow(db: Read, id: number): Promise<RefundRow> {
   const rows = await db.select().from(subscriptionRefunds).where(eq(subscriptionRefunds.id, id));
-  return theRow(rows, `refund ${id} of a plan is gone`);
+  return requireRow(rows, `refund ${id} of a plan is gone`);
 }
 
 /** Those of an invoice, oldest first. */
@@ -37,7 +37,7 @@ export async function findRefundsOf(db: Read, invoiceId: number): Promise<Refund
 }
 
 export async function saveRefund(tx: Tx, id: number, changes: Partial<RefundRow>): Promise<RefundRow> {
-  return theRow(
+  return requireRow(
     await tx.update(subscriptionRefunds).set(changes).where(eq(subscriptionRefunds.id, id)).returning(),
     "no refund was written or locked",
   );

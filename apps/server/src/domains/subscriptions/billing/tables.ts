@@ -5,7 +5,15 @@ import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../../platform/db/columns.ts";
+import {
+  isOneOf,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  sentAs,
+  updatedAt,
+} from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { companyColumn, namesCompany } from "../../identity/company/tables.ts";
 import { planPrices } from "../plans/tables.ts";
@@ -29,9 +37,9 @@ export const subscriptionQuotes = pgTable(
     lines: jsonb().$type<readonly PriceLine[]>().notNull(),
     dueCents: integer().notNull(),
     /** The moment for which it was worked out, in whole seconds; charged at the same. */
-    prorationAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    prorationAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -57,8 +65,8 @@ export const subscriptionInvoices = pgTable(
       .notNull()
       .references(() => planPrices.id),
     quantity: integer().notNull().default(1),
-    periodStart: moment().notNull(),
-    periodEnd: moment().notNull(),
+    periodStart: timestamptz().notNull(),
+    periodEnd: timestamptz().notNull(),
     lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
     /** Lines summed up, never below 0: what is below becomes account credit. */
     totalCents: integer().notNull(),
@@ -72,8 +80,8 @@ export const subscriptionInvoices = pgTable(
     state: text({ enum: invoiceStates }).notNull().default("open"),
     /** Failed charges so far. */
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment(),
-    paidAt: moment(),
+    nextAttemptAt: timestamptz(),
+    paidAt: timestamptz(),
     providerRef: text().notNull().unique("subscription_invoices_ref_taken"),
     /** The payment that paid it, as the provider names it. */
     paymentRef: text().unique("subscription_invoices_payment_taken"),
@@ -96,8 +104,8 @@ export const subscriptionInvoices = pgTable(
       .where(sql`${table.state} = 'open'`),
     index("subscription_invoices_paid").on(table.paidAt),
     index("subscription_invoices_price").on(table.priceId),
-    check("subscription_invoices_reason", among(table.reason, invoiceReasons)),
-    check("subscription_invoices_state", among(table.state, invoiceStates)),
+    check("subscription_invoices_reason", isOneOf(table.reason, invoiceReasons)),
+    check("subscription_invoices_state", isOneOf(table.state, invoiceStates)),
     check("subscription_invoices_period", sql`${table.periodStart} < ${table.periodEnd}`),
     check(
       "subscription_invoices_amounts",
@@ -139,8 +147,8 @@ export const subscriptionPayments = pgTable(
   },
   (table) => [
     index("subscription_payments_subscription").on(table.subscriptionId, table.id),
-    check("subscription_payments_kind", among(table.kind, subscriptionPaymentKinds)),
-    check("subscription_payments_status", among(table.status, paymentStatuses)),
+    check("subscription_payments_kind", isOneOf(table.kind, subscriptionPaymentKinds)),
+    check("subscription_payments_status", isOneOf(table.status, paymentStatuses)),
     check("subscription_payments_amount", sql`${table.amountCents} >= 0`),
   ],
 );
@@ -183,7 +191,7 @@ export const subscriptionRefunds = pgTable(
     sentAs: sentAs().unique("subscription_refunds_name_taken"),
     idempotencyKey: text().notNull().unique("subscription_refunds_key_taken"),
     error: text(),
-    settledAt: moment(),
+    settledAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -194,7 +202,7 @@ export const subscriptionRefunds = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} in ('queued', 'sent')`),
     check("subscription_refunds_amount", sql`${table.amountCents} > 0`),
-    check("subscription_refunds_state", among(table.state, refundStates)),
+    check("subscription_refunds_state", isOneOf(table.state, refundStates)),
   ],
 );
 
@@ -215,7 +223,7 @@ export const subscriptionDisputes = pgTable(
   },
   (table) => [
     index("subscription_disputes_invoice").on(table.invoiceId),
-    check("subscription_disputes_state", among(table.state, disputeStates)),
+    check("subscription_disputes_state", isOneOf(table.state, disputeStates)),
     check("subscription_disputes_amount", sql`${table.amountCents} >= 0`),
   ],
 );

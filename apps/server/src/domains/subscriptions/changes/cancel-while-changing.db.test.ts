@@ -52,10 +52,10 @@ function afterChange(happens: () => Promise<unknown>): void {
 
 test("by its owner: the question that was left is a no, so the plan ends, and confirming it later takes nothing back", async () => {
   const person = await asking();
-  const asked = await changeTo(world, person, "premium_monthly");
-  expect(asked.body.payment.status).toBe("requires_action");
+  const requested = await changeTo(world, person, "premium_monthly");
+  expect(requested.body.payment.status).toBe("requires_action");
   expect(await cancel(person)).toMatchObject({ status: 200, body: { cancel_at_period_end: true } });
-  expect((await confirm(person, asked.body.payment.id)).body.code).toBe("wrong_state");
+  expect((await confirm(person, requested.body.payment.id)).body.code).toBe("wrong_state");
   expect(await ownPlan(world, person)).toMatchObject({
     plan: { key: "educator_monthly" },
     cancel_at_period_end: true,
@@ -64,7 +64,7 @@ test("by its owner: the question that was left is a no, so the plan ends, and co
 
 test("by its owner, while a bank has the payment in hand: refused, with the reason", async () => {
   const person = await asking();
-  const asked = await changeTo(world, person, "premium_monthly");
+  const requested = await changeTo(world, person, "premium_monthly");
   const { fetchSubscription } = world.app.domains.payments.recurring;
   Object.assign(world.app.domains.payments.recurring, {
     fetchSubscription: async (ref: string) => {
@@ -83,7 +83,7 @@ test("by its owner, while a bank has the payment in hand: refused, with the reas
     status: 409,
     body: { code: "payment_open", message: "Your payment is being confirmed. Try again when it is through." },
   });
-  expect((await confirm(person, asked.body.payment.id)).body).toEqual({ status: "succeeded" });
+  expect((await confirm(person, requested.body.payment.id)).body).toEqual({ status: "succeeded" });
   expect(await ownPlan(world, person)).toMatchObject({ plan: { key: "premium_monthly" }, cancel_at_period_end: false });
 });
 
@@ -92,10 +92,10 @@ test("by its owner, before the change is even written: it ends, and the change i
   const { body } = await quoteChange(world, person, { plan_key: "premium_monthly" });
   let cancelled: Awaited<ReturnType<typeof cancel>> | null = null;
   afterChange(async () => (cancelled = await cancel(person)));
-  const asked = await acceptChange(world, person, { plan_key: "premium_monthly", quote_id: body.quote_id });
+  const requested = await acceptChange(world, person, { plan_key: "premium_monthly", quote_id: body.quote_id });
   expect(cancelled).toMatchObject({ status: 200, body: { cancel_at_period_end: true } });
-  expect(asked).toMatchObject({ status: 200, body: { payment: { status: "canceled" } } });
-  expect((await confirm(person, asked.body.payment.id)).body.code).toBe("wrong_state");
+  expect(requested).toMatchObject({ status: 200, body: { payment: { status: "canceled" } } });
+  expect((await confirm(person, requested.body.payment.id)).body.code).toBe("wrong_state");
   expect(await ownPlan(world, person)).toMatchObject({
     plan: { key: "educator_monthly" },
     cancel_at_period_end: true,
@@ -123,10 +123,10 @@ function beforePlanned(happens: () => Promise<unknown>): void {
   const { recurring } = world.app.domains.payments;
   const { planChange } = recurring;
   Object.assign(recurring, {
-    planChange: async (...asked: Parameters<typeof planChange>) => {
+    planChange: async (...requested: Parameters<typeof planChange>) => {
       Object.assign(recurring, { planChange });
       await happens();
-      return planChange(...asked);
+      return planChange(...requested);
     },
   });
 }
@@ -172,12 +172,12 @@ test("a plan that is ending goes on with the lesser plan that its owner then pla
 
 test("by staff: the change is dropped first, so confirming it takes nothing back", async () => {
   const person = await asking();
-  const asked = await changeTo(world, person, "premium_monthly");
+  const requested = await changeTo(world, person, "premium_monthly");
   const { token: as } = await anAdmin(world);
   const path = `/api/admin/subscriptions/${person.subscriptionId}/cancel`;
   const cancelled = await world.call("POST", path, { as, body: { reason: "They asked by phone." } });
   expect(cancelled).toMatchObject({ status: 200, body: { row: { ending: true } } });
-  expect((await confirm(person, asked.body.payment.id)).body.code).toBe("wrong_state");
+  expect((await confirm(person, requested.body.payment.id)).body.code).toBe("wrong_state");
   expect(await ownPlan(world, person)).toMatchObject({
     plan: { key: "educator_monthly" },
     cancel_at_period_end: true,
@@ -186,13 +186,13 @@ test("by staff: the change is dropped first, so confirming it takes nothing back
 
 test("because its account is closed: the change is dropped too", async () => {
   const person = await asking();
-  const asked = await changeTo(world, person, "premium_monthly");
+  const requested = await changeTo(world, person, "premium_monthly");
   await world.db.raw("update users set deactivated_at = now(), is_active = false where id = $1", [person.id]);
   await runJob(world, "subscriptions.close");
   const { rows } = await world.db.raw(
     `select s.cancel_at_period_end as ending, p.status from subscriptions s
      join subscription_payments p on p.subscription_id = s.id and p.id = $2 where s.id = $1`,
-    [person.subscriptionId, asked.body.payment.id],
+    [person.subscriptionId, requested.body.payment.id],
   );
   expect(rows).toEqual([{ ending: true, status: "canceled" }]);
 });

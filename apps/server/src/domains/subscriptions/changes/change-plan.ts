@@ -9,7 +9,7 @@ import { providerPrice } from "../plans/price-of.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/plans-repository.ts";
 import { countSeats } from "../seats/held-seats-repository.ts";
 import { acceptShownTerms, type TermsShown } from "../subscription/accept-shown-terms.ts";
-import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
+import { findNamed, asRunning, type RunningSubscription } from "../subscription/current-subscription.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { claimQuote } from "./claim-quote.ts";
@@ -26,7 +26,7 @@ export interface AcceptedQuote {
   readonly terms: TermsShown;
 }
 
-type Refused = Refusal<
+type ChangePlanRefusal = Refusal<
   | "subscription_not_found"
   | "no_subscription"
   | "plan_not_found"
@@ -52,7 +52,7 @@ export async function changePlan(
   deps: SubscriptionsDeps,
   actor: Actor,
   accepted: AcceptedQuote,
-): Promise<{ readonly id: number; readonly isCharged: boolean } | Refused> {
+): Promise<{ readonly id: number; readonly isCharged: boolean } | ChangePlanRefusal> {
   const change = await findChange(deps, actor, accepted);
   if (isRefusal(change)) return change;
   const { quote, whole } = change;
@@ -63,7 +63,7 @@ export async function changePlan(
   return { id: whole.row.id, isCharged };
 }
 
-async function carryOut(deps: SubscriptionsDeps, actor: Actor, change: Change): Promise<null | Refused> {
+async function carryOut(deps: SubscriptionsDeps, actor: Actor, change: Change): Promise<null | ChangePlanRefusal> {
   const { quote, whole } = change;
   const isFirstUse = quote.usedAt === null;
   if (isFirstUse && whole.row.status === "past_due") return refuse(subscriptionsErrors.payment_open);
@@ -89,7 +89,7 @@ async function findChange(
   const isMeant = subscriptionId === undefined ? found?.row.kind === "own" : found?.row.id === subscriptionId;
   if (!quote || !found || !priced || found.row.userId !== actor.id || !isMeant || priced.plan.id !== plan.plan.id)
     return refuse(subscriptionsErrors.quote_expired);
-  const whole = running(found);
+  const whole = asRunning(found);
   return whole === null ? noPlan() : { ...priced, whole, quote, quantity: quote.quantity };
 }
 

@@ -95,14 +95,14 @@ describe("an upgrade", () => {
 
   test("a bank that asks is answered, and the plan follows", async () => {
     const person = await asking();
-    const asked = await changeTo(world, person, "premium_monthly");
-    expect(asked).toMatchObject({
+    const requested = await changeTo(world, person, "premium_monthly");
+    expect(requested).toMatchObject({
       status: 200,
       body: { subscription: { plan: { tier: "educator" } }, payment: { status: "requires_action", amount: "20.00" } },
     });
     // Nothing else can be changed, and other prices are not shown, while it waits.
     expect((await quoteChange(world, person, { plan_key: "royalty_monthly" })).body.code).toBe("payment_open");
-    const confirm = `/api/subscription-payments/${asked.body.payment.id}/confirm`;
+    const confirm = `/api/subscription-payments/${requested.body.payment.id}/confirm`;
     const confirmed = await world.call("POST", confirm, { as: person.token, body: { approve: true } });
     expect(confirmed).toMatchObject({ status: 200, body: { status: "succeeded" } });
     expect(await levelOf(world, person)).toBe(20);
@@ -112,8 +112,8 @@ describe("an upgrade", () => {
 
   test("a bank that is refused, or left, changes nothing, and another try is free", async () => {
     const person = await asking();
-    const asked = await changeTo(world, person, "premium_monthly");
-    const confirm = `/api/subscription-payments/${asked.body.payment.id}/confirm`;
+    const requested = await changeTo(world, person, "premium_monthly");
+    const confirm = `/api/subscription-payments/${requested.body.payment.id}/confirm`;
     const refused = await world.call("POST", confirm, { as: person.token, body: { approve: false } });
     expect(refused).toMatchObject({ status: 402, body: { code: "card_declined" } });
     const left = await changeTo(world, person, "premium_monthly");
@@ -183,9 +183,9 @@ describe("an upgrade", () => {
 
   test("dropped after it was paid, it stands", async () => {
     const person = await asking();
-    const asked = await changeTo(world, person, "premium_monthly");
+    const requested = await changeTo(world, person, "premium_monthly");
     const { rows } = await world.db.raw(`select provider_ref from subscription_payments where id = $1`, [
-      asked.body.payment.id,
+      requested.body.payment.id,
     ]);
     // The bank told the provider, whose word is on its way.
     await world.app.domains.payments.recurringSandbox?.confirm(String(rows[0]?.["provider_ref"]), true);

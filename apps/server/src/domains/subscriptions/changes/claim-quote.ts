@@ -6,7 +6,7 @@ import { countSeats } from "../seats/held-seats-repository.ts";
 import { lockSubscription, saveSubscription } from "../subscription/subscriptions-repository.ts";
 import { lockQuote, markQuoteUsed, type QuoteRow } from "./quotes-repository.ts";
 
-type Refused = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
+type ClaimQuoteRefusal = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
 
 /**
  * Takes a quote for use, once: of all quotes of a subscription that were shown, in however many tabs, the first one that is used
@@ -16,7 +16,7 @@ type Refused = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
 export function claimQuote(
   { db, clock }: Pick<SubscriptionsDeps, "db" | "clock">,
   { id, subscriptionId }: Pick<QuoteRow, "id" | "subscriptionId">,
-): Promise<"taken" | "again" | "stale" | Refused> {
+): Promise<"taken" | "again" | "stale" | ClaimQuoteRefusal> {
   return db.write(async (tx) => {
     const row = await lockSubscription(tx, subscriptionId);
     const quote = await lockQuote(tx, id);

@@ -5,7 +5,7 @@ import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/plans-repository.ts";
 import { countSeats } from "../seats/held-seats-repository.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
 import { decideChange } from "./decide-change.ts";
 
 export interface RequestedChange {

@@ -5,13 +5,15 @@ import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
-import { findRunning, type RunningSubscription } from "../subscription/own-open.ts";
-import type { WholeSubscription } from "../subscription/subscriptions-repository.ts";
+import { findRunning, type RunningSubscription } from "../subscription/current-subscription.ts";
+import type { SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { hasPlannedChange } from "./decide-requested-plan.ts";
 import { answerOf, planNext } from "./plan-next.ts";
 
-type Refused = Refusal<"subscription_not_found" | "nothing_pending" | "payment_open" | "provider_unavailable">;
+type DropChangeRefusal = Refusal<
+  "subscription_not_found" | "nothing_pending" | "payment_open" | "provider_unavailable"
+>;
 
 /**
  * Drops the change that waits for its owner, or else the one that is planned. One that was paid meanwhile stands, and what is
@@ -21,7 +23,7 @@ export async function dropChange(
   deps: SubscriptionsDeps,
   actor: Actor,
   subscriptionId: number | undefined,
-): Promise<WholeSubscription | Refused> {
+): Promise<SubscriptionWithPlan | DropChangeRefusal> {
   const whole = await findRunning(deps.db.read, actor, subscriptionId);
   if (whole === null) return refuse(subscriptionsErrors.nothing_pending);
   if (isRefusal(whole)) return whole;
@@ -34,7 +36,7 @@ async function dropAttempt(
   deps: SubscriptionsDeps,
   actor: Actor,
   { row }: RunningSubscription,
-): Promise<WholeSubscription | Refused> {
+): Promise<SubscriptionWithPlan | DropChangeRefusal> {
   const dropped = answerOf(await deps.recurring.dropChange(row.providerRef));
   if (isRefusal(dropped)) return dropped;
   const after = await syncSubscription(deps, row, actor.id);
@@ -47,7 +49,7 @@ async function dropPlanned(
   deps: SubscriptionsDeps,
   actor: Actor,
   whole: RunningSubscription,
-): Promise<WholeSubscription | Refused> {
+): Promise<SubscriptionWithPlan | DropChangeRefusal> {
   const { row, plan, price } = whole;
   const renewal = row.currentPeriodEnd;
   const next = renewal === null ? price : priceAtRenewal(await payablePrices(deps.db.read, whole), price, renewal);

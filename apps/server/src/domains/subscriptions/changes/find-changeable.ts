@@ -3,7 +3,7 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findNamed, running, type RunningSubscription } from "../subscription/own-open.ts";
+import { findNamed, asRunning, type RunningSubscription } from "../subscription/current-subscription.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /**
@@ -22,14 +22,14 @@ export async function findChangeable(
   if (whole !== null && isRefusal(whole)) return whole;
   if (whole?.row.status === "incomplete" || whole?.row.status === "past_due")
     return refuse(subscriptionsErrors.payment_open);
-  const known = whole && running(whole);
+  const known = whole && asRunning(whole);
   if (!known) return noPlan();
   if ((await findWaitingPayment(db.read, known.row.id)) === null) return known;
-  const asked = await syncSubscription(deps, known.row);
-  if (isRefusal(asked)) return asked;
-  if (asked.row.status === "past_due" || (await findWaitingPayment(db.read, known.row.id)) !== null)
+  const requested = await syncSubscription(deps, known.row);
+  if (isRefusal(requested)) return requested;
+  if (requested.row.status === "past_due" || (await findWaitingPayment(db.read, known.row.id)) !== null)
     return refuse(subscriptionsErrors.payment_open);
-  return running(asked) ?? noPlan();
+  return asRunning(requested) ?? noPlan();
 }
 
 export const noPlan = (): Refusal<"no_subscription"> =>

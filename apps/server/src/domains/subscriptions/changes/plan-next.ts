@@ -4,7 +4,7 @@ import { isUnavailable, type Done } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/plans-repository.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
 
 /**
  * Lets the next period begin with a plan and a number of seats in place of what was planned, and go on then, should it have been

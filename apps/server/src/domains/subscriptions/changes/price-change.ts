@@ -8,7 +8,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { periodCents, providerPrice } from "../plans/price-of.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
 import type { RequestedPlan } from "./decide-requested-plan.ts";
 import { quoteLines } from "./quote-lines.ts";
 

@@ -105,11 +105,11 @@ test("117.16 of account credit pays three renewals, and 0.16 of the fourth", asy
   let person = await aSubscriber(world, { planKey: "educator_annual" });
   await passTo(world, "2027-03-07T00:00:00Z");
   person = await signedInAgain(world, person);
-  const asked = { plan_key: "premium_monthly" };
-  const { body } = await world.call("POST", "/api/subscriptions/quote", { as: person.token, body: asked });
+  const requested = { plan_key: "premium_monthly" };
+  const { body } = await world.call("POST", "/api/subscriptions/quote", { as: person.token, body: requested });
   await world.call("POST", "/api/subscriptions/change", {
     as: person.token,
-    body: { ...asked, quote_id: body.quote_id },
+    body: { ...requested, quote_id: body.quote_id },
   });
   for (const month of ["04", "05", "06", "07"]) await passTo(world, `2027-${month}-07T00:01:00Z`);
   const { rows } = await world.db.raw(
@@ -132,10 +132,10 @@ test("5 to 8 seats of Nobility", async () => {
   const owner = await aSubscriber(world, { seats: 5 });
   await passTo(world, "2027-04-19T00:00:00Z");
   const { subscriptionId } = owner;
-  const asked = { subscription_id: subscriptionId, plan_key: "educator_monthly" };
+  const requested = { subscription_id: subscriptionId, plan_key: "educator_monthly" };
   const quote = await world.call("POST", "/api/subscriptions/quote", {
     as: owner.token,
-    body: { ...asked, quantity: 8 },
+    body: { ...requested, quantity: 8 },
   });
   expect(quote.body).toMatchObject({
     kind: "now",
@@ -146,7 +146,7 @@ test("5 to 8 seats of Nobility", async () => {
   });
   const changed = await world.call("POST", "/api/subscriptions/change", {
     as: owner.token,
-    body: { ...asked, quote_id: quote.body.quote_id },
+    body: { ...requested, quote_id: quote.body.quote_id },
   });
   expect(changed.body.subscription).toMatchObject({ quantity: 8, plan: { price: "152.00" } });
 });

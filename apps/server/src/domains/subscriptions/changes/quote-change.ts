@@ -7,7 +7,7 @@ import type { ChangeQuote } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
 import { presentPlanBrief } from "../subscription/present-subscription.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { decideRequestedPlan, hasPlannedChange, type RequestedChange } from "./decide-requested-plan.ts";

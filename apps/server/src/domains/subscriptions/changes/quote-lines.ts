@@ -1,6 +1,6 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { roundedShare } from "@pavane/contract/core/fraction";
-import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { ChangePreview } from "../../payments/index.ts";
 import { keptAsCreditText } from "../billing/present-invoice.ts";
@@ -60,7 +60,7 @@ const usd = (cents: number): string => formatUsd(decimalText(cents));
 
 /** "$39.00 a month". */
 const aPeriod = (kind: SubscriptionKind, { plan, price, quantity }: PricedSeats): string =>
-  `${usd(periodCents(price, kind, quantity))} ${intervalWords[plan.interval]}`;
+  `${usd(periodCents(price, kind, quantity))} ${intervalTexts[plan.interval]}`;
 
 function seatsText({ from, to }: QuotedChange): string {
   const added = to.quantity - from.quantity;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { subscriptionQuotes } from "../billing/tables.ts";
 
 export type QuoteRow = typeof subscriptionQuotes.$inferSelect;
@@ -10,7 +10,7 @@ export async function insertQuote(
   tx: Tx,
   values: NewRow<typeof subscriptionQuotes, "usedAt" | "id">,
 ): Promise<QuoteRow> {
-  return theRow(await tx.insert(subscriptionQuotes).values(values).returning(), "no quote was written or locked");
+  return requireRow(await tx.insert(subscriptionQuotes).values(values).returning(), "no quote was written or locked");
 }
 
 export async function findQuote(db: Read, id: string): Promise<QuoteRow | null> {
@@ -20,7 +20,7 @@ export async function findQuote(db: Read, id: string): Promise<QuoteRow | null> 
 
 /** Locks a quote for the rest of the transaction; it surely exists. */
 export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow> {
-  return theRow(
+  return requireRow(
     await tx.select().from(subscriptionQuotes).where(eq(subscriptionQuotes.id, id)).for("update"),
     "no quote was written or locked",
   );

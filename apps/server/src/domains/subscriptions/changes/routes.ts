@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { changesEndpoints } from "@pavane/contract/subscriptions/endpoints-changes";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { showSubscription, showWithPayment } from "../own-plans/show-subscription.ts";
@@ -10,8 +10,8 @@ import { quoteChange } from "./quote-change.ts";
 
 export function changesRoutes(deps: SubscriptionsDeps): Handlers<typeof changesEndpoints> {
   return {
-    quoteChange: ({ actor, body: { subscription_id: subscriptionId, plan_key: planKey, quantity, ...left } }) => {
-      nothingLeft(left);
+    quoteChange: ({ actor, body: { subscription_id: subscriptionId, plan_key: planKey, quantity, ...rest } }) => {
+      assertNoRest(rest);
       return quoteChange(deps, actor, { subscriptionId, planKey, quantity });
     },
     changePlan: async ({ actor, body, request }) => {
@@ -20,9 +20,9 @@ export function changesRoutes(deps: SubscriptionsDeps): Handlers<typeof changesE
         plan_key: planKey,
         quote_id: quoteId,
         terms_version: version,
-        ...left
+        ...rest
       } = body;
-      nothingLeft(left);
+      assertNoRest(rest);
       const terms = { version, ip: request.ip };
       const changed = await changePlan(deps, actor, { subscriptionId, planKey, quoteId, terms });
       if (isRefusal(changed)) return changed;

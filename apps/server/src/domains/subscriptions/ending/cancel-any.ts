@@ -5,11 +5,11 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { cancelSubscription } from "./end-subscription.ts";
-import { running } from "../subscription/own-open.ts";
+import { asRunning } from "../subscription/current-subscription.ts";
 import {
   findSubscription,
   lockSubscription,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 
 /** Lets anybody's subscription end with its period, by staff; one whose payment failed ends now. A change that waits is dropped. */
@@ -19,11 +19,11 @@ export async function cancelAnySubscription(
   id: number,
   { reason }: { readonly reason: string },
 ): Promise<
-  WholeSubscription | Refusal<"subscription_not_found" | "wrong_state" | "payment_open" | "provider_unavailable">
+  SubscriptionWithPlan | Refusal<"subscription_not_found" | "wrong_state" | "payment_open" | "provider_unavailable">
 > {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
-  const goingOn = running(whole);
+  const goingOn = asRunning(whole);
   if (goingOn === null || whole.row.cancelAtPeriodEnd) return refuse(paymentsErrors.wrong_state);
   return cancelSubscription(deps, goingOn, actor.id, {
     why: reason,

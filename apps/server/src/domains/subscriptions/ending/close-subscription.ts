@@ -4,8 +4,8 @@ import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { giveUpAttempt } from "../start/give-up-attempt.ts";
-import { isOver } from "../subscription/next-status.ts";
-import { running } from "../subscription/own-open.ts";
+import { hasEnded } from "../subscription/next-status.ts";
+import { asRunning } from "../subscription/current-subscription.ts";
 import { findClosing } from "./closing-repository.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
@@ -19,9 +19,9 @@ type Unreached = Refusal<"provider_unavailable">;
 export async function closeSubscription(deps: SubscriptionsDeps, id: number): Promise<null | Unreached> {
   const why = await findClosing(deps.db.read, id);
   const whole = why === null ? null : await findSubscription(deps.db.read, id);
-  if (why === null || whole === null || isOver(whole.row.status)) return null;
+  if (why === null || whole === null || hasEnded(whole.row.status)) return null;
   if (whole.row.status === "incomplete") return unreachedOf(await giveUpAttempt(deps, whole.row));
-  const goingOn = running(whole);
+  const goingOn = asRunning(whole);
   if (goingOn === null) return null;
   if (why === "account_closed")
     return unreachedOf(await cancelSubscription(deps, goingOn, null, { why: "The account is closed." }));

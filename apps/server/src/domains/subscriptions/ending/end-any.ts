@@ -9,19 +9,19 @@ import { refundOfPeriod, type InvoiceShare } from "../billing/refund-of-period.t
 import { findPaidForPeriod } from "../billing/invoices-repository.ts";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { isOver } from "../subscription/next-status.ts";
-import { running } from "../subscription/own-open.ts";
+import { hasEnded } from "../subscription/next-status.ts";
+import { asRunning } from "../subscription/current-subscription.ts";
 import {
   findSubscription,
   lockSubscription,
   type SubscriptionRow,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 const ended = "subscription.ended";
 
-type Refused = Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">;
+type EndAnyRefusal = Refusal<"subscription_not_found" | "wrong_state" | "provider_unavailable">;
 
 export interface SubscriptionEnding {
   readonly reason: string;
@@ -38,11 +38,11 @@ export async function endSubscription(
   actor: Actor,
   id: number,
   { reason, refundPercent }: SubscriptionEnding,
-): Promise<WholeSubscription | Refused> {
+): Promise<SubscriptionWithPlan | EndAnyRefusal> {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return refuse(subscriptionsErrors.subscription_not_found);
   const giveAndRecord = (tx: Tx) => giveRest(tx, deps, actor, whole.row, { reason, refundPercent });
-  const goingOn = running(whole);
+  const goingOn = asRunning(whole);
   if (goingOn === null) {
     if (whole.row.status !== "canceled" || refundPercent === 0) return refuse(paymentsErrors.wrong_state);
     const given = await deps.db.write(giveAndRecord);
@@ -66,13 +66,13 @@ async function giveRest(
 ): Promise<null | Refusal<"wrong_state">> {
   const target = { type: "subscription", id: before.id };
   const row = await lockSubscription(tx, before.id);
-  if (isOver(row.status) && (await wasRecorded(tx, ended, target))) {
+  if (hasEnded(row.status) && (await wasRecorded(tx, ended, target))) {
     markUnchanged();
     return refuse(paymentsErrors.wrong_state);
   }
-  const shares = isOver(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
+  const shares = hasEnded(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
   // It was over before: there is only money left to give back.
-  if (isOver(before.status) && shares.length === 0) return refuse(paymentsErrors.wrong_state);
+  if (hasEnded(before.status) && shares.length === 0) return refuse(paymentsErrors.wrong_state);
   for (const { invoiceId, cents } of shares)
     await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });
   await recordAudit(tx, {
@@ -102,7 +102,7 @@ async function sharesOf(
   return untouched ? refundOfPeriod(paid, refundPercent) : [];
 }
 
-async function theSame({ db }: SubscriptionsDeps, id: number): Promise<WholeSubscription> {
+async function theSame({ db }: SubscriptionsDeps, id: number): Promise<SubscriptionWithPlan> {
   const found = await findSubscription(db.read, id);
   if (found === null) throw new Error(`subscription ${id} is gone`);
   return found;

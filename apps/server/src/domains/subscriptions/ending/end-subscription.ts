@@ -5,8 +5,8 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { type Done, isRefusedBy, isUnavailable } from "../../payments/index.ts";
 import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
-import type { WholeSubscription } from "../subscription/subscriptions-repository.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
+import type { SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 import { type Cause, syncSubscription } from "../sync/sync-subscription.ts";
 
 type Unreached = Refusal<"provider_unavailable">;
@@ -21,7 +21,7 @@ export async function cancelSubscription(
   { row, ...rest }: RunningSubscription,
   actorId: number | null,
   cause: Cause = {},
-): Promise<WholeSubscription | Unreached | Refusal<"payment_open">> {
+): Promise<SubscriptionWithPlan | Unreached | Refusal<"payment_open">> {
   if (row.cancelAtPeriodEnd) return { row, ...rest };
   const done = row.status === "past_due" ? await deps.recurring.endNow(row.providerRef) : await letEnd(deps, row);
   if (done === null) return syncSubscription(deps, row, actorId, cause);
@@ -57,7 +57,7 @@ export async function resumeSubscription(
   deps: SubscriptionsDeps,
   { row }: RunningSubscription,
   actorId: number,
-): Promise<WholeSubscription | Unreached | Refusal<"not_canceling">> {
+): Promise<SubscriptionWithPlan | Unreached | Refusal<"not_canceling">> {
   const ended = row.currentPeriodEnd !== null && deps.clock.now() >= row.currentPeriodEnd;
   if (!row.cancelAtPeriodEnd || ended) return refuse(subscriptionsErrors.not_canceling);
   const done = await deps.recurring.setEnding(row.providerRef, false);

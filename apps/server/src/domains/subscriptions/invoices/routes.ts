@@ -3,7 +3,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { clampPage } from "@pavane/contract/core/page";
 import type { invoicesEndpoints } from "@pavane/contract/subscriptions/endpoints-invoices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { issuerOf } from "../../../platform/pdf/receipt/receipt.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
@@ -28,8 +28,8 @@ export function invoicesRoutes({
       const rows = await listInvoicesOf(db.read, actor.id, { size: page.size, offset });
       return { data: rows.map(presentInvoice), page };
     },
-    saveInvoiceCompany: async ({ actor, params, body: { company, ...left } }) => {
-      nothingLeft(left);
+    saveInvoiceCompany: async ({ actor, params, body: { company, ...rest } }) => {
+      assertNoRest(rest);
       const saved = await db.write((tx) =>
         setInvoiceCompany(tx, { userId: actor.id, ...params, company }, clock.now()),
       );

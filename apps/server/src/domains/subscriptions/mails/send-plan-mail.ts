@@ -4,7 +4,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
 
 /** A mail to the owner of a plan. The same `key` is written once. */
-export interface PlanLetter extends Pick<MailContent, "paragraphs"> {
+export interface PlanMail extends Pick<MailContent, "paragraphs"> {
   readonly kind: string;
   readonly key: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export async function sendPlanMail(
   tx: Tx,
   deps: Pick<SubscriptionsDeps, "site" | "messages" | "baseUrl">,
   { userId, test }: { readonly userId: number; readonly test: boolean },
-  { kind, key, subject, label, path = "/subscription/manage", paragraphs }: PlanLetter,
+  { kind, key, subject, label, path = "/subscription/manage", paragraphs }: PlanMail,
 ): Promise<void> {
   const { name } = await deps.site.getSettings(tx);
   const words = layoutMail({

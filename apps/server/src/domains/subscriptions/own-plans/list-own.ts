@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findCurrentGrant } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findHeldSeat } from "../seats/held-seats-repository.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import { showSubscription } from "./show-subscription.ts";
 import { findSubscription, findSubscriptionsOf } from "../subscription/subscriptions-repository.ts";
 
@@ -15,7 +15,7 @@ export async function listOwn({ db, clock }: SubscriptionsDeps, actor: Actor): P
   const all = await findSubscriptionsOf(db.read, actor.id);
   const shown = (["own", "studio"] as const).flatMap((kind) => {
     const ofKind = all.filter(({ row }) => row.kind === kind);
-    const open = ofKind.find(({ row }) => !isOver(row.status) && row.status !== "incomplete");
+    const open = ofKind.find(({ row }) => !hasEnded(row.status) && row.status !== "incomplete");
     // One that came to nothing says less than the one that was paid before it.
     const last = open ?? ofKind.find(({ row }) => row.currentPeriodEnd !== null) ?? ofKind[0];
     const attempt = ofKind.find(({ row }) => row.status === "incomplete");
@@ -31,7 +31,7 @@ export async function listOwn({ db, clock }: SubscriptionsDeps, actor: Actor): P
 async function heldSeat(db: SubscriptionsDeps["db"], userId: number, now: Date): Promise<Subscription[]> {
   const held = await findHeldSeat(db.read, userId);
   const whole = held === null ? null : await findSubscription(db.read, held.subscriptionId);
-  if (whole === null || isOver(whole.row.status)) return [];
+  if (whole === null || hasEnded(whole.row.status)) return [];
   const studio = await showSubscription(db.read, whole, now);
   return [
     {

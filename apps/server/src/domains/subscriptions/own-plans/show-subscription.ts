@@ -6,15 +6,15 @@ import {
   findLastPaidInvoice,
   findLastPayment,
   findOpenInvoice,
-  type PaymentRow,
+  type SubscriptionPaymentRow,
 } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { presentSubscription } from "../subscription/present-subscription.ts";
-import { findSubscription, type WholeSubscription } from "../subscription/subscriptions-repository.ts";
+import { findSubscription, type SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 
 /** A subscription with what comes next of it. */
-export async function showSubscription(db: Read, whole: WholeSubscription, now: Date): Promise<Subscription> {
+export async function showSubscription(db: Read, whole: SubscriptionWithPlan, now: Date): Promise<Subscription> {
   const next = await findNextPrice(db, whole);
   const open = whole.row.status === "past_due" ? await findOpenInvoice(db, whole.row.id) : null;
   return presentSubscription(whole, { next, open, now });
@@ -36,8 +36,8 @@ export async function showWithPayment(deps: SubscriptionsDeps, id: number): Prom
 /** A payment with what the provider's own form needs, as long as it waits for its owner. */
 export async function presentPayment(
   { recurring }: Pick<SubscriptionsDeps, "recurring">,
-  { row }: WholeSubscription,
-  payment: PaymentRow,
+  { row }: SubscriptionWithPlan,
+  payment: SubscriptionPaymentRow,
 ): Promise<SubscriptionPayment> {
   return {
     id: payment.id,
@@ -55,7 +55,7 @@ export async function presentPayment(
 async function clientSecret(
   recurring: SubscriptionsDeps["recurring"],
   subscriptionRef: string | null,
-  payment: PaymentRow,
+  payment: SubscriptionPaymentRow,
 ): Promise<string | null> {
   if (recurring.publishableKey === null || payment.status === "succeeded" || payment.status === "canceled") return null;
   if (payment.kind === "card") {

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
 import { finishSetup } from "../start/finish-setup.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
-import { findOpenSetup, type PaymentRow } from "../billing/invoices-repository.ts";
+import { findOpenSetup, type SubscriptionPaymentRow } from "../billing/invoices-repository.ts";
 
 /**
  * Begins to store another card, or yields the begun one as the provider has it, with a question of the bank's that was left or refused;
@@ -12,7 +12,7 @@ import { findOpenSetup, type PaymentRow } from "../billing/invoices-repository.t
 export async function changeCard(
   deps: SubscriptionsDeps,
   { row }: RunningSubscription,
-): Promise<PaymentRow | Refusal<"provider_unavailable">> {
+): Promise<SubscriptionPaymentRow | Refusal<"provider_unavailable">> {
   const open = await findOpenSetup(deps.db.read, row.id);
   const now = open && (await finishSetup(deps, open.providerRef));
   if (now !== null && (isRefusal(now) || waits(now))) return now;
@@ -20,5 +20,5 @@ export async function changeCard(
 }
 
 /** Whether a card can still be given to it. */
-const waits = ({ status }: PaymentRow): boolean =>
+const waits = ({ status }: SubscriptionPaymentRow): boolean =>
   status === "created" || status === "requires_action" || status === "failed";

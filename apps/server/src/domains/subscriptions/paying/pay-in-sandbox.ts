@@ -9,9 +9,9 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { finishSetup } from "../start/finish-setup.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
-import { findPayment, keepPayment, type PaymentRow } from "../billing/invoices-repository.ts";
+import { findPayment, keepPayment, type SubscriptionPaymentRow } from "../billing/invoices-repository.ts";
 
-type Refused = Refusal<
+type PayInSandboxRefusal = Refusal<
   | "subscription_not_found"
   | "wrong_state"
   | "card_declined"
@@ -31,7 +31,7 @@ export function payInSandbox(
   actor: Actor,
   paymentId: number,
   card: SandboxCard,
-): Promise<{ status: PaymentStatus } | Refused> {
+): Promise<{ status: PaymentStatus } | PayInSandboxRefusal> {
   return act(deps, actor, paymentId, {
     refuse: () => deps.sandbox?.refuseCard(card) ?? null,
     give: async (payment) =>
@@ -45,7 +45,7 @@ export function confirmInSandbox(
   actor: Actor,
   paymentId: number,
   approve: boolean,
-): Promise<{ status: PaymentStatus } | Refused> {
+): Promise<{ status: PaymentStatus } | PayInSandboxRefusal> {
   return act(deps, actor, paymentId, {
     refuse: () => null,
     give: async (payment) =>
@@ -56,7 +56,7 @@ export function confirmInSandbox(
 interface Act {
   /** What is wrong with the card itself, before anything of the payment is told. */
   readonly refuse: () => Refusal<"validation_failed"> | null;
-  readonly give: (payment: PaymentRow) => Promise<ProviderTry | null>;
+  readonly give: (payment: SubscriptionPaymentRow) => Promise<ProviderTry | null>;
 }
 
 async function act(
@@ -64,7 +64,7 @@ async function act(
   actor: Actor,
   paymentId: number,
   { refuse: refuseGiven, give }: Act,
-): Promise<{ status: PaymentStatus } | Refused> {
+): Promise<{ status: PaymentStatus } | PayInSandboxRefusal> {
   const payment = await findPayment(deps.db.read, paymentId);
   const whole = payment === null ? null : await findSubscription(deps.db.read, payment.subscriptionId);
   if (payment === null || whole?.row.userId !== actor.id || deps.sandbox === null || whole.row.provider !== "sandbox")

@@ -2,12 +2,12 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { RunningSubscription } from "../subscription/own-open.ts";
+import type { RunningSubscription } from "../subscription/current-subscription.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
 import { findLastPayment, findOpenInvoice, type InvoiceRow } from "../billing/invoices-repository.ts";
 
-type Refused = Refusal<"nothing_open" | "card_declined" | "provider_unavailable">;
+type PayOpenRefusal = Refusal<"nothing_open" | "card_declined" | "provider_unavailable">;
 
 /**
  * Charges the open amount of a failed payment to the stored card now; its renewal day stays. Yields nothing also while the bank asks
@@ -17,7 +17,7 @@ export async function payOpen(
   deps: SubscriptionsDeps,
   { row }: RunningSubscription,
   actorId: number,
-): Promise<null | Refused> {
+): Promise<null | PayOpenRefusal> {
   if (row.status !== "past_due") return refuse(subscriptionsErrors.nothing_open);
   // A question that was refused a moment ago is known to the provider before it is told here.
   const known = await syncSubscription(deps, row, actorId);

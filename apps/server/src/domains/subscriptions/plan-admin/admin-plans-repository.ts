@@ -2,7 +2,7 @@ import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { asc, count, desc, eq, inArray, isNull, and, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import type { PlanRow, PriceRow, TierRow } from "../plans/plans-repository.ts";
 import { planPrices, subscriptionPlans, subscriptionTiers } from "../plans/tables.ts";
@@ -60,7 +60,7 @@ export async function insertPlan(
   plan: Omit<NewRow<typeof subscriptionPlans, "archivedAt">, "position">,
 ): Promise<PlanRow> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from ${subscriptionPlans})`;
-  return theRow(
+  return requireRow(
     await tx
       .insert(subscriptionPlans)
       .values({ ...plan, position })
@@ -107,7 +107,7 @@ export async function replacePrice(
 
 /** The price of a locked plan that newcomers pay. */
 export async function findPriceOnSale(tx: Tx, planId: number): Promise<PriceRow> {
-  return theRow(
+  return requireRow(
     await tx
       .select()
       .from(planPrices)
@@ -117,7 +117,7 @@ export async function findPriceOnSale(tx: Tx, planId: number): Promise<PriceRow>
 }
 
 export async function lockTier(tx: Tx, tier: Tier): Promise<TierRow> {
-  return theRow(
+  return requireRow(
     await tx.select().from(subscriptionTiers).where(eq(subscriptionTiers.tier, tier)).for("update"),
     `there is no tier ${tier}`,
   );
@@ -130,7 +130,7 @@ export async function saveTier(
   at: Date,
 ): Promise<TierRow> {
   const version = sql`${subscriptionTiers.version} + 1`;
-  return theRow(
+  return requireRow(
     await tx
       .update(subscriptionTiers)
       .set({ ...values, version, updatedAt: at })

@@ -3,7 +3,7 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { changePlanBody } from "@pavane/contract/subscriptions/schema-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { lockPlans, savePlan, savePositions } from "./admin-plans-repository.ts";
 
@@ -13,9 +13,9 @@ type PlanChanges = Output<typeof changePlanBody>;
 export function changePlan(
   { db, clock }: SubscriptionsDeps,
   id: number,
-  { name, position, version, ...left }: PlanChanges,
+  { name, position, version, ...rest }: PlanChanges,
 ): Promise<number | Refusal<"plan_not_found" | "edit_conflict">> {
-  nothingLeft(left);
+  assertNoRest(rest);
   return db.write(async (tx) => {
     const plans = await lockPlans(tx);
     const at = plans.findIndex((plan) => plan.id === id);

@@ -3,7 +3,7 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import type { changeTierBody } from "@pavane/contract/subscriptions/schema-admin";
 import { tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { lockTier, saveTier } from "./admin-plans-repository.ts";
 import type { TierRow } from "../plans/plans-repository.ts";
@@ -14,9 +14,9 @@ type TierChanges = Output<typeof changeTierBody>;
 export function changeTier(
   { db, clock }: SubscriptionsDeps,
   tier: Tier,
-  { commission, includes, version, ...left }: TierChanges,
+  { commission, includes, version, ...rest }: TierChanges,
 ): Promise<TierRow | Refusal<"edit_conflict" | "validation_failed">> {
-  nothingLeft(left);
+  assertNoRest(rest);
   return db.write(async (tx) => {
     const before = await lockTier(tx, tier);
     if (before.version !== version) return refuse(commonErrors.edit_conflict);

@@ -2,7 +2,7 @@ import type { Output } from "@pavane/contract/core/endpoint";
 import { decimalText } from "@pavane/contract/core/money";
 import type { createPlanBody } from "@pavane/contract/subscriptions/schema-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { insertPlan, replacePrice } from "./admin-plans-repository.ts";
 
@@ -11,8 +11,8 @@ type NewPlan = Output<typeof createPlanBody>;
 /** Makes a plan that is sold from now on, last in the order, and yields its id. A key that exists is refused by the database. */
 export function createPlan({ db, clock }: SubscriptionsDeps, sent: NewPlan): Promise<number> {
   const now = clock.now();
-  const { key, name, tier, interval, price: cents, seat_price: seatCents = null, ...left } = sent;
-  nothingLeft(left);
+  const { key, name, tier, interval, price: cents, seat_price: seatCents = null, ...rest } = sent;
+  assertNoRest(rest);
   return db.write(async (tx) => {
     const plan = await insertPlan(tx, { key, name, tier, interval, createdAt: now, updatedAt: now });
     await replacePrice(tx, { planId: plan.id, cents, seatCents, existingFrom: null }, now);

@@ -6,7 +6,7 @@ import { priceNoticeDays } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { newPriceBody } from "@pavane/contract/subscriptions/schema-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findPriceOnSale, lockPlan, replacePrice, savePlan } from "./admin-plans-repository.ts";
 import type { PriceRow } from "../plans/plans-repository.ts";
@@ -23,8 +23,8 @@ export function pricePlan(
   sent: NewPrice,
 ): Promise<number | Refusal<"plan_not_found" | "edit_conflict" | "validation_failed">> {
   const now = clock.now();
-  const { price: cents, seat_price: seat, existing_from: day = null, version, ...left } = sent;
-  nothingLeft(left);
+  const { price: cents, seat_price: seat, existing_from: day = null, version, ...rest } = sent;
+  assertNoRest(rest);
   const existingFrom = day === null ? null : new Date(`${day}T00:00:00Z`);
   return db.write(async (tx) => {
     const plan = await lockPlan(tx, id);

@@ -3,7 +3,7 @@ import type { adminPlansEndpoints } from "@pavane/contract/subscriptions/endpoin
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { AdminPlan } from "@pavane/contract/subscriptions/schema-admin";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { requireConfirmed } from "../../identity/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -36,12 +36,12 @@ export function adminPlanRoutes(deps: SubscriptionsDeps): Handlers<typeof adminP
     },
     editPlan: ({ actor, params, body }) => actAndRead(actor, () => changePlan(deps, params.id, body)),
     priceOfPlan: ({ actor, params, body }) => actAndRead(actor, () => pricePlan(deps, params.id, body)),
-    archivePlan: ({ actor, params, body: { version, ...left } }) => {
-      nothingLeft(left);
+    archivePlan: ({ actor, params, body: { version, ...rest } }) => {
+      assertNoRest(rest);
       return actAndRead(actor, () => archivePlan(deps, params.id, { version, archived: true }));
     },
-    restorePlan: ({ actor, params, body: { version, ...left } }) => {
-      nothingLeft(left);
+    restorePlan: ({ actor, params, body: { version, ...rest } }) => {
+      assertNoRest(rest);
       return actAndRead(actor, () => archivePlan(deps, params.id, { version, archived: false }));
     },
     changeTier: async ({ actor, params, body }) => {

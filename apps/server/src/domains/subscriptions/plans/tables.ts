@@ -2,7 +2,7 @@ import { planIntervals } from "@pavane/contract/subscriptions/choices";
 import { paidTiers, tiers } from "@pavane/contract/subscriptions/tiers";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 
 /** What staff may change of a tier; which tiers there are, and their levels, is code. Rows are made by the migration. */
 export const subscriptionTiers = pgTable(
@@ -17,7 +17,7 @@ export const subscriptionTiers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("subscription_tiers_tier", among(table.tier, tiers)),
+    check("subscription_tiers_tier", isOneOf(table.tier, tiers)),
     check("subscription_tiers_commission", sql`${table.commissionBps} between 0 and 10000`),
     check("subscription_tiers_sells", sql`(${table.tier} = 'free') = (${table.commissionBps} is null)`),
   ],
@@ -33,7 +33,7 @@ export const subscriptionPlans = pgTable(
     interval: text({ enum: planIntervals }).notNull(),
     position: integer().notNull(),
     /** Renewed for those who have it, sold to nobody. */
-    archivedAt: moment(),
+    archivedAt: timestamptz(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,8 +42,8 @@ export const subscriptionPlans = pgTable(
     uniqueIndex("subscription_plans_on_sale")
       .on(table.tier, table.interval)
       .where(sql`${table.archivedAt} is null`),
-    check("subscription_plans_tier", among(table.tier, paidTiers)),
-    check("subscription_plans_interval", among(table.interval, planIntervals)),
+    check("subscription_plans_tier", isOneOf(table.tier, paidTiers)),
+    check("subscription_plans_interval", isOneOf(table.interval, planIntervals)),
     check("subscription_plans_key", sql`${table.key} ~ '^[a-z][a-z0-9_]{2,59}$'`),
   ],
 );
@@ -60,9 +60,9 @@ export const planPrices = pgTable(
     /** One seat of a studio; null when studios cannot have the plan. */
     seatCents: integer(),
     /** From then on newcomers pay another; null for the price on sale. */
-    soldUntil: moment(),
+    soldUntil: timestamptz(),
     /** From then on those who have the plan at an older price pay this one, from their first renewal; null: never. */
-    existingFrom: moment(),
+    existingFrom: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [

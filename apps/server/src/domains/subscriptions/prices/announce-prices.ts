@@ -1,5 +1,5 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
-import { intervalWords, priceNoticeDays } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts, priceNoticeDays } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -7,7 +7,7 @@ import { payablePrices } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import type { PriceRow } from "../plans/plans-repository.ts";
-import { findSubscription, insertEvents, type WholeSubscription } from "../subscription/subscriptions-repository.ts";
+import { findSubscription, insertEvents, type SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
 import { firstRenewalFrom } from "./first-renewal.ts";
 import { findUnnotified, insertNotice } from "./price-changes-repository.ts";
@@ -48,7 +48,7 @@ interface PriceChange {
 }
 
 /** The first renewal at which a subscription pays another price of its plan, and which. */
-async function nextChange(tx: Tx, whole: WholeSubscription): Promise<PriceChange | null> {
+async function nextChange(tx: Tx, whole: SubscriptionWithPlan): Promise<PriceChange | null> {
   const { row, plan, price } = whole;
   if (row.currentPeriodStart === null || row.currentPeriodEnd === null) return null;
   const period = { start: row.currentPeriodStart, end: row.currentPeriodEnd };
@@ -63,7 +63,7 @@ async function nextChange(tx: Tx, whole: WholeSubscription): Promise<PriceChange
 async function sendNotice(
   tx: Tx,
   deps: SubscriptionsDeps,
-  whole: WholeSubscription,
+  whole: SubscriptionWithPlan,
   { price, renewal }: PriceChange,
 ): Promise<void> {
   const { row, plan } = whole;
@@ -92,8 +92,8 @@ async function sendNotice(
 }
 
 /** "$42.00 a month". */
-const priceText = ({ row, plan }: WholeSubscription, price: PriceRow): string =>
-  `${formatUsd(decimalText(periodCents(price, row.kind, row.quantity)))} ${intervalWords[plan.interval]}`;
+const priceText = ({ row, plan }: SubscriptionWithPlan, price: PriceRow): string =>
+  `${formatUsd(decimalText(periodCents(price, row.kind, row.quantity)))} ${intervalTexts[plan.interval]}`;
 
 const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000);
 

@@ -3,7 +3,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { providerPrice } from "../plans/price-of.ts";
-import { running } from "../subscription/own-open.ts";
+import { asRunning } from "../subscription/current-subscription.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 import { findUnplanned } from "./price-changes-repository.ts";
@@ -27,7 +27,7 @@ export async function planPrices(deps: SubscriptionsDeps): Promise<void> {
 
 async function planPriceOf(deps: SubscriptionsDeps, id: number): Promise<void> {
   const found = await findSubscription(deps.db.read, id);
-  const whole = found === null ? null : running(found);
+  const whole = found === null ? null : asRunning(found);
   if (whole === null || whole.row.pendingPriceId !== null) return;
   const next = await findNextPrice(deps.db.read, whole);
   if (next === null) return;

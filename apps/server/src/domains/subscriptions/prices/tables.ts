@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, moment } from "../../../platform/db/columns.ts";
+import { createdAt, foreignKey, timestamptz } from "../../../platform/db/columns.ts";
 import { planPrices } from "../plans/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
 
@@ -14,7 +14,7 @@ export const priceNotices = pgTable(
       .notNull()
       .references(() => planPrices.id),
     /** The renewal that was named. */
-    renewalAt: moment().notNull(),
+    renewalAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

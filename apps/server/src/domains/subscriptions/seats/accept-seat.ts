@@ -8,7 +8,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import {
   findSubscription,
   lockSubscription,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 import { confirmedKey } from "./confirmed-key.ts";
 import { applySeatTier } from "./apply-seat-tiers.ts";
@@ -16,13 +16,17 @@ import { presentOwnSeat } from "./present-seats.ts";
 import { countSeats, findHeldSeat } from "./held-seats-repository.ts";
 import { findSeat, saveSeat, type SeatRow } from "./seats-repository.ts";
 
-type Refused = Refusal<"seat_not_found" | "seat_held" | "no_free_seat">;
+type AcceptSeatRefusal = Refusal<"seat_not_found" | "seat_held" | "no_free_seat">;
 
 /**
  * Takes a seat that was offered to the caller's confirmed address: its level counts at once. A person holds one at a time, which the
  * database decides between two. Done again it yields the same.
  */
-export function acceptSeat(deps: SubscriptionsDeps, actor: Actor, seatId: number): Promise<OwnSeat | Refused> {
+export function acceptSeat(
+  deps: SubscriptionsDeps,
+  actor: Actor,
+  seatId: number,
+): Promise<OwnSeat | AcceptSeatRefusal> {
   return deps.db.write(async (tx) => {
     const offer = await lockOffer(tx, actor, seatId);
     const at = deps.clock.now();
@@ -45,7 +49,7 @@ export async function lockOffer(
   tx: Tx,
   actor: Pick<Actor, "id">,
   seatId: number,
-): Promise<{ readonly seat: SeatRow; readonly studio: WholeSubscription } | null> {
+): Promise<{ readonly seat: SeatRow; readonly studio: SubscriptionWithPlan } | null> {
   const known = await findSeat(tx, seatId);
   if (known === null) return null;
   await lockSubscription(tx, known.subscriptionId);

@@ -18,7 +18,7 @@ import { presentSeat } from "./present-seats.ts";
 import { countSeats, isOffered } from "./held-seats-repository.ts";
 import { insertSeat } from "./seats-repository.ts";
 
-type Refused = Refusal<"no_subscription" | "no_free_seat" | "rate_limited">;
+type InviteSeatsRefusal = Refusal<"no_subscription" | "no_free_seat" | "rate_limited">;
 
 const invitationsPerHour: Limit = { name: "seats:invite", most: 60, windowSeconds: 3600 };
 
@@ -34,7 +34,7 @@ export async function inviteSeats(
   deps: SubscriptionsDeps,
   actor: Actor,
   emails: readonly string[],
-): Promise<InvitedSeats | Refused> {
+): Promise<InvitedSeats | InviteSeatsRefusal> {
   const studio = await findOpenSubscription(deps.db.read, actor.id, "studio");
   if (studio === null) return noStudio();
   const limited = await deps.limiter.hit(invitationsPerHour, String(actor.id));

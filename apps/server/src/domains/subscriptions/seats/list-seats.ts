@@ -2,7 +2,7 @@ import type { Seats } from "@pavane/contract/subscriptions/schema";
 import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { running } from "../subscription/own-open.ts";
+import { asRunning } from "../subscription/current-subscription.ts";
 import { findOpenSubscription } from "../subscription/subscriptions-repository.ts";
 import { confirmedKey } from "./confirmed-key.ts";
 import { presentOwnSeat, presentSeat } from "./present-seats.ts";
@@ -20,7 +20,7 @@ export async function listSeats({ db, clock }: SubscriptionsDeps, actor: Actor):
 
 async function studioSeats({ db }: Pick<SubscriptionsDeps, "db">, actor: Actor): Promise<Seats["studio"]> {
   const open = await findOpenSubscription(db.read, actor.id, "studio");
-  const studio = open && running(open);
+  const studio = open && asRunning(open);
   if (!studio) return null;
   const { id, studioName, quantity } = studio.row;
   const seats = await findSeatsOf(db.read, id);

@@ -1,5 +1,5 @@
 import type { seatsEndpoints } from "@pavane/contract/subscriptions/endpoints-seats";
-import { nothingLeft } from "../../../platform/http/nothing-left.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { acceptSeat } from "./accept-seat.ts";
@@ -10,8 +10,8 @@ import { removeSeat } from "./remove-seat.ts";
 
 export const seatsRoutes = (deps: SubscriptionsDeps): Handlers<typeof seatsEndpoints> => ({
   listSeats: ({ actor }) => listSeats(deps, actor),
-  inviteSeats: ({ actor, body: { emails, ...left } }) => {
-    nothingLeft(left);
+  inviteSeats: ({ actor, body: { emails, ...rest } }) => {
+    assertNoRest(rest);
     return inviteSeats(deps, actor, emails);
   },
   removeSeat: async ({ actor, params }) => (await removeSeat(deps, actor, params.id)) ?? undefined,

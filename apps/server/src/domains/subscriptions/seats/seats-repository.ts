@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { nameOfStore } from "../../resources/index.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
@@ -68,7 +68,7 @@ export async function saveSeat(
   changes: Partial<Pick<SeatRow, "state" | "userId">> & { readonly updatedAt: Date },
 ): Promise<SeatRow> {
   const rows = await tx.update(studioSeats).set(changes).where(eq(studioSeats.id, id)).returning();
-  return theRow(rows, "no seat was written");
+  return requireRow(rows, "no seat was written");
 }
 
 /** A studio is over: nobody holds a seat of it, and none is offered. */

@@ -1,7 +1,7 @@
 import { seatStates } from "@pavane/contract/subscriptions/choices";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
 
@@ -31,7 +31,7 @@ export const studioSeats = pgTable(
     index("studio_seats_email")
       .on(table.emailKey)
       .where(sql`${table.state} <> 'removed'`),
-    check("studio_seats_state", among(table.state, seatStates)),
+    check("studio_seats_state", isOneOf(table.state, seatStates)),
     check("studio_seats_held", sql`${table.state} <> 'held' or ${table.userId} is not null`),
   ],
 );

@@ -9,7 +9,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
 import { ensureCustomer } from "../billing/ensure-customer.ts";
-import { findLastPayment, type PaymentRow } from "../billing/invoices-repository.ts";
+import { findLastPayment, type SubscriptionPaymentRow } from "../billing/invoices-repository.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { keepCompany } from "../invoices/keep-company.ts";
@@ -18,7 +18,7 @@ import { agreeTo, writeAgreed, type AgreedTerms, type TermsShown } from "../subs
 import { applyState } from "../sync/apply-state.ts";
 import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
 import { quoteFirst, type FirstPlan, type FirstQuote, type FirstRefused } from "./quote-first.ts";
 import {
@@ -28,13 +28,13 @@ import {
   insertEvents,
   insertSubscription,
   type SubscriptionRow,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 
 export interface StartedCheckout {
-  readonly whole: WholeSubscription;
+  readonly whole: SubscriptionWithPlan;
   /** Null when account credit paid the first period, so that it has begun. */
-  readonly payment: PaymentRow | null;
+  readonly payment: SubscriptionPaymentRow | null;
   readonly quote: FirstQuote;
   /** Whether it was begun now; false for one that was open. */
   readonly made: boolean;
@@ -47,7 +47,7 @@ interface FirstPress {
   readonly company?: CompanyDetails | null | undefined;
 }
 
-type Refused = FirstRefused | Refusal<"provider_unavailable" | "payment_open" | "subscription_exists">;
+type BeginCheckoutRefusal = FirstRefused | Refusal<"provider_unavailable" | "payment_open" | "subscription_exists">;
 
 /** Once finds what is open, once gives it up; more only where what another tab began is over already. */
 const tries = 3;
@@ -62,7 +62,7 @@ export async function beginCheckout(
   deps: SubscriptionsDeps,
   actor: Actor,
   request: FirstPlan & FirstPress,
-): Promise<StartedCheckout | Refused> {
+): Promise<StartedCheckout | BeginCheckoutRefusal> {
   let replaced: number | undefined;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const quote = await quoteFirst(deps, actor.id, request);
@@ -90,7 +90,7 @@ export async function beginCheckout(
 }
 
 function isSame(
-  { row }: WholeSubscription,
+  { row }: SubscriptionWithPlan,
   quote: FirstQuote,
   { now, termsVersion }: { readonly now: Date; readonly termsVersion: number },
 ): boolean {
@@ -112,7 +112,7 @@ async function make(
   actor: Actor,
   quote: FirstQuote,
   agreed: AgreedTerms,
-): Promise<WholeSubscription | null | CouponRefusal | Refusal<"provider_unavailable">> {
+): Promise<SubscriptionWithPlan | null | CouponRefusal | Refusal<"provider_unavailable">> {
   const customer = await ensureCustomer(deps, actor.id);
   if (isRefusal(customer)) return customer;
   const { clock, recurring } = deps;
@@ -170,23 +170,27 @@ async function holdCode(
 /** The attempt with the payment that its owner takes part in, made at the provider if it was not yet. */
 async function withPayment(
   deps: SubscriptionsDeps,
-  whole: WholeSubscription,
+  whole: SubscriptionWithPlan,
   quote: FirstQuote,
   made: boolean,
-): Promise<StartedCheckout | Refused> {
+): Promise<StartedCheckout | BeginCheckoutRefusal> {
   // With nothing due today the card is stored first, and what it is for begins when it is there.
   const begun = quote.cardFirst ? await beginSetup(deps, whole.row, "card") : await beginInvoice(deps, whole);
   if (begun !== null && isRefusal(begun)) return begun;
   const after = await findSubscription(deps.db.read, whole.row.id);
   if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
   // Given up meanwhile by another tab, which begins another plan.
-  if (isOver(after.row.status)) return refuse(subscriptionsErrors.payment_open);
+  if (hasEnded(after.row.status)) return refuse(subscriptionsErrors.payment_open);
   if (begun !== null && after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
   return { whole: after, payment: begun, quote: asAskedFor(quote, begun, after), made };
 }
 
 /** The quote as the provider asks for it: account credit may have come or gone since it was heard of last. */
-function asAskedFor(quote: FirstQuote, payment: PaymentRow | null, { row }: WholeSubscription): FirstQuote {
+function asAskedFor(
+  quote: FirstQuote,
+  payment: SubscriptionPaymentRow | null,
+  { row }: SubscriptionWithPlan,
+): FirstQuote {
   if (quote.cardFirst) return quote;
   const dueCents = payment?.amountCents ?? 0;
   const creditUsedCents = quote.periodCents - quote.discountCents - dueCents;
@@ -196,8 +200,8 @@ function asAskedFor(quote: FirstQuote, payment: PaymentRow | null, { row }: Whol
 /** The first period is paid today; null when account credit has paid it. */
 async function beginInvoice(
   deps: SubscriptionsDeps,
-  whole: WholeSubscription,
-): Promise<PaymentRow | null | Refusal<"provider_unavailable">> {
+  whole: SubscriptionWithPlan,
+): Promise<SubscriptionPaymentRow | null | Refusal<"provider_unavailable">> {
   const { row } = whole;
   const askedAt = deps.clock.now();
   const state = await deps.recurring.createSubscription({

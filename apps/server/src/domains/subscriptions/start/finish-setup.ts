@@ -1,20 +1,25 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
-import { findOpenInvoice, findPaymentByRef, keepPayment, type PaymentRow } from "../billing/invoices-repository.ts";
+import {
+  findOpenInvoice,
+  findPaymentByRef,
+  keepPayment,
+  type SubscriptionPaymentRow,
+} from "../billing/invoices-repository.ts";
 import { chargeOpenInvoice } from "../billing/charge-open-invoice.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { applyState } from "../sync/apply-state.ts";
 import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import {
   findCustomerRef,
   findSubscription,
   lockSubscription,
   saveSubscription,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 import { findSubscriber, undoTrialUse, recordTrialUse } from "../subscription/trials-repository.ts";
 import { trialOwner } from "../subscription/trial-owner.ts";
@@ -28,7 +33,10 @@ type Unreached = Refusal<"provider_unavailable">;
  * effect, by the request, an event or the result page. For an attempt that was given up before, the payment is canceled. Null for a
  * setup that is none of ours.
  */
-export async function finishSetup(deps: SubscriptionsDeps, setupRef: string): Promise<PaymentRow | null | Unreached> {
+export async function finishSetup(
+  deps: SubscriptionsDeps,
+  setupRef: string,
+): Promise<SubscriptionPaymentRow | null | Unreached> {
   const known = await findPaymentByRef(deps.db.read, setupRef);
   if (known === null || known.kind !== "card") return null;
   const setup = await deps.recurring.fetchSetup(setupRef);
@@ -50,7 +58,7 @@ export async function finishSetup(deps: SubscriptionsDeps, setupRef: string): Pr
 
 async function begin(
   deps: SubscriptionsDeps,
-  whole: WholeSubscription,
+  whole: SubscriptionWithPlan,
   setupRef: string,
 ): Promise<null | "given_up" | Unreached> {
   const { row } = whole;
@@ -87,7 +95,7 @@ type Begun = { readonly trialEnd: Date | null } | "begun" | "given_up" | "trial_
 function markBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<Begun> {
   return db.write(async (tx) => {
     const row = await lockSubscription(tx, id);
-    if (row.status !== "incomplete") return isOver(row.status) && row.providerRef === null ? "given_up" : "begun";
+    if (row.status !== "incomplete") return hasEnded(row.status) && row.providerRef === null ? "given_up" : "begun";
     if (row.cardGivenAt !== null) return { trialEnd: row.trialEnd };
     const at = clock.now();
     if (row.trialDays > 0 && row.trialEnd === null) {
@@ -115,7 +123,7 @@ function unmarkBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<void
 
 async function replaceCard(
   deps: SubscriptionsDeps,
-  { row }: WholeSubscription,
+  { row }: SubscriptionWithPlan,
   setupRef: string,
 ): Promise<null | Unreached> {
   if (row.providerRef === null) return null;

@@ -6,7 +6,7 @@ import {
   insertEvents,
   lockSubscription,
   saveSubscription,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
@@ -16,7 +16,7 @@ import { syncSubscription } from "../sync/sync-subscription.ts";
  */
 export async function giveUpAttempt(
   deps: SubscriptionsDeps,
-  { id, providerRef }: Pick<WholeSubscription["row"], "id" | "providerRef">,
+  { id, providerRef }: Pick<SubscriptionWithPlan["row"], "id" | "providerRef">,
 ): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
   if (providerRef !== null) return endThere(deps, { id, providerRef });
   const ended = await endUnknown(deps, id);
@@ -38,7 +38,7 @@ async function endThere(
   return after.row.status === "incomplete" ? refuse(paymentsErrors.provider_unavailable) : attemptEnd(after);
 }
 
-const attemptEnd = ({ row }: WholeSubscription): "ended" | "paid" =>
+const attemptEnd = ({ row }: SubscriptionWithPlan): "ended" | "paid" =>
   row.status === "trialing" || row.status === "active" || row.status === "past_due" ? "paid" : "ended";
 
 /** One that waits for its card, or that the provider never heard of; yields the name of one that was begun there meanwhile. */

@@ -89,11 +89,11 @@ function once(
   happens: () => Promise<unknown>,
 ): void {
   const { recurring } = world.app.domains.payments;
-  const whole: (asked: never) => Promise<unknown> = recurring[call];
-  const hooked = async (asked: never) => {
+  const whole: (requested: never) => Promise<unknown> = recurring[call];
+  const hooked = async (requested: never) => {
     Object.assign(recurring, { [call]: whole });
     if (when === "before") await happens();
-    const answer = await whole(asked);
+    const answer = await whole(requested);
     if (when === "after") await happens();
     return answer;
   };

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { formatUsd, decimalText } from "@pavane/contract/core/money";
-import { intervalWords, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import { settleCredit } from "@pavane/contract/subscriptions/proration";
@@ -62,8 +62,8 @@ export async function quoteFirst(
   const whole = periodCents(price, kind, quantity);
   const trialDays = kind === "studio" ? 0 : await trialDaysOf(deps, person);
   const email = person.email ?? person.pendingEmail;
-  const asked = { userId, email, cents: whole, subscriptionId: open?.row.id ?? null };
-  const offer = await quoteCoupon(deps, request.couponCode, asked);
+  const requested = { userId, email, cents: whole, subscriptionId: open?.row.id ?? null };
+  const offer = await quoteCoupon(deps, request.couponCode, requested);
   if (offer !== null && isRefusal(offer)) return offer;
   const discountCents = offer?.discountCents ?? 0;
   const today = trialDays > 0 ? 0 : whole - discountCents;
@@ -105,8 +105,8 @@ type AskedCoupon = Parameters<SubscriptionsDeps["coupons"]["quote"]>[1];
 const quoteCoupon = async (
   { coupons, db, clock }: Pick<SubscriptionsDeps, "coupons" | "db" | "clock">,
   code: string | null,
-  asked: Omit<AskedCoupon, "code" | "at">,
-) => (code === null ? null : coupons.quote(db.read, { ...asked, code, at: clock.now() }));
+  requested: Omit<AskedCoupon, "code" | "at">,
+) => (code === null ? null : coupons.quote(db.read, { ...requested, code, at: clock.now() }));
 
 async function trialDaysOf(
   { db, site }: Pick<SubscriptionsDeps, "db" | "site">,
@@ -134,7 +134,7 @@ export function presentFirstQuote(
     lines: [
       {
         text: `${plan.name}${each}`,
-        detail: `${formatUsd(decimalText(quote.periodCents))} ${intervalWords[plan.interval]}`,
+        detail: `${formatUsd(decimalText(quote.periodCents))} ${intervalTexts[plan.interval]}`,
         amount: decimalText(inTrial ? 0 : quote.periodCents),
       },
       ...(discountCents > 0 && !inTrial

@@ -1,11 +1,11 @@
 import { metadataOf, type NewProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import type { WholeSubscription } from "../subscription/subscriptions-repository.ts";
+import type { SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 
 /** Under which name and key a subscription is made at the provider, and what it remembers of us: whose it is, and of which plan. */
 export async function sentAsOf(
   { mark }: Pick<SubscriptionsDeps, "mark">,
-  { row, plan }: WholeSubscription,
+  { row, plan }: SubscriptionWithPlan,
 ): Promise<Pick<NewProviderSubscription, "subscriptionId" | "idempotencyKey" | "metadata">> {
   const facts = { user: String(row.userId), plan: plan.key };
   return {

@@ -1,7 +1,7 @@
 import { currentUntil } from "@pavane/contract/subscriptions/is-current";
 import type { Tx } from "../../../platform/db/database.ts";
 import { saveHeldTier, setOwnTier } from "../../identity/index.ts";
-import { isOver } from "./next-status.ts";
+import { hasEnded } from "./next-status.ts";
 import type { PlanRow } from "../plans/plans-repository.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
@@ -15,9 +15,9 @@ export async function applyOwnTier(
   { row, plan }: { readonly row: SubscriptionRow; readonly plan: PlanRow },
   at: Date,
 ): Promise<void> {
-  if (row.kind !== "own" || row.status === "incomplete" || (before.status === "incomplete" && isOver(row.status)))
+  if (row.kind !== "own" || row.status === "incomplete" || (before.status === "incomplete" && hasEnded(row.status)))
     return;
-  const ended = isOver(row.status);
+  const ended = hasEnded(row.status);
   await saveHeldTier(tx, {
     userId: row.userId,
     source: "own",

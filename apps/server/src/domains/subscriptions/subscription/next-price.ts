@@ -1,17 +1,17 @@
 import type { Read } from "../../../platform/db/database.ts";
-import type { WholeSubscription } from "./subscriptions-repository.ts";
+import type { SubscriptionWithPlan } from "./subscriptions-repository.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findPrices, findPricesOfPlans, type PricedPlan, type PriceRow } from "../plans/plans-repository.ts";
 
 /** What a subscription pays from its next period on, where that differs from now: what was planned, or a changed price. */
-export async function findNextPrice(db: Read, whole: WholeSubscription): Promise<PricedPlan | null> {
+export async function findNextPrice(db: Read, whole: SubscriptionWithPlan): Promise<PricedPlan | null> {
   return (await findNextPrices(db, [whole])).get(whole.row.id) ?? null;
 }
 
 /** The same for many, by their ids; those for which nothing differs are left out. */
 export async function findNextPrices(
   db: Read,
-  wholes: readonly WholeSubscription[],
+  wholes: readonly SubscriptionWithPlan[],
 ): Promise<ReadonlyMap<number, PricedPlan>> {
   const planned = await findPrices(
     db,
@@ -35,9 +35,9 @@ export async function findNextPrices(
 }
 
 /** The prices of its plan that a subscription can pay, oldest first: a studio pays for seats. */
-export async function payablePrices(db: Read, whole: Pick<WholeSubscription, "row" | "plan">): Promise<PriceRow[]> {
+export async function payablePrices(db: Read, whole: Pick<SubscriptionWithPlan, "row" | "plan">): Promise<PriceRow[]> {
   return payable(await findPricesOfPlans(db, [whole.plan.id]), whole);
 }
 
-const payable = (prices: readonly PriceRow[], { row, plan }: Pick<WholeSubscription, "row" | "plan">): PriceRow[] =>
+const payable = (prices: readonly PriceRow[], { row, plan }: Pick<SubscriptionWithPlan, "row" | "plan">): PriceRow[] =>
   prices.filter(({ planId, seatCents }) => planId === plan.id && (row.kind === "own" || seatCents !== null));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderInvoice, ProviderSubscription } from "../../payments/index.ts";
-import { eventsBetween, isOfTrialsEnd, isOver, nextStatus } from "./next-status.ts";
+import { eventsBetween, isOfTrialsEnd, hasEnded, nextStatus } from "./next-status.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 const day = (number: number, time = "08:00:00.000"): Date =>
@@ -161,7 +161,7 @@ describe("how it ends", () => {
     expect(after).toMatchObject({ cancelAtPeriodEnd: false, pendingPriceId: null, pendingQuantity: null });
     expect(after.endedAt).toEqual(day(16));
     expect(next(row(), canceled).endedAt).toEqual(day(16));
-    expect([isOver("canceled"), isOver("expired"), isOver("past_due")]).toEqual([true, true, false]);
+    expect([hasEnded("canceled"), hasEnded("expired"), hasEnded("past_due")]).toEqual([true, true, false]);
   });
 });
 

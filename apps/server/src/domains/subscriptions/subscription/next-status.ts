@@ -28,7 +28,7 @@ export interface GraceDays {
 }
 
 /** Nothing follows a subscription that is over. */
-export const isOver = (status: SubscriptionStatus): boolean => status === "canceled" || status === "expired";
+export const hasEnded = (status: SubscriptionStatus): boolean => status === "canceled" || status === "expired";
 
 /**
  * What a subscription becomes by a state of the provider's (rules of the subscriptions, 7.1). Grace counts from the moment of
@@ -40,7 +40,7 @@ export function nextStatus(
   { grace, now }: { readonly grace: GraceDays; readonly now: Date },
 ): StatusColumns {
   const status = statusOf(row, state, now);
-  const ended = isOver(status);
+  const ended = hasEnded(status);
   const pastDueSince = status === "past_due" ? (row.pastDueSince ?? failedAt(state) ?? now) : null;
   const days = isFirstCharge(row, state) ? grace.afterTrial : grace.afterRenewal;
   const planned = ended ? null : state.planned;
@@ -103,7 +103,7 @@ export function eventsBetween(before: SubscriptionRow, after: StatusColumns): Su
   if (moved("past_due")) kinds.push("payment_failed");
   if (moved("canceled")) kinds.push("canceled");
   if (moved("expired")) kinds.push("expired");
-  const goesOn = wasOpen && !isOver(after.status);
+  const goesOn = wasOpen && !hasEnded(after.status);
   const isRenewed = after.status === "active" && before.status !== "past_due" && !isFirstCharged;
   if (goesOn && periodMoved(before, after) && isRenewed) kinds.push("renewed");
   if (goesOn && (before.priceId !== after.priceId || before.quantity !== after.quantity)) kinds.push("changed");

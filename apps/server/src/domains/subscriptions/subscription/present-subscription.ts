@@ -4,7 +4,7 @@ import type { PlanBrief, Subscription } from "@pavane/contract/subscriptions/sch
 import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import { periodCents } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/plans-repository.ts";
-import type { SubscriptionRow, WholeSubscription } from "./subscriptions-repository.ts";
+import type { SubscriptionRow, SubscriptionWithPlan } from "./subscriptions-repository.ts";
 
 /** What a subscription is shown with besides itself. */
 export interface SubscriptionContext {
@@ -15,7 +15,10 @@ export interface SubscriptionContext {
   readonly now: Date;
 }
 
-export function presentSubscription(whole: WholeSubscription, { next, open, now }: SubscriptionContext): Subscription {
+export function presentSubscription(
+  whole: SubscriptionWithPlan,
+  { next, open, now }: SubscriptionContext,
+): Subscription {
   const { row } = whole;
   return {
     id: row.id,
@@ -54,7 +57,7 @@ export const presentPlanBrief = (
   price: decimalText(periodCents(price, kind, quantity)),
 });
 
-function presentPending({ row, plan }: WholeSubscription, next: PricedPlan | null): Subscription["pending_change"] {
+function presentPending({ row, plan }: SubscriptionWithPlan, next: PricedPlan | null): Subscription["pending_change"] {
   if (next === null || row.currentPeriodEnd === null) return null;
   const quantity = row.pendingQuantity ?? row.quantity;
   return {
@@ -66,14 +69,14 @@ function presentPending({ row, plan }: WholeSubscription, next: PricedPlan | nul
 }
 
 /** What the card is charged when the period ends, as answered. */
-export function nextCharge(whole: WholeSubscription, next: PricedPlan | null): Subscription["next_charge"] {
+export function nextCharge(whole: SubscriptionWithPlan, next: PricedPlan | null): Subscription["next_charge"] {
   const due = dueNext(whole, next);
   return due && { amount: decimalText(due.cents), at: due.at.toISOString() };
 }
 
 /** What the card is charged when the period ends; nothing when it ends with it, or is over. `next`: what it then pays instead. */
 export function dueNext(
-  { row, plan, price }: WholeSubscription,
+  { row, plan, price }: SubscriptionWithPlan,
   next: PricedPlan | null,
 ): { readonly cents: number; readonly at: Date } | null {
   const goesOn =

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { theRow } from "../../../platform/db/the-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import type { PricedPlan } from "../plans/plans-repository.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
 import { billingCustomers, subscriptionEvents, subscriptions } from "./tables.ts";
@@ -11,7 +11,7 @@ import { billingCustomers, subscriptionEvents, subscriptions } from "./tables.ts
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** A subscription with the plan it has and the price it pays. */
-export interface WholeSubscription extends PricedPlan {
+export interface SubscriptionWithPlan extends PricedPlan {
   readonly row: SubscriptionRow;
 }
 
@@ -23,7 +23,7 @@ const selectWhole = (db: Read) =>
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planPrices.planId))
     .$dynamic();
 
-export async function findSubscription(db: Read, id: number): Promise<WholeSubscription | null> {
+export async function findSubscription(db: Read, id: number): Promise<SubscriptionWithPlan | null> {
   const [found] = await selectWhole(db).where(eq(subscriptions.id, id));
   return found ?? null;
 }
@@ -52,7 +52,7 @@ export async function findOpenSubscription(
   db: Read,
   userId: number,
   kind: SubscriptionKind,
-): Promise<WholeSubscription | null> {
+): Promise<SubscriptionWithPlan | null> {
   const [found] = await selectWhole(db).where(
     and(
       eq(subscriptions.userId, userId),
@@ -64,13 +64,13 @@ export async function findOpenSubscription(
 }
 
 /** Those of a person, newest first: every open one, and the last that are over. */
-export async function findSubscriptionsOf(db: Read, userId: number): Promise<WholeSubscription[]> {
+export async function findSubscriptionsOf(db: Read, userId: number): Promise<SubscriptionWithPlan[]> {
   return selectWhole(db).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.id)).limit(20);
 }
 
 /** Locks a subscription for the rest of the transaction; it surely exists. */
 export async function lockSubscription(tx: Tx, id: number): Promise<SubscriptionRow> {
-  return theRow(await lockById(tx).execute({ id }), "no subscription was written or locked");
+  return requireRow(await lockById(tx).execute({ id }), "no subscription was written or locked");
 }
 
 const lockById = prepareOnce((db) =>
@@ -121,7 +121,7 @@ export async function saveSubscription(
   }: { readonly changes: Partial<SubscriptionRow>; readonly changed: boolean; readonly at: Date },
 ): Promise<SubscriptionRow> {
   const version = changed ? { version: sql`${subscriptions.version} + 1`, updatedAt: at } : {};
-  return theRow(
+  return requireRow(
     await tx
       .update(subscriptions)
       .set({ ...changes, ...version })
@@ -212,7 +212,7 @@ export async function findCustomerRef(db: Read, customerId: number): Promise<str
     .select({ ref: billingCustomers.providerRef })
     .from(billingCustomers)
     .where(eq(billingCustomers.id, customerId));
-  const { ref } = theRow(rows, "no customer was written or locked");
+  const { ref } = requireRow(rows, "no customer was written or locked");
   if (ref === null) throw new Error(`customer ${customerId} was not made at the provider`);
   return ref;
 }

@@ -8,7 +8,15 @@ import {
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, sentAs, updatedAt } from "../../../platform/db/columns.ts";
+import {
+  isOneOf,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  sentAs,
+  updatedAt,
+} from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
 
@@ -30,7 +38,7 @@ export const billingCustomers = pgTable(
   },
   (table) => [
     uniqueIndex("billing_customers_once").on(table.userId, table.provider, table.test),
-    check("billing_customers_provider", among(table.provider, paymentProviders)),
+    check("billing_customers_provider", isOneOf(table.provider, paymentProviders)),
   ],
 );
 
@@ -64,22 +72,22 @@ export const subscriptions = pgTable(
     /** What the provider calls it; null while a trial waits for its card. */
     providerRef: text().unique("subscriptions_provider_ref_taken"),
     sentAs: sentAs().unique("subscriptions_name_taken"),
-    currentPeriodStart: moment(),
-    currentPeriodEnd: moment(),
-    trialEnd: moment(),
+    currentPeriodStart: timestamptz(),
+    currentPeriodEnd: timestamptz(),
+    trialEnd: timestamptz(),
     /** Days of the trial it will begin with once its card is there; 0 without one. */
     trialDays: integer().notNull().default(0),
     /** When its card was there and what it is for began to be made: from then on it is not given up. */
-    cardGivenAt: moment(),
+    cardGivenAt: timestamptz(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     /** What the next period begins with instead; both or neither. */
     pendingPriceId: foreignKey().references(() => planPrices.id),
     pendingQuantity: integer(),
-    pastDueSince: moment(),
-    graceUntil: moment(),
+    pastDueSince: timestamptz(),
+    graceUntil: timestamptz(),
     /** When its owner is next written to although nothing happens: a trial is about to end, a payment is still open. */
-    nextLetterAt: moment(),
-    endedAt: moment(),
+    nextLetterAt: timestamptz(),
+    endedAt: timestamptz(),
     card: jsonb().$type<CardBrief>(),
     /** Account credit at the provider. */
     creditCents: integer().notNull().default(0),
@@ -90,13 +98,13 @@ export const subscriptions = pgTable(
     /** The version of the terms it was begun under. */
     termsVersion: integer().notNull(),
     /** The moment at which the provider was asked for the state that is written here. */
-    syncedAt: moment(),
+    syncedAt: timestamptz(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex("subscriptions_one_open").on(table.userId, table.kind).where(among(table.status, openStatuses)),
+    uniqueIndex("subscriptions_one_open").on(table.userId, table.kind).where(isOneOf(table.status, openStatuses)),
     index("subscriptions_user").on(table.userId, table.id),
     index("subscriptions_period_end").on(table.status, table.currentPeriodEnd),
     index("subscriptions_grace")
@@ -113,9 +121,9 @@ export const subscriptions = pgTable(
     index("subscriptions_price").on(table.priceId),
     index("subscriptions_pending_price").on(table.pendingPriceId),
     index("subscriptions_customer").on(table.customerId),
-    check("subscriptions_kind", among(table.kind, subscriptionKinds)),
-    check("subscriptions_status", among(table.status, subscriptionStatuses)),
-    check("subscriptions_provider", among(table.provider, paymentProviders)),
+    check("subscriptions_kind", isOneOf(table.kind, subscriptionKinds)),
+    check("subscriptions_status", isOneOf(table.status, subscriptionStatuses)),
+    check("subscriptions_provider", isOneOf(table.provider, paymentProviders)),
     check("subscriptions_period", sql`${table.currentPeriodStart} < ${table.currentPeriodEnd}`),
     check(
       "subscriptions_lasts",
@@ -157,7 +165,7 @@ export const subscriptionEvents = pgTable(
     index("subscription_events_subscription").on(table.subscriptionId, table.id),
     index("subscription_events_actor").on(table.actorId),
     index("subscription_events_created").on(table.createdAt),
-    check("subscription_events_kind", among(table.kind, subscriptionEventKinds)),
+    check("subscription_events_kind", isOneOf(table.kind, subscriptionEventKinds)),
   ],
 );
 

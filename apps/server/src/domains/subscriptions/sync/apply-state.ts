@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ProviderSubscription } from "../../payments/index.ts";
-import { applyInvoices, type InvoiceNews } from "../billing/apply-invoices.ts";
+import { applyInvoices, type InvoiceChanges } from "../billing/apply-invoices.ts";
 import { giveBack } from "../billing/give-back.ts";
 import { applyPayment } from "../billing/apply-payment.ts";
 import { endAtProviderJob, type SubscriptionsDeps } from "../deps.ts";
@@ -9,7 +9,13 @@ import { applySeatTiers } from "../seats/apply-seat-tiers.ts";
 import { findPrice, type PricedPlan } from "../plans/plans-repository.ts";
 import { describeChange } from "./describe-change.ts";
 import { applyOwnTier } from "../subscription/apply-own-tier.ts";
-import { eventsBetween, type GraceDays, isOver, nextStatus, type StatusColumns } from "../subscription/next-status.ts";
+import {
+  eventsBetween,
+  type GraceDays,
+  hasEnded,
+  nextStatus,
+  type StatusColumns,
+} from "../subscription/next-status.ts";
 import { nextLetterAt } from "./next-letter.ts";
 import {
   insertEvents,
@@ -44,7 +50,7 @@ export async function applyState(
 ): Promise<"applied" | "nothing_to_do"> {
   const before = await lockSubscription(tx, subscriptionId);
   if (before.syncedAt !== null && askedAt < before.syncedAt) return "nothing_to_do";
-  if (isOver(before.status)) return applyAfterwards(tx, deps, before, state, askedAt);
+  if (hasEnded(before.status)) return applyAfterwards(tx, deps, before, state, askedAt);
   if (state.unknown && before.status === "incomplete" && before.providerRef === null) return "nothing_to_do";
   const news = await applyInvoices(tx, deps, before, state);
   await applyPayment(tx, subscriptionId, state, deps.clock.now());
@@ -104,7 +110,7 @@ interface Effect {
   /** Its plan and price from now on. */
   readonly priced: PricedPlan;
   readonly events: ReturnType<typeof eventsBetween>;
-  readonly news: InvoiceNews;
+  readonly news: InvoiceChanges;
   readonly actorId: number | null;
   readonly why: string | null;
 }
@@ -116,11 +122,11 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   // The invoice of a trial asks for nothing, and takes nothing off.
   if (row.couponCode !== null && news.paid.some(({ lines }) => lines.some(({ amountCents }) => amountCents > 0)))
     await deps.coupons.use(tx, row.id);
-  if (isOver(row.status)) await deps.coupons.release(tx, row.id);
+  if (hasEnded(row.status)) await deps.coupons.release(tx, row.id);
   await applyOwnTier(tx, before, { row, plan }, at);
   await deps.resources.followPerson(tx, row.userId);
   await applySeatTiers(tx, { row, plan }, at);
-  if (isOver(row.status)) await endSeats(tx, deps, { row, plan }, at);
+  if (hasEnded(row.status)) await endSeats(tx, deps, { row, plan }, at);
   const was = before.priceId === row.priceId ? priced : await findPrice(tx, before.priceId);
   const change = describeChange(
     { plan: was?.plan ?? plan, quantity: before.quantity },
@@ -151,12 +157,12 @@ async function applyAfterwards(
   const known = state.unknown ? {} : { providerRef: row.providerRef ?? state.ref, creditCents: state.creditCents };
   const changes = { syncedAt: askedAt, ...known };
   await saveSubscription(tx, row.id, { changes, changed: false, at: askedAt });
-  if (!isOver(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
+  if (!hasEnded(state.status) && !state.unknown) await deps.jobs.send(tx, endAtProviderJob, { subscriptionId: row.id });
   await sendBack(tx, deps, news);
   return news.paid.length > 0 ? "applied" : "nothing_to_do";
 }
 
-async function sendBack(tx: Tx, deps: SubscriptionsDeps, { paid }: InvoiceNews): Promise<void> {
+async function sendBack(tx: Tx, deps: SubscriptionsDeps, { paid }: InvoiceChanges): Promise<void> {
   for (const invoice of paid) await giveBack(tx, deps, { invoice, reason: lateReason });
 }
 

@@ -5,7 +5,7 @@ import { findInvoicesByRef, type InvoiceRow } from "../billing/invoices-reposito
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
 import { endAtProvider } from "./end-at-provider.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import { findByRefs, findNotAsked, markAsked } from "./due-repository.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -20,7 +20,7 @@ export interface Comparing {
 }
 
 /** A provider that stays silent is asked again so long; then the next day's comparison begins anew. */
-const patienceMs = 20 * 3_600_000;
+const timeoutMs = 20 * 3_600_000;
 const waitMs = 10 * 60_000;
 
 /**
@@ -38,7 +38,7 @@ export async function compareSubscriptions(deps: SubscriptionsDeps, { after, sin
     );
   if (isUnavailable(page)) {
     log.warn({ reason: page.unavailable }, "plans could not be compared with the provider");
-    if (askedAt.getTime() - since.getTime() < patienceMs) await next(after, new Date(askedAt.getTime() + waitMs));
+    if (askedAt.getTime() - since.getTime() < timeoutMs) await next(after, new Date(askedAt.getTime() + waitMs));
     return;
   }
   await comparePage(deps, page.data, askedAt);
@@ -65,7 +65,7 @@ async function comparePage(
   for (const state of states) {
     const row = rows.get(state.ref);
     if (row === undefined) await takeUpUnknown(deps, state, askedAt);
-    else if (isOver(row.status)) await endAtProvider(deps, row.id);
+    else if (hasEnded(row.status)) await endAtProvider(deps, row.id);
     else {
       const differences = differencesOf(row, state, invoices);
       if (differences.length === 0) alike.push(row.id);

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 
 /** Ends at the provider what is over here, so that nothing is charged for it. Done again it does no harm. */
@@ -11,7 +11,7 @@ export async function endAtProvider(
   id: number,
 ): Promise<null | Refusal<"provider_unavailable">> {
   const whole = await findSubscription(db.read, id);
-  if (whole === null || whole.row.providerRef === null || !isOver(whole.row.status)) return null;
+  if (whole === null || whole.row.providerRef === null || !hasEnded(whole.row.status)) return null;
   const ended = await recurring.endNow(whole.row.providerRef);
   return ended !== null && isUnavailable(ended) ? refuse(paymentsErrors.provider_unavailable) : null;
 }

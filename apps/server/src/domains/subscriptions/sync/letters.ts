@@ -2,7 +2,7 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { InvoiceRow } from "../billing/invoices-repository.ts";
 import type { PlanRow } from "../plans/plans-repository.ts";
 import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
-import type { PlanLetter } from "../mails/send-plan-mail.ts";
+import type { PlanMail } from "../mails/send-plan-mail.ts";
 import { bought, dayText, usd } from "../mails/words.ts";
 
 /** What letters about a plan are made of. */
@@ -23,7 +23,7 @@ const manage = "Manage your plan";
 const nameOf = ({ row, plan }: Pick<PlanMailFacts, "row" | "plan">): string =>
   row.kind === "studio" ? `${tierNames[plan.tier]} for ${row.studioName}` : tierNames[plan.tier];
 
-export const trialBegan = (about: PlanMailFacts): PlanLetter => ({
+export const trialBegan = (about: PlanMailFacts): PlanMail => ({
   kind: "plan_trial",
   key: `trial:${about.row.id}`,
   subject: `Your ${nameOf(about)} trial has begun`,
@@ -36,7 +36,7 @@ export const trialBegan = (about: PlanMailFacts): PlanLetter => ({
 });
 
 /** Three days before. */
-export const trialEnds = (about: PlanMailFacts): PlanLetter => ({
+export const trialEnds = (about: PlanMailFacts): PlanMail => ({
   kind: "plan_trial_ends",
   key: `trial-ends:${about.row.id}`,
   subject: `Your ${nameOf(about)} trial ends on ${dayText(endOf(about.row))}`,
@@ -44,7 +44,7 @@ export const trialEnds = (about: PlanMailFacts): PlanLetter => ({
   label: manage,
 });
 
-export const began = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanLetter => ({
+export const began = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanMail => ({
   kind: "plan_began",
   key: `began:${about.row.id}`,
   subject: `Your ${nameOf(about)} plan is active`,
@@ -53,7 +53,7 @@ export const began = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanLe
 });
 
 /** Of a period that was charged. */
-export const receipt = (about: PlanMailFacts, invoice: InvoiceRow): PlanLetter => ({
+export const receipt = (about: PlanMailFacts, invoice: InvoiceRow): PlanMail => ({
   kind: "plan_receipt",
   key: `receipt:${invoice.id}`,
   subject: `Your receipt for ${about.plan.name}`,
@@ -61,7 +61,7 @@ export const receipt = (about: PlanMailFacts, invoice: InvoiceRow): PlanLetter =
   label: "See your invoices",
 });
 
-export const changed = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanLetter => ({
+export const changed = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanMail => ({
   kind: "plan_changed",
   key: `changed:${about.row.id}:${about.row.version}`,
   subject: about.row.kind === "studio" ? "Your studio plan has changed" : `You now have ${nameOf(about)}`,
@@ -75,7 +75,7 @@ export const changed = (about: PlanMailFacts, paid: readonly InvoiceRow[]): Plan
   label: manage,
 });
 
-export const recovered = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanLetter => ({
+export const recovered = (about: PlanMailFacts, paid: readonly InvoiceRow[]): PlanMail => ({
   kind: "plan_recovered",
   key: `recovered:${about.row.id}:${about.row.version}`,
   subject: `Your ${nameOf(about)} plan is paid`,
@@ -84,7 +84,7 @@ export const recovered = (about: PlanMailFacts, paid: readonly InvoiceRow[]): Pl
 });
 
 /** On the day on which the charge failed, and some days after. */
-export const failed = (about: PlanMailFacts, open: InvoiceRow | null, day: number): PlanLetter => ({
+export const failed = (about: PlanMailFacts, open: InvoiceRow | null, day: number): PlanMail => ({
   kind: "plan_payment_failed",
   key: `failed:${about.row.id}:${open?.id ?? about.row.version}:${day}`,
   subject: `The payment for your ${nameOf(about)} plan failed`,
@@ -97,7 +97,7 @@ export const failed = (about: PlanMailFacts, open: InvoiceRow | null, day: numbe
 });
 
 /** `byStaff`: the reason of staff who let it end; null where its owner did. */
-export const ending = (about: PlanMailFacts, byStaff: string | null): PlanLetter => ({
+export const ending = (about: PlanMailFacts, byStaff: string | null): PlanMail => ({
   kind: "plan_ending",
   key: `ending:${about.row.id}:${about.row.version}`,
   subject: `Your ${nameOf(about)} plan ends on ${dayText(endOf(about.row))}`,
@@ -111,7 +111,7 @@ export const ending = (about: PlanMailFacts, byStaff: string | null): PlanLetter
 });
 
 /** `byStaff`: the reason of staff who ended it; null where nobody of them did. */
-export const ended = (about: PlanMailFacts, byStaff: string | null): PlanLetter => ({
+export const ended = (about: PlanMailFacts, byStaff: string | null): PlanMail => ({
   kind: "plan_ended",
   key: `ended:${about.row.id}`,
   subject: `Your ${nameOf(about)} plan has ended`,

@@ -1,6 +1,6 @@
-import { intervalWords, type SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts, type SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { InvoiceNews } from "../billing/apply-invoices.ts";
+import type { InvoiceChanges } from "../billing/apply-invoices.ts";
 import { findOpenInvoice } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import {
@@ -16,28 +16,28 @@ import {
 } from "./letters.ts";
 import { planText } from "../plans/plan-text.ts";
 import { usd } from "../mails/words.ts";
-import { sendPlanMail, type PlanLetter } from "../mails/send-plan-mail.ts";
+import { sendPlanMail, type PlanMail } from "../mails/send-plan-mail.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/plans-repository.ts";
-import { isOver } from "../subscription/next-status.ts";
+import { hasEnded } from "../subscription/next-status.ts";
 import { dueNext } from "../subscription/present-subscription.ts";
 import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 
-export interface Happened extends PricedPlan {
+export interface SubscriptionChange extends PricedPlan {
   readonly before: SubscriptionRow;
   readonly row: SubscriptionRow;
   readonly events: readonly SubscriptionEventKind[];
-  readonly news: InvoiceNews;
+  readonly news: InvoiceChanges;
   /** The reason that staff gave for their act; null where it is nobody's of them. */
   readonly byStaff: string | null;
 }
 
 /** Writes the mails of what happened to a subscription, in the transaction in which it happened. */
-export async function notifyOwner(tx: Tx, deps: SubscriptionsDeps, happened: Happened): Promise<void> {
+export async function notifyOwner(tx: Tx, deps: SubscriptionsDeps, happened: SubscriptionChange): Promise<void> {
   const { before, row, events, news } = happened;
   // Of an attempt that came to nothing there is nothing to say.
-  if (before.status === "incomplete" && (row.status === "incomplete" || isOver(row.status))) return;
+  if (before.status === "incomplete" && (row.status === "incomplete" || hasEnded(row.status))) return;
   if (events.length === 0 && news.paid.length === 0) return;
   const about = await aboutPlan(tx, happened);
   for (const letter of await lettersOf(tx, happened, about)) await sendPlanMail(tx, deps, row, letter);
@@ -61,13 +61,20 @@ export async function aboutPlan(
 }
 
 /** Null where the next charge is the whole price. */
-function costsOf(row: Happened["row"], { plan, price }: PricedPlan, due: PlanMailFacts["next"]): string | null {
+function costsOf(
+  row: SubscriptionChange["row"],
+  { plan, price }: PricedPlan,
+  due: PlanMailFacts["next"],
+): string | null {
   const cents = periodCents(price, row.kind, row.pendingQuantity ?? row.quantity);
-  return due === null || due.cents === cents ? null : `${usd(cents)} ${intervalWords[plan.interval]}`;
+  return due === null || due.cents === cents ? null : `${usd(cents)} ${intervalTexts[plan.interval]}`;
 }
 
 /** Null where only the price changes. */
-function switchText({ row, plan }: Pick<Happened, "row" | "plan">, next: Happened["plan"]): string | null {
+function switchText(
+  { row, plan }: Pick<SubscriptionChange, "row" | "plan">,
+  next: SubscriptionChange["plan"],
+): string | null {
   const quantity = row.pendingQuantity ?? row.quantity;
   if (next.id === plan.id && quantity === row.quantity) return null;
   return planText(row.kind, { plan: next, quantity });
@@ -75,20 +82,20 @@ function switchText({ row, plan }: Pick<Happened, "row" | "plan">, next: Happene
 
 async function lettersOf(
   tx: Tx,
-  { row, events, news, byStaff }: Happened,
+  { row, events, news, byStaff }: SubscriptionChange,
   about: PlanMailFacts,
-): Promise<PlanLetter[]> {
+): Promise<PlanMail[]> {
   const has = (kind: SubscriptionEventKind) => events.includes(kind);
   const charged = news.paid.filter(({ paidCents }) => paidCents > 0);
   const receipts = charged.map((invoice) => receipt(about, invoice));
-  if (isOver(row.status)) return [...receipts, ended(about, byStaff)];
+  if (hasEnded(row.status)) return [...receipts, ended(about, byStaff)];
   const letters = aboutMoney();
   if (has("trial_started")) letters.push(trialBegan(about));
   if (has("payment_failed")) letters.push(failed(about, await findOpenInvoice(tx, row.id), 0));
   if (has("cancel_planned")) letters.push(ending(about, byStaff));
   return letters;
 
-  function aboutMoney(): PlanLetter[] {
+  function aboutMoney(): PlanMail[] {
     if (has("activated")) return [began(about, charged)];
     if (has("recovered")) return [recovered(about, charged)];
     // A planned change that came with a charge that failed: what is to be done about the money is the one thing to say.

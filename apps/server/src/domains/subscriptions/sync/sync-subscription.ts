@@ -7,7 +7,7 @@ import { applyState } from "./apply-state.ts";
 import {
   findSubscription,
   type SubscriptionRow,
-  type WholeSubscription,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 
 /** An act of staff that a state follows from. */
@@ -27,7 +27,7 @@ export async function syncSubscription(
   { id, providerRef }: Pick<SubscriptionRow, "id" | "providerRef">,
   actorId: number | null = null,
   cause: Cause = {},
-): Promise<WholeSubscription | Refusal<"provider_unavailable">> {
+): Promise<SubscriptionWithPlan | Refusal<"provider_unavailable">> {
   const written = providerRef === null ? null : await fetchAndApply(deps, { id, providerRef }, actorId, cause);
   if (written !== null && isRefusal(written)) return written;
   const found = await findSubscription(deps.db.read, id);

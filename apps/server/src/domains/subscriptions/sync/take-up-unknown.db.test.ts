@@ -28,11 +28,11 @@ test("a plan whose name came while the provider was asked is known, another of t
     mark,
     noteUnknown,
   } as unknown as SubscriptionsDeps; // all that is asked of it
-  const asked = new Date(world.platform.clock.now().getTime() - 1000);
+  const requested = new Date(world.platform.clock.now().getTime() - 1000);
   const listed = (ref: string) => ({ ...unknownSubscription(ref), metadata: { pavane_subscription: row.sentAs } }); // older than what is written: not read
-  await takeUpUnknown(deps, listed("sbu_ours"), asked);
+  await takeUpUnknown(deps, listed("sbu_ours"), requested);
   expect(alert).not.toHaveBeenCalled();
-  await takeUpUnknown(deps, listed("sbu_theirs"), asked);
+  await takeUpUnknown(deps, listed("sbu_theirs"), requested);
   expect(alert).toHaveBeenCalledOnce();
   const { rows } = await world.db.raw("select kind, provider_ref, marked, state from provider_unknowns");
   expect(rows).toEqual([{ kind: "subscription", provider_ref: "sbu_theirs", marked: true, state: "open" }]);

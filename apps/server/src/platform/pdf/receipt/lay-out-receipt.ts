@@ -1,4 +1,4 @@
-import type { Drawing, Drawn, DrawnText, Metrics, Typeface } from "../drawing.ts";
+import type { Drawing, DrawingElement, DrawnText, Metrics, Typeface } from "../drawing.ts";
 import { fitOneLine, fitText } from "../fit-text.ts";
 import { companyLines, noTaxText, testModeText, type Issuer, type ReceiptFacts, type ReceiptLine } from "./receipt.ts";
 
@@ -57,7 +57,7 @@ function belowBuyer({ company, name, email }: ReceiptFacts): string[] {
   return [...companyLines(company).slice(1), ...(name === null ? [] : [name]), email];
 }
 
-function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Metrics): Drawn[] {
+function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Metrics): DrawingElement[] {
   const name = fitOneLine(
     issuer.name,
     { faces: ["displayItalic", "otherScripts", "everyScript"], size: 26, smallest: 12, width: 300 },
@@ -81,7 +81,7 @@ function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Met
   ];
 }
 
-function labelled(label: string, value: string, x: number, metrics: Metrics): Drawn[] {
+function labelled(label: string, value: string, x: number, metrics: Metrics): DrawingElement[] {
   const width = x === left + 240 ? right - x : 112;
   const strong = fitOneLine(
     value,
@@ -91,19 +91,19 @@ function labelled(label: string, value: string, x: number, metrics: Metrics): Dr
   return [text(label, x, 218, { size: 9.5, colour: soft }), { kind: "text", ...strong, x, y: 234, colour: ink }];
 }
 
-function drawLine({ title, detail, amount }: ReceiptLine, y: number, metrics: Metrics): Drawn[] {
+function drawLine({ title, detail, amount }: ReceiptLine, y: number, metrics: Metrics): DrawingElement[] {
   const room = { size: 11.5, smallest: 8.5, width: right - left - 110 };
   const { lines, ...set } = fitText(title, { faces: ["text", "otherScripts", "everyScript"], ...room }, metrics);
   // Two lines of a long title begin a little higher, so that the row keeps its height.
   const rows = lines.map((words, index) => ({ words, y: lines.length === 1 ? y : y - 5 + index * 10 }));
   return [
-    ...rows.map((row): Drawn => ({ kind: "text", ...set, text: row.words, x: left, y: row.y, colour: ink })),
+    ...rows.map((row): DrawingElement => ({ kind: "text", ...set, text: row.words, x: left, y: row.y, colour: ink })),
     text(detail, left, (rows.at(-1)?.y ?? y) + 12, { size: 9, colour: soft }),
     atRight(amount, right, y, { size: 11.5 }, metrics),
   ];
 }
 
-function sums(facts: ReceiptFacts, top: number, metrics: Metrics): Drawn[] {
+function sums(facts: ReceiptFacts, top: number, metrics: Metrics): DrawingElement[] {
   const rows = facts.sums.flatMap(({ label, amount, strong }, index) => {
     const y = top + index * 20;
     const face = strong ? "textStrong" : "text";
@@ -122,7 +122,7 @@ function foot(
   issuer: Issuer,
   { index, count }: { readonly index: number; readonly count: number },
   metrics: Metrics,
-): Drawn[] {
+): DrawingElement[] {
   const pageText = count === 1 ? "" : `Page ${index + 1} of ${count}`;
   const tested = facts.testMode ? `${testModeText}: no money was moved.` : `Thank you for buying at ${issuer.name}.`;
   const thanks = fitOneLine(
@@ -164,7 +164,7 @@ const fitted = (words: string, x: number, y: number, width: number, metrics: Met
 const atRight = (words: string, x: number, y: number, style: Style, metrics: Metrics): DrawnText =>
   text(words, x - metrics.width(words, style.face ?? "text", style.size), y, style);
 
-const line = (y: number): Drawn => ({
+const line = (y: number): DrawingElement => ({
   kind: "path",
   d: `M${left} ${y}H${right}`,
   scale: 1,

@@ -15,7 +15,7 @@ export interface Notification {
 }
 
 /** What is over within a quarter of an hour troubles nobody. */
-const patienceMs = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 /** The job that asks comes each ten minutes and a moment sooner or later: without this much, each day's mail came ten minutes later. */
 const slackMs = 5 * 60_000;
 
@@ -24,7 +24,7 @@ const slackMs = 5 * 60_000;
  * when it has lasted a quarter of an hour, but the same kind of trouble not twice a day.
  */
 export function decideNotification(lasting: readonly Lasting[], now: Date): Notification | null {
-  const serious = lasting.filter(({ since }) => now.getTime() - since.getTime() >= patienceMs);
+  const serious = lasting.filter(({ since }) => now.getTime() - since.getTime() >= timeoutMs);
   const isDue = ({ toldAt }: Lasting) => toldAt === null || now.getTime() - toldAt.getTime() >= dayMs - slackMs;
   if (!serious.some(isDue)) return null;
   const isFresh = ({ toldAt, since }: Lasting) => toldAt === null || toldAt < since;

@@ -1,6 +1,6 @@
 import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import { layoutMail, type GreetedMail } from "../../../domains/messages/index.ts";
-import { momentText } from "../card-words.ts";
+import { momentText } from "../card-texts.ts";
 
 type Card = AdminOverview["cards"][number];
 

@@ -5,7 +5,7 @@ import { troubles } from "./tables.ts";
 
 /** What comes back within this time was never really over. */
 const calmMs = 3_600_000;
-const keptMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 /** One process at a time decides what is told. */
 export async function lockTroubles(tx: Tx): Promise<void> {
@@ -18,7 +18,7 @@ export async function followTroubles(tx: Tx, keys: readonly string[], now: Date)
     .update(troubles)
     .set({ overAt: now })
     .where(and(isNull(troubles.overAt), keys.length === 0 ? undefined : notInArray(troubles.key, [...keys])));
-  await tx.delete(troubles).where(lt(troubles.overAt, new Date(now.getTime() - keptMs)));
+  await tx.delete(troubles).where(lt(troubles.overAt, new Date(now.getTime() - retentionMs)));
   if (keys.length === 0) return [];
   const calm = new Date(now.getTime() - calmMs).toISOString();
   return tx

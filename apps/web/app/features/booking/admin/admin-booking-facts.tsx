@@ -4,7 +4,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { dayMomentText, momentText as dateAndTime } from "../../../time/dates.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { paths } from "../../../paths.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
@@ -36,9 +36,9 @@ export function AdminBookingFacts({ booking }: { booking: AdminBookingDetail }) 
       <Fact name="Where">{booking.mode === "online" ? "Online" : (booking.place ?? "In person")}</Fact>
       {seats > 1 || others > 0 || role !== null ? (
         <Fact name="Places">
-          {counted(seats, "place")}
+          {pluralize(seats, "place")}
           {role === null ? null : `, ${danceRoleNames[role].toLowerCase()}`}
-          {others > 0 ? `, with ${counted(others, "other", "others")}` : null}
+          {others > 0 ? `, with ${pluralize(others, "other", "others")}` : null}
         </Fact>
       ) : null}
       <Money booking={booking} />

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { actNames, callOf } from "../rules/staff-words.ts";
+import { actNames, callOf } from "../rules/staff-texts.ts";
 import { AdminBookingFacts } from "./admin-booking-facts.tsx";
 import { AdminReviews } from "./admin-reviews.tsx";
 import { AdminTerms } from "./admin-terms.tsx";

@@ -12,7 +12,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import { Price } from "../../../ui/display/price.tsx";
-import { actNames, callOf, staffStateTones } from "../rules/staff-words.ts";
+import { actNames, callOf, staffStateTones } from "../rules/staff-texts.ts";
 import type { AdminBooking, StaffQuestion } from "./queries.ts";
 
 interface CellsOf {

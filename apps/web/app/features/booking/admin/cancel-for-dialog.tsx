@@ -6,7 +6,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
-import { percentOf, setPercent, setQuote, staffQuote, staffReason } from "../rules/staff-words.ts";
+import { percentOf, setPercent, setQuote, staffQuote, staffReason } from "../rules/staff-texts.ts";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
 import { PercentField } from "./percent-field.tsx";
 import { useCancelFor, useSeesAmounts, type AdminBookingDetail } from "./queries.ts";

@@ -4,7 +4,7 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
-import { percentOf, setPercent, setQuote, staffReason } from "../rules/staff-words.ts";
+import { percentOf, setPercent, setQuote, staffReason } from "../rules/staff-texts.ts";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
 import { PercentField } from "./percent-field.tsx";
 import { useDecide, useSeesAmounts, type AdminBookingDetail } from "./queries.ts";

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { staffReason } from "../rules/staff-words.ts";
+import { staffReason } from "../rules/staff-texts.ts";
 import { ReasonField, type ActDialogProps } from "./act-form.tsx";
 import { useHideReview, type AdminReview } from "./queries.ts";
 

@@ -13,7 +13,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { nearestIn } from "../rules/nearest.ts";
-import { staffReason } from "../rules/staff-words.ts";
+import { staffReason } from "../rules/staff-texts.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";

@@ -5,7 +5,7 @@ import type { BookingDetail, Professional, Service } from "../queries.ts";
 import { firstZone } from "../rules/both-clocks.ts";
 import { isAnotherTime } from "../rules/hold-attempt.ts";
 import type { NamedStart } from "../rules/named-start.ts";
-import { heldStarts, wholeOf, type SeriesOnOffer } from "../rules/whole-words.ts";
+import { heldStarts, wholeOf, type SeriesOnOffer } from "../rules/whole-texts.ts";
 import { HoldCard } from "./hold-card.tsx";
 import { HoldRanOut } from "./hold-ran-out.tsx";
 import { HoldRefused } from "./hold-refused.tsx";

@@ -12,14 +12,14 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
-import { Frozen } from "../../../ui/form/frozen.tsx";
+import { DisabledFieldset } from "../../../ui/form/disabled-fieldset.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import type { BookingDetail } from "../queries.ts";
 import { noteCheck, type NoteValues } from "../rules/reasons.ts";
-import { heldPrice } from "../rules/whole-words.ts";
-import { isFree } from "../rules/booking-words.ts";
+import { holdPrice } from "../rules/whole-texts.ts";
+import { isFree } from "../rules/booking-texts.ts";
 import { HoldCard } from "./hold-card.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { useConfirm, useSaveNote } from "./use-details.ts";
@@ -47,7 +47,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
     draft.forget();
   });
   const confirm = useConfirm(booking, zone);
-  const price = heldPrice(booking);
+  const price = holdPrice(booking);
   const free = isFree(booking);
   const whole = booking.together.length > 1;
   const pending = save.isPending || confirm.isPending || adding;
@@ -77,7 +77,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
           error={formFailure(save.error ?? confirm.error, "The booking could not be made. Try again.")}
           onSubmit={goOn}
         >
-          <Frozen on={pending}>
+          <DisabledFieldset on={pending}>
             <TextArea
               label={`A note for ${booking.professional.name}`}
               optional
@@ -85,7 +85,7 @@ export function DetailsStep({ booking, zone, onOver }: DetailsStepProps) {
               hint="What you want to work on, and anything they should know."
               {...form.register("note")}
             />
-          </Frozen>
+          </DisabledFieldset>
           {booking.approval === "request" && !free ? <AnswerLine booking={booking} zone={zone} /> : null}
           {booking.paying ? null : (
             <PayBar booking={booking} zone={zone}>
@@ -131,6 +131,6 @@ const thingOf = (booking: BookingDetail) => ({
   itemType: "booking" as const,
   itemId: booking.together[0] ?? booking.id,
   title: `${booking.service.name} with ${booking.professional.name}`,
-  price: heldPrice(booking),
+  price: holdPrice(booking),
   imageUrl: booking.professional.photo,
 });

@@ -1,10 +1,10 @@
-import { danceRoleNames, danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
+import { danceRoleNames, danceRoles, maxSeats, type DanceRole } from "@pavane/contract/booking/choices";
 import { useRef } from "react";
 import { oneOf } from "../../../ui/search/filters.ts";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Service } from "../queries.ts";
-import { useComeTo } from "../../../ui/focus/use-come-to.ts";
+import { useScrollTo } from "../../../ui/focus/use-come-to.ts";
 
 interface GroupWishesProps {
   service: Service;
@@ -21,12 +21,12 @@ const roleOptions = danceRoles.map((value) => ({ value, label: danceRoleNames[va
 /** How many come to a group, and who leads. What is missing comes into view, each time that it is. */
 export function GroupWishes({ service, seats, role, missing, onSeats, onRole }: GroupWishesProps) {
   const box = useRef<HTMLDivElement>(null);
-  useComeTo(missing || null, () => {
+  useScrollTo(missing || null, () => {
     box.current?.scrollIntoView({ block: "center" });
     box.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus({ preventScroll: true });
   });
   if (service.capacity === 1) return null;
-  const most = Math.min(mostSeats, service.capacity);
+  const most = Math.min(maxSeats, service.capacity);
   const options = Array.from({ length: most }, (_, index) => String(index + 1));
   return (
     <div ref={box} className="mb-7 flex flex-wrap items-start gap-x-10 gap-y-5">

@@ -1,14 +1,14 @@
 import { approvalNames, serviceModeNames } from "@pavane/contract/professionals/choices";
 import type { ReactNode } from "react";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { Card } from "../../../ui/display/card.tsx";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { firstZone } from "../rules/both-clocks.ts";
-import { heldPrice, heldStarts } from "../rules/whole-words.ts";
+import { holdPrice, heldStarts } from "../rules/whole-texts.ts";
 import { DateList } from "./date-list.tsx";
 import { HoldCountdown } from "../../../appointments/hold-countdown.tsx";
 
@@ -22,7 +22,7 @@ interface HoldCardProps {
 /** What is held: for how long, by both clocks, on which terms, at what price. */
 export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
   const { service, approval, policy, seats } = booking;
-  const price = heldPrice(booking);
+  const price = holdPrice(booking);
   const starts = heldStarts(booking);
   const clocks = bothClocks(booking.starts_at, zone, booking.zone, service.mode);
   const now = useNow(60_000);
@@ -49,7 +49,7 @@ export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
             {serviceModeNames[service.mode]}, {service.minutes} minutes. {approvalNames[approval]}.
           </p>
           {service.place === null ? null : <p className="mt-0.5 text-meta text-soft">{service.place}</p>}
-          {seats > 1 ? <p className="mt-0.5 text-meta text-soft">{counted(seats, "place")}</p> : null}
+          {seats > 1 ? <p className="mt-0.5 text-meta text-soft">{pluralize(seats, "place")}</p> : null}
         </div>
         {starts.length === 1 ? null : (
           <div>
@@ -80,7 +80,7 @@ export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
         )}
         <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span>{starts.length === 1 ? "Price" : `Price for all ${starts.length} dates`}</span>
-          <strong className="tabular text-heading font-semibold">{priceWords(price)}</strong>
+          <strong className="tabular text-heading font-semibold">{priceText(price)}</strong>
         </p>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import { nearestIn } from "../rules/nearest.ts";
-import { inTheWayWords, startsIn } from "../rules/whole-words.ts";
+import { inTheWayText, startsIn } from "../rules/whole-texts.ts";
 import { DateList } from "./date-list.tsx";
 
 interface HoldRefusedProps {
@@ -38,7 +38,7 @@ export function HoldRefused({ error, wanted, dates, zone, onChoose, onAgain }: H
       ) : null}
       {inTheWay.length === 0 ? null : (
         <>
-          <p className="text-meta">{inTheWayWords(inTheWay.length, dates)}</p>
+          <p className="text-meta">{inTheWayText(inTheWay.length, dates)}</p>
           <DateList starts={inTheWay} zone={zone} />
         </>
       )}

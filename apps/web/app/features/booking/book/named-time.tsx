@@ -1,13 +1,13 @@
-import { refundSteps } from "@pavane/contract/booking/policies";
+import { refundSteps } from "@pavane/contract/booking/cancellation-policies";
 import { bothClocks } from "../../../time/both-clocks.ts";
-import { priceWords } from "../../../money/price-words.ts";
-import { counted } from "../../../time/time-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import type { Professional, Service } from "../queries.ts";
-import { priceFor } from "../rules/whole-words.ts";
+import { priceFor } from "../rules/whole-texts.ts";
 
 interface NamedTimeProps {
   start: string;
@@ -42,10 +42,10 @@ export function NamedTime({ start, own, professional, service, seats, busy, onHo
       {Number(price) === 0 ? null : <PolicyDates steps={steps} policyKey={policy} zone={own} now={now} />}
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span>Price</span>
-        <strong className="tabular font-semibold">{priceWords(priceFor(price, seats))}</strong>
+        <strong className="tabular font-semibold">{priceText(priceFor(price, seats))}</strong>
       </p>
       <Button busy={busy} onClick={onHold}>
-        {capacity > 1 ? `Hold ${counted(seats, "place")}` : "Hold this time"}
+        {capacity > 1 ? `Hold ${pluralize(seats, "place")}` : "Hold this time"}
       </Button>
     </Card>
   );

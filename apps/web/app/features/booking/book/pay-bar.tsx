@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { countdownText, secondsUntil } from "../../../time/countdown.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import type { BookingDetail } from "../queries.ts";
-import { heldPrice, heldStarts } from "../rules/whole-words.ts";
+import { holdPrice, heldStarts } from "../rules/whole-texts.ts";
 
 interface PayBarProps {
   booking: BookingDetail;
@@ -30,7 +30,7 @@ export function PayBar({ booking, zone, children }: PayBarProps) {
           )}
         </span>
         <span className="text-right">
-          <strong className="block font-semibold">{priceWords(heldPrice(booking))}</strong>
+          <strong className="block font-semibold">{priceText(holdPrice(booking))}</strong>
           <span className="text-soft">held for {countdownText(seconds)}</span>
         </span>
       </p>

@@ -1,6 +1,6 @@
 import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
 import { Link } from "react-router";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { useSearchLink } from "../../../ui/search/search-state.ts";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import type { Service } from "../queries.ts";
@@ -13,7 +13,7 @@ export function ServiceLine({ service, only }: { service: Service; only: boolean
   return (
     <div ref={line} tabIndex={-1} className="mb-7 text-meta text-soft outline-none [overflow-wrap:anywhere]">
       <strong className="font-semibold text-ink">{service.name}</strong>, {service.minutes} minutes,{" "}
-      {priceWords(service.price)}
+      {priceText(service.price)}
       {only ? null : (
         <>
           {" "}

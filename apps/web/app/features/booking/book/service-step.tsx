@@ -1,12 +1,12 @@
 import { approvalNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
-import { counted } from "../../../time/time-words.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useSearchLink } from "../../../ui/search/search-state.ts";
 import type { Professional, Service } from "../queries.ts";
-import { offsetText } from "../rules/zone-words.ts";
+import { offsetText } from "../rules/zone-texts.ts";
 
 /** What can be booked; skipped where it is one thing. */
 export function ServiceStep({ professional, zone }: { professional: Professional; zone: string }) {
@@ -34,7 +34,7 @@ export function ServiceStep({ professional, zone }: { professional: Professional
               )}
             </div>
             <div className="flex items-center gap-5">
-              <span className="tabular font-semibold">{priceWords(service.price)}</span>
+              <span className="tabular font-semibold">{priceText(service.price)}</span>
               <ButtonLink
                 size="small"
                 to={link({ service: service.id, start: null, booking: null })}
@@ -53,6 +53,6 @@ export function ServiceStep({ professional, zone }: { professional: Professional
 /** "60 minutes · Online · Books at once" */
 function factsOf({ minutes, mode, place, capacity, approval }: Service): string {
   const where = mode === "place" && place !== null ? place : serviceModeNames[mode];
-  const group = capacity > 1 ? [counted(capacity, "place")] : [];
+  const group = capacity > 1 ? [pluralize(capacity, "place")] : [];
   return [`${minutes} minutes`, where, ...group, approvalNames[approval]].join(" · ");
 }

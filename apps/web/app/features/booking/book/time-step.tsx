@@ -6,7 +6,7 @@ import type { ViewerZone } from "../../../appointments/viewer-zone.ts";
 import type { Professional, Service } from "../queries.ts";
 import { isAnotherTime } from "../rules/hold-attempt.ts";
 import { readNamedStart } from "../rules/named-start.ts";
-import { wholeOf } from "../rules/whole-words.ts";
+import { wholeOf } from "../rules/whole-texts.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { useSeries } from "../slots/use-series.ts";
 import { BesideTimes, type PlaceChoice } from "./beside-times.tsx";

@@ -4,7 +4,7 @@ import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { bookingQuery, refreshBookings, type BookingDetail } from "../queries.ts";
-import { bookedWords } from "../rules/booked-words.ts";
+import { bookedText } from "../rules/booked-texts.ts";
 import { orNull } from "../rules/reasons.ts";
 import { keep } from "./attempt-store.ts";
 
@@ -31,7 +31,7 @@ export function useConfirm({ id, professional }: BookingDetail, zone: string) {
     mutationFn: () => api("POST /api/bookings/:id/confirm", { params: { id } }),
     onSuccess: async (booked) => {
       keep(professional.id, null);
-      toast({ title: bookedWords(booked, zone) ?? "Booking confirmed" });
+      toast({ title: bookedText(booked, zone) ?? "Booking confirmed" });
       await navigate(paths.myBookings({ booking: id }), { replace: true });
     },
     onSettled: () => refreshBookings(client),

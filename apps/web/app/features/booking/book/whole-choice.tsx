@@ -1,8 +1,8 @@
 import { momentText } from "@pavane/contract/core/times";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
-import { priceFor, type SeriesOnOffer } from "../rules/whole-words.ts";
+import { priceFor, type SeriesOnOffer } from "../rules/whole-texts.ts";
 import { DateList } from "./date-list.tsx";
 
 interface WholeChoiceProps {
@@ -51,10 +51,10 @@ export function WholeChoice({
       <DateList starts={series.starts} zone={zone} />
       <div className="grid gap-2.5">
         <Button variant="outline" busy={busy} onClick={onOne}>
-          This date, {priceWords(priceFor(price, seats))}
+          This date, {priceText(priceFor(price, seats))}
         </Button>
         <Button busy={busy} onClick={onAll}>
-          All {series.starts.length} dates, {priceWords(priceFor(series.price, seats))}
+          All {series.starts.length} dates, {priceText(priceFor(series.price, seats))}
         </Button>
         {onBack === null ? null : (
           <Button variant="ghost" size="small" disabled={busy} onClick={onBack}>

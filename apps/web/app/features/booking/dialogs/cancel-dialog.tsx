@@ -13,9 +13,9 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useCancel } from "../mine/use-booking-steps.ts";
-import { otherOf } from "../rules/booking-words.ts";
-import { cancelWords } from "../rules/cancel-words.ts";
-import { onlyThisWords } from "../rules/whole-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
+import { cancelText } from "../rules/cancel-texts.ts";
+import { onlyThisText } from "../rules/whole-texts.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -45,7 +45,7 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
     );
   };
   const { close, scope } = useUnsavedDialog(form.formState.isDirty, onClose, cancel.isPending);
-  const only = onlyThisWords(booking);
+  const only = onlyThisText(booking);
   const title = asked ? "Withdraw this request?" : "Cancel this booking?";
   return (
     <Dialog scope={scope} open onOpenChange={(open) => open || cancel.isPending || close()} title={title}>
@@ -64,10 +64,10 @@ export function CancelDialog({ booking, onClose }: DialogProps) {
               {bookingErrors.refund_changed.message}
             </p>
           ) : null}
-          <p className="text-title font-semibold">{cancelWords(booking, quote.data)}</p>
+          <p className="text-title font-semibold">{cancelText(booking, quote.data)}</p>
           {only === null ? null : <p className="text-meta">{only}</p>}
           {side === "professional" ? (
-            <TextField label={`Why, in a line for ${otherOf(booking).name}`} optional {...form.register("reason")} />
+            <TextField label={`Why, in a line for ${otherParty(booking).name}`} optional {...form.register("reason")} />
           ) : null}
           <div className="flex flex-wrap justify-end gap-2.5">
             <Button variant="outline" disabled={cancel.isPending} onClick={close}>

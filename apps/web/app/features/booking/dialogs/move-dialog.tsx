@@ -10,8 +10,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useMove } from "../mine/use-booking-steps.ts";
-import { otherOf } from "../rules/booking-words.ts";
-import { moveWords } from "../rules/move-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
+import { moveText } from "../rules/move-texts.ts";
 import { nearestIn } from "../rules/nearest.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
@@ -28,13 +28,13 @@ export function MoveDialog({ booking, onClose }: DialogProps) {
   const { data: page } = useProfessional(booking.professional.id);
   const service = page?.services.find(({ id }) => id === booking.service.id);
   const nearest = move.error instanceof ApiError ? nearestIn(move.error.data) : [];
-  const other = otherOf(booking);
+  const other = otherParty(booking);
   const inWords = (at: string) => bothClocks(at, viewer.zone, booking.zone, booking.service.mode)[0]?.text ?? "";
   const asks = booking.moves === "proposal";
   return (
     <FormDialog
       title={asks ? "Propose another time" : "Move this booking"}
-      description={[`Now ${inWords(booking.starts_at)}.`, moveWords(booking)].filter(Boolean).join(" ")}
+      description={[`Now ${inWords(booking.starts_at)}.`, moveText(booking)].filter(Boolean).join(" ")}
       size="wide"
       form={form}
       submit={start === null ? "Choose a time" : `${asks ? "Propose" : "Move to"} ${inWords(start)}`}

@@ -4,7 +4,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useObject, useReportAbsence } from "../mine/use-booking-steps.ts";
-import { otherOf } from "../rules/booking-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
 import { noteCheck, orNull, type NoteValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -12,7 +12,7 @@ const resolver = checkResolver<NoteValues>({ note: noteCheck });
 
 export function NoShowDialog({ booking, onClose }: DialogProps) {
   const report = useReportAbsence(booking.id);
-  const { name } = otherOf(booking);
+  const { name } = otherParty(booking);
   return (
     <NoteDialog
       title={`${name} did not come?`}

@@ -7,7 +7,7 @@ import { RatingInput } from "../../../ui/form/rating-input.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { dateText } from "../../../time/dates.ts";
 import { useReply, useWriteReview } from "../mine/use-booking-steps.ts";
-import { otherOf } from "../rules/booking-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 interface ReviewValues {
@@ -31,7 +31,7 @@ export function ReviewDialog({ booking, onClose }: DialogProps) {
     defaultValues: { rating: mine?.rating ?? 0, body: mine?.body ?? "" },
   });
   const write = useWriteReview(booking.id);
-  const { name } = otherOf(booking);
+  const { name } = otherParty(booking);
   return (
     <FormDialog
       title={`How was ${booking.service.name} with ${name}?`}

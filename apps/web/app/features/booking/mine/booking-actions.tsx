@@ -9,7 +9,7 @@ import { MoveDialog } from "../dialogs/move-dialog.tsx";
 import { NoShowDialog, ObjectDialog } from "../dialogs/note-dialog.tsx";
 import { ReplyDialog, ReviewDialog } from "../dialogs/review-dialog.tsx";
 import type { Booking } from "../queries.ts";
-import { isFree, otherOf } from "../rules/booking-words.ts";
+import { isFree, otherParty } from "../rules/booking-texts.ts";
 import { useAccept, useComplete, useTakeBack, useWithdrawMove } from "./use-booking-steps.ts";
 
 /** Those that are beside what they answer. */
@@ -71,7 +71,7 @@ function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
     case "complete":
       return <CompleteButton id={id} />;
     case "take_back":
-      return <TakeBackButton id={id} name={otherOf(booking).name} />;
+      return <TakeBackButton id={id} name={otherParty(booking).name} />;
     default: {
       const variant = variants[action] ?? "outline";
       return (
@@ -84,7 +84,7 @@ function ActionButton({ action, booking, onOpen }: ActionButtonProps) {
 }
 
 function labelOf(action: BookingAction, booking: Booking): string {
-  if (action === "no_show") return `${otherOf(booking).name} did not come`;
+  if (action === "no_show") return `${otherParty(booking).name} did not come`;
   if (action === "review" && booking.reviews.mine !== null) return "Change review";
   return labels[action] ?? action;
 }

@@ -3,19 +3,19 @@ import { momentText, zonedMomentText } from "@pavane/contract/core/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";
-import { togetherWords } from "../rules/whole-words.ts";
+import { togetherText } from "../rules/whole-texts.ts";
 
 /** What was agreed to, by both clocks. */
 export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: string }) {
   const { service, note, reason, side, others, seats, dance_role: role, learner } = booking;
   const now = useNow(60_000);
-  const together = togetherWords(booking);
+  const together = togetherText(booking);
   const paid = Number(booking.paid) > 0;
   return (
     <dl className="grid gap-4 text-meta">
@@ -40,9 +40,9 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       </Line>
       {seats > 1 || others > 0 || role !== null ? (
         <Line name="Places">
-          {counted(seats, "place")}
+          {pluralize(seats, "place")}
           {role === null ? null : `, ${danceRoleNames[role].toLowerCase()}`}
-          {others > 0 ? `, with ${counted(others, "other", "others")}` : null}
+          {others > 0 ? `, with ${pluralize(others, "other", "others")}` : null}
         </Line>
       ) : null}
       {note === null ? null : (

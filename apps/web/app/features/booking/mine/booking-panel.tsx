@@ -14,9 +14,9 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Stars } from "../../../ui/display/stars.tsx";
 import { bookingQuery, type BookingDetail } from "../queries.ts";
-import { otherOf } from "../rules/booking-words.ts";
-import { bookedWords } from "../rules/booked-words.ts";
-import { historyText } from "../rules/history-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
+import { bookedText } from "../rules/booked-texts.ts";
+import { historyText } from "../rules/history-texts.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ProposalBox } from "./proposal-box.tsx";
@@ -48,7 +48,7 @@ export function BookingPanel({ id, zone, onClose }: BookingPanelProps) {
 }
 
 function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
-  const other = otherOf(booking);
+  const other = otherParty(booking);
   const { state }: { state: unknown } = useLocation();
   return (
     <div className="grid gap-6">
@@ -94,7 +94,7 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
 
 /** What was paid or booked a moment ago says so first. */
 function JustBooked({ booking, zone }: { booking: BookingDetail; zone: string }) {
-  const words = bookedWords(booking, zone);
+  const words = bookedText(booking, zone);
   return words === null ? null : (
     <output className="block rounded-control bg-pine-tint px-4 py-3 font-semibold text-pine">{words}</output>
   );
@@ -110,7 +110,7 @@ function Reviews({ booking }: { booking: BookingDetail }) {
   const { mine, theirs } = booking.reviews;
   const written = [
     ...(mine ? [{ ...mine, by: "Your review", own: true }] : []),
-    ...(theirs ? [{ ...theirs, by: `Review by ${otherOf(booking).name}`, own: false }] : []),
+    ...(theirs ? [{ ...theirs, by: `Review by ${otherParty(booking).name}`, own: false }] : []),
   ];
   return written.map(({ id, by, own, rating, body, reply, published_at: shown }) => (
     <section key={id} aria-label={by} className="grid gap-1 text-meta">
@@ -127,7 +127,7 @@ function Reviews({ booking }: { booking: BookingDetail }) {
         <ReportButton
           type="booking_review"
           id={id}
-          about={`the review by ${otherOf(booking).name}`}
+          about={`the review by ${otherParty(booking).name}`}
           className="-ml-3.5 justify-self-start text-soft"
         />
       )}

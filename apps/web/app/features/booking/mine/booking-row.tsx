@@ -2,24 +2,24 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { Layers, MapPin, Video } from "lucide-react";
 import { Link } from "react-router";
 import { dayText } from "../../../time/dates.ts";
-import { counted } from "../../../time/time-words.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { useSearchLink } from "../../../ui/search/search-state.ts";
 import type { Booking } from "../queries.ts";
-import { otherOf } from "../rules/booking-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
 import { rowTime } from "../rules/both-clocks.ts";
-import { togetherWords } from "../rules/whole-words.ts";
+import { togetherText } from "../rules/whole-texts.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { StateLine } from "./state-line.tsx";
 
 /** The whole row opens the booking; what waits for an answer is answered in it. */
 export function BookingRow({ booking, zone }: { booking: Booking; zone: string }) {
   const link = useSearchLink();
-  const other = otherOf(booking);
+  const other = otherParty(booking);
   const { day, span, there } = rowTime(booking, zone);
   const { service, seats } = booking;
-  const together = togetherWords(booking);
+  const together = togetherText(booking);
   return (
     <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 transition-colors hover:bg-sunk/50 md:grid-cols-[3rem_2.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] md:px-2 lg:grid-cols-[3rem_2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8rem]">
       <p className="text-center leading-tight">
@@ -36,7 +36,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
         </Link>
         <p className="truncate text-meta text-soft">
           {other.name}
-          {seats > 1 ? `, ${counted(seats, "place")}` : null}
+          {seats > 1 ? `, ${pluralize(seats, "place")}` : null}
         </p>
         {together === null ? null : (
           <p className="tabular flex items-center gap-1.5 text-meta text-soft">
@@ -61,7 +61,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
           <BookingActions booking={booking} only={["pay", "accept", "decline"]} />
         </div>
         <p className="tabular text-meta lg:text-right">
-          <span className="font-semibold">{priceWords(booking.price)}</span>
+          <span className="font-semibold">{priceText(booking.price)}</span>
           {booking.receives === null || Number(booking.price) === 0 ? null : (
             <span className="ml-2 text-small text-soft md:ml-0 md:block">
               you receive {formatUsd(booking.receives)}

@@ -2,7 +2,7 @@ import { dayText, timeText, zonedMomentText } from "@pavane/contract/core/times"
 import { ArrowRight } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { BookingDetail } from "../queries.ts";
-import { otherOf } from "../rules/booking-words.ts";
+import { otherParty } from "../rules/booking-texts.ts";
 import { useAcceptMove, useDeclineMove } from "./use-booking-steps.ts";
 
 /** A new time that waits for an answer. */
@@ -17,8 +17,8 @@ export function ProposalBox({ booking, zone }: { booking: BookingDetail; zone: s
     <section aria-label="New time proposed" className="grid gap-4 rounded-card border border-brass-shape bg-card p-4">
       <p className="text-meta text-soft">
         {mine
-          ? `You asked ${otherOf(booking).name} for another time`
-          : `${otherOf(booking).name} asks for another time`}
+          ? `You asked ${otherParty(booking).name} for another time`
+          : `${otherParty(booking).name} asks for another time`}
       </p>
       <dl className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         <div>

@@ -1,12 +1,12 @@
 import { useNow } from "../../../time/use-now.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { Booking } from "../queries.ts";
-import { marksOf, stateWords, type StateTone } from "../rules/booking-words.ts";
+import { marksOf, stateText, type StateTone } from "../rules/booking-texts.ts";
 
 /** How a booking stands, and what goes on beside it. A hold counts down. */
 export function StateLine({ booking, zone }: { booking: Booking; zone: string }) {
   const now = useNow(booking.state === "held" ? 1000 : 60_000);
-  const { text, tone } = stateWords(booking, zone, now);
+  const { text, tone } = stateText(booking, zone, now);
   const marks = marksOf(booking);
   return (
     <span className="text-meta">

@@ -16,7 +16,7 @@ import { BookingPanel } from "../mine/booking-panel.tsx";
 import { bookingFilters, BookingsList } from "../mine/bookings-list.tsx";
 import { bookingsQuery, type Bookings } from "../queries.ts";
 import { waitingQuery } from "../queries-waiting.ts";
-import { tabWords } from "../rules/tab-words.ts";
+import { tabText } from "../rules/tab-texts.ts";
 import { WaitingList } from "../waiting/waiting-list.tsx";
 import { readBookingsSearch, readId, type BookingsSearch } from "../rules/bookings-search.ts";
 
@@ -55,7 +55,7 @@ export default function MyBookingsPage() {
           onChange={(tab) => change({ tab: tab === "upcoming" ? null : tab })}
           tabs={bookingTabs.map((tab) => ({
             value: tab,
-            label: tabWords(tab, search.as, { counts, inLists }),
+            label: tabText(tab, search.as, { counts, inLists }),
             content: tab === search.tab ? <TabContent search={search} counts={counts} zone={viewer.zone} /> : null,
           }))}
         />

@@ -1,6 +1,6 @@
 import type { ServiceMode } from "@pavane/contract/professionals/choices";
 import { localDate, zonedMomentText, zonedTimeText } from "@pavane/contract/core/times";
-import { spanText } from "./booking-words.ts";
+import { spanText } from "./booking-texts.ts";
 
 /** The zone that comes first: the viewer's, in person that of the place. */
 export const firstZone = (own: string, theirs: string, mode: ServiceMode): string => (mode === "place" ? theirs : own);

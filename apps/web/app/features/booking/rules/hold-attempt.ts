@@ -1,4 +1,4 @@
-import { danceRoles, mostSeats, type DanceRole } from "@pavane/contract/booking/choices";
+import { danceRoles, maxSeats, type DanceRole } from "@pavane/contract/booking/choices";
 import { oneOf } from "../../../ui/search/filters.ts";
 
 /** What somebody wants to hold. */
@@ -40,7 +40,7 @@ export function readAttempt(text: string | null): Attempt | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { serviceId, start, seats, role, series, clientKey, bookingId } = kept as Record<keyof Attempt, unknown>; // each is looked at
   if (!isId(serviceId) || typeof start !== "string" || Number.isNaN(Date.parse(start))) return null;
-  if (!isId(seats) || seats > mostSeats || typeof clientKey !== "string") return null;
+  if (!isId(seats) || seats > maxSeats || typeof clientKey !== "string") return null;
   const known = typeof role === "string" ? oneOf(danceRoles, role) : undefined;
   return {
     serviceId,

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { firstDay } from "../rules/days.ts";
-import { offsetText, yourOffsetText } from "../rules/zone-words.ts";
+import { offsetText, yourOffsetText } from "../rules/zone-texts.ts";
 import { DayTimes, longDay, type TimesProps } from "./day-times.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useFreeTimes, type FreeTimesInView, type PickedService } from "./use-free-times.ts";

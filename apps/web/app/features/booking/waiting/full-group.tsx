@@ -2,13 +2,13 @@ import type { DanceRole } from "@pavane/contract/booking/choices";
 import { timeText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { bookingsQuery } from "../queries.ts";
 import { useJoinWaiting, waitingQuery } from "../queries-waiting.ts";
 import type { FullGroup } from "../rules/free-times.ts";
-import { ownIn, ownPlaceText } from "../rules/full-group-words.ts";
+import { ownIn, ownPlaceText } from "../rules/full-group-texts.ts";
 
 /** As what somebody waits. */
 export interface WaitingRequest {
@@ -42,7 +42,7 @@ export function FullGroupLine({ group, zone, serviceId, role, onRoleMissing }: F
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-dashed border-line px-4 py-1.5 text-meta">
       <span className="tabular font-semibold text-soft">{at}</span>
       <span className="text-soft">
-        Full{group.waiting === 0 ? null : `, ${counted(group.waiting, "person waits", "people wait")}`}
+        Full{group.waiting === 0 ? null : `, ${pluralize(group.waiting, "person waits", "people wait")}`}
       </span>
       {booked === undefined ? null : (
         <Link

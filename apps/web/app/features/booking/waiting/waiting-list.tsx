@@ -2,7 +2,7 @@ import { lapsedText } from "@pavane/contract/booking/errors";
 import { zonedTimeText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { bothClocks } from "../../../time/both-clocks.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
@@ -11,7 +11,7 @@ import { cx } from "../../../ui/basics/class-names.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { useJoinWaiting, useLeaveWaiting, useTakeOffer, waitingQuery, type WaitingEntry } from "../queries-waiting.ts";
-import { hasLapsed, isOffered, placeWords } from "../rules/waiting-words.ts";
+import { hasLapsed, isOffered, placeText } from "../rules/waiting-texts.ts";
 
 interface WaitingListProps {
   zone: string;
@@ -85,14 +85,14 @@ function Entry({ entry, zone, offered, lapsed }: EntryProps) {
         <p className="tabular text-soft">
           {professional.name}, {first?.text}
           {second === undefined ? "" : ` in ${first?.place} (${second.text} in ${second.place})`},{" "}
-          {priceWords(entry.price)}
+          {priceText(entry.price)}
         </p>
         <p className={cx("tabular mt-1", offered ? "font-semibold text-brass" : "text-soft")}>
           {offered
             ? `A place is free for you until ${zonedTimeText(Date.parse(entry.offer_until ?? ""), zone)}.`
             : lapsed
               ? lapsedText(entry)
-              : placeWords(entry.ahead)}
+              : placeText(entry.ahead)}
         </p>
       </div>
       {lapsed ? <AfterLapse entry={entry} /> : <WhileWaiting entry={entry} offered={offered} />}

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { quantityChange } from "../../../cart/cart-change.ts";
 import type { CartLine } from "../../../cart/guest/cart-line.ts";
-import { lineFacts, lineNotice, sharedText, type LineNotice } from "../../../cart/cart-words.ts";
+import { lineFacts, lineNotice, sharedText, type LineNotice } from "../../../cart/cart-texts.ts";
 import { lineTotalText } from "../../../cart/subtotal.ts";
 import { useChangeCart } from "../../../cart/use-cart-actions.ts";
 import { useKeepFocus } from "../../../ui/focus/use-keep-focus.ts";

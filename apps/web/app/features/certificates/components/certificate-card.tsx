@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
 import { useDownload, type Certificate } from "../queries.ts";
-import { stateText } from "../rules/state-words.ts";
+import { stateText } from "../rules/state-texts.ts";
 import { CertificatePicture } from "./certificate-picture.tsx";
 import { StateBadge } from "./state-badge.tsx";
 

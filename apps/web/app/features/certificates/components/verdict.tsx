@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { Verification } from "../queries.ts";
-import { verdictText } from "../rules/state-words.ts";
+import { verdictText } from "../rules/state-texts.ts";
 
 const looks = {
   valid: { Icon: BadgeCheck, tone: "bg-pine-tint text-pine" },

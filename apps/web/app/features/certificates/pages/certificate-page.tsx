@@ -16,7 +16,7 @@ import { CertificateHistory } from "../components/certificate-history.tsx";
 import { CertificatePicture } from "../components/certificate-picture.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { certificateQuery, type CertificateDetail } from "../queries.ts";
-import { stateText } from "../rules/state-words.ts";
+import { stateText } from "../rules/state-texts.ts";
 
 const VerifyQr = lazyNamed(() => import("../components/verify-qr.tsx"), "VerifyQr");
 

@@ -16,7 +16,7 @@ import { TrackOrnament } from "../../../ui/display/track-ornament.tsx";
 import { Verdict } from "../components/verdict.tsx";
 import { VerifyForm } from "../components/verify-form.tsx";
 import { verificationQuery, type Verification } from "../queries.ts";
-import { verdictText } from "../rules/state-words.ts";
+import { verdictText } from "../rules/state-texts.ts";
 
 const UNKNOWN = "No certificate has this number. Check it and try again.";
 

@@ -19,7 +19,7 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
           <span className="w-14 shrink-0 sm:w-[72px]">
             <Cover kind={line.item_type} id={line.item_id} src={line.image_url} className="rounded-chip" />
           </span>
-          <LineWords line={line} />
+          <LineText line={line} />
           {line.state === "unavailable" ? null : <LinePrice line={line} />}
         </li>
       ))}
@@ -27,8 +27,8 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-function LineWords({ line }: { line: SummaryLine }) {
-  const units = unitWords(line);
+function LineText({ line }: { line: SummaryLine }) {
+  const units = unitText(line);
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="text-[0.9375rem] leading-snug font-semibold [overflow-wrap:anywhere]">
@@ -58,7 +58,7 @@ function LineWords({ line }: { line: SummaryLine }) {
 }
 
 /** "3 × $10.00" and "1 for you, 2 to give"; null for one unit of one's own. */
-function unitWords({ quantity, gift, unit_price: price }: SummaryLine): string[] | null {
+function unitText({ quantity, gift, unit_price: price }: SummaryLine): string[] | null {
   const sum = `${quantity}\u00a0×\u00a0${formatUsd(price)}`;
   if (gift) return quantity === 1 ? ["To give"] : [sum, `${quantity}\u00a0to\u00a0give`];
   return quantity === 1 ? null : [sum, `1\u00a0for\u00a0you, ${quantity - 1}\u00a0to\u00a0give`];

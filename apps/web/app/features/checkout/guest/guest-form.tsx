@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { useRef } from "react";
 import { useShownTerms } from "../../../session/accept-terms.ts";
 import { guestDraft } from "../../../money/company/order-drafts.ts";
-import { KeptFields } from "../../../forms/kept-fields.tsx";
-import { agreeToTermsLabel, privacyHint } from "../../../session/terms-words.tsx";
+import { DraftFields } from "../../../forms/kept-fields.tsx";
+import { agreeToTermsLabel, privacyHint } from "../../../session/terms-texts.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { textOf } from "../../../ui/form/plain-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -41,7 +41,7 @@ export function GuestForm(props: GuestFormProps) {
       buyerOf={({ email, name }) => ({ email: email.trim(), name: name.trim(), terms_version: terms })}
       above={
         <>
-          <KeptFields name={guestDraft} fields={["email", "name"]} />
+          <DraftFields name={guestDraft} fields={["email", "name"]} />
           <EmailField />
           <TextField label="Name" name="name" autoComplete="name" maxLength={120} onInput={copyName} />
         </>

@@ -13,7 +13,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
-import { AcceptedBy } from "../../../session/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { HeldTimes } from "../pay-at-once/held-times.tsx";
 import { OrderForm } from "../pay-at-once/order-form.tsx";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";

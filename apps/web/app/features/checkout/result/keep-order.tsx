@@ -3,10 +3,10 @@ import { displayName } from "../../../people/display-name.ts";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../page/site.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import { KeptFields, useForgetKept } from "../../../forms/kept-fields.tsx";
+import { DraftFields, useForgetKept } from "../../../forms/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
 import { useShownTerms } from "../../../session/accept-terms.ts";
-import { AcceptedBy } from "../../../session/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
@@ -76,7 +76,7 @@ function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
   });
   return (
     <PlainForm form={form} label="Set a password">
-      <KeptFields name={draft} fields={["username"]} />
+      <DraftFields name={draft} fields={["username"]} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Username"

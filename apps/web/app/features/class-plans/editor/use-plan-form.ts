@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { planQuery, type ClassPlan } from "../queries.ts";
 import {
   faultsOf,
@@ -108,4 +108,4 @@ async function readStored(id: number) {
 }
 
 const wordsOf = (name: string, value: unknown): string =>
-  name === "rows" && Array.isArray(value) ? counted(value.length, "row") : String(value);
+  name === "rows" && Array.isArray(value) ? pluralize(value.length, "row") : String(value);

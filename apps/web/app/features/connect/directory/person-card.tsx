@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Featured, RatingOrNew, Verified } from "../components/person-marks.tsx";
-import { fromWords, languageWords, momentWords, placeWords } from "../rules/card-words.ts";
+import { fromText, languageText, momentWords, placeText } from "../rules/card-texts.ts";
 import type { ProfessionalCard } from "../shapes.ts";
 
 interface PersonCardProps {
@@ -15,7 +15,7 @@ interface PersonCardProps {
 
 export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCardProps) {
   const bookPath = useBookPath();
-  const where = [placeWords(person), languageWords(person)].filter(Boolean).join(" · ");
+  const where = [placeText(person), languageText(person)].filter(Boolean).join(" · ");
   return (
     <article className="flex h-full flex-col gap-3.5 rounded-card border border-line bg-card p-5">
       <div className="flex items-start gap-3.5">
@@ -40,7 +40,7 @@ export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCard
       </p>
       <div className="mt-auto grid gap-3.5 border-t border-line pt-3.5">
         <p className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta">
-          <span className="font-semibold">{person.bookable ? fromWords(person) : "Listed"}</span>
+          <span className="font-semibold">{person.bookable ? fromText(person) : "Listed"}</span>
           {person.next_free === null ? null : (
             <span className="text-soft">Next: {momentWords(person.next_free, zone)}</span>
           )}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { paths } from "../../../paths.ts";
 import { RatingOrNew } from "../components/person-marks.tsx";
-import { fromWords, languageWords, momentWords, placeWords } from "../rules/card-words.ts";
+import { fromText, languageText, momentWords, placeText } from "../rules/card-texts.ts";
 import type { ProfessionalCard } from "../shapes.ts";
 
 interface PersonTableProps {
@@ -30,13 +30,13 @@ export function PersonTable({ people, zone }: PersonTableProps) {
               <th scope="row" className="px-4 py-2.5 font-semibold">
                 <PersonLink person={person} />
               </th>
-              <td className="px-4 py-2.5">{placeWords(person)}</td>
+              <td className="px-4 py-2.5">{placeText(person)}</td>
               <td className="max-w-60 px-4 py-2.5">{person.styles.join(", ")}</td>
-              <td className="px-4 py-2.5">{languageWords(person)}</td>
+              <td className="px-4 py-2.5">{languageText(person)}</td>
               <td className="px-4 py-2.5 whitespace-nowrap">
                 <RatingOrNew {...person} />
               </td>
-              <td className="tabular px-4 py-2.5 whitespace-nowrap">{fromWords(person)}</td>
+              <td className="tabular px-4 py-2.5 whitespace-nowrap">{fromText(person)}</td>
               <td className="tabular px-4 py-2.5 whitespace-nowrap">
                 <NextFree person={person} zone={zone} />
               </td>
@@ -59,10 +59,10 @@ export const PersonLines = ({ people, zone }: PersonTableProps) => (
           <RatingOrNew {...person} />
         </div>
         <p className="text-soft">
-          {[placeWords(person), person.styles.join(", "), languageWords(person)].filter(Boolean).join(" · ")}
+          {[placeText(person), person.styles.join(", "), languageText(person)].filter(Boolean).join(" · ")}
         </p>
         <p className="tabular flex flex-wrap justify-between gap-x-4">
-          <span>{fromWords(person)}</span>
+          <span>{fromText(person)}</span>
           <NextFree person={person} zone={zone} />
         </p>
       </li>

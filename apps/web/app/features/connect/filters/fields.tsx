@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { toggled, type ListFilter } from "../rules/directory-search.ts";
 import type { FilterProps } from "./filters.ts";
 import { filterValues } from "./filter-values.ts";
-import { minuteNames, partNames, ratingNames } from "./filter-words.ts";
+import { minuteNames, partNames, ratingNames } from "./filter-texts.ts";
 
 /** Values to tick, with how many people each would show. */
 export function ValueBoxes({ name, search, facets, styles, choose }: FilterProps & { name: ListFilter }) {

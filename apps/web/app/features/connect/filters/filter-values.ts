@@ -1,7 +1,7 @@
 import { directoryChoices } from "@pavane/contract/booking/directory-filters";
 import type { DirectorySearch, ListFilter } from "../rules/directory-search.ts";
 import type { Facets } from "../shapes.ts";
-import { valueName } from "./filter-words.ts";
+import { valueName } from "./filter-texts.ts";
 
 export interface FilterValue {
   value: string;

@@ -4,7 +4,7 @@ import { unusedPriceText } from "../../../money/address-price.ts";
 import type { DirectorySearch, ListFilter } from "../rules/directory-search.ts";
 import type { Facets } from "../shapes.ts";
 import type { Directory } from "../use-directory.ts";
-import { minuteNames, partNames, ratingNames, valueName } from "./filter-words.ts";
+import { minuteNames, partNames, ratingNames, valueName } from "./filter-texts.ts";
 
 export interface FilterProps {
   search: DirectorySearch;

@@ -10,8 +10,8 @@ import { SearchBox } from "../../../ui/search/search-box.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { minuteNames, partNames } from "../filters/filter-words.ts";
-import { mostWindows, windowText, type FindSearch } from "../rules/find-search.ts";
+import { minuteNames, partNames } from "../filters/filter-texts.ts";
+import { maxWindows, windowText, type FindSearch } from "../rules/find-search.ts";
 
 /** What, where and when; everything acts at once and is in the address. */
 export function FindForm({ search, today }: { search: FindSearch; today: string }) {
@@ -109,7 +109,7 @@ function Windows({ search: { windows }, today }: { search: FindSearch; today: st
           ))}
         </ul>
       ) : null}
-      {windows.length < mostWindows ? (
+      {windows.length < maxWindows ? (
         <form onSubmit={add} className="flex flex-wrap items-end gap-3">
           <TextField label="Date" type="date" name="date" required min={today} className="max-sm:flex-1" />
           <Select

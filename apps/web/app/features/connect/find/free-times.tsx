@@ -1,11 +1,11 @@
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { TimeLink } from "./time-link.tsx";
 import { buttonClass } from "../../../ui/buttons/button.tsx";
 import { RatingOrNew } from "../components/person-marks.tsx";
-import { momentWords } from "../rules/card-words.ts";
+import { momentWords } from "../rules/card-texts.ts";
 import type { FreeTime } from "../shapes.ts";
 
 /** Free times over everybody, the soonest first. */
@@ -31,7 +31,7 @@ export function FreeTimes({ times, zone }: { times: readonly FreeTime[]; zone: s
           </div>
           <p className="tabular flex items-center gap-4 text-meta">
             <RatingOrNew {...professional} />
-            <span className="min-w-16 font-semibold sm:text-right">{priceWords(service.price)}</span>
+            <span className="min-w-16 font-semibold sm:text-right">{priceText(service.price)}</span>
           </p>
           <TimeLink
             professionalId={professional.id}

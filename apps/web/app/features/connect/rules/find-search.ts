@@ -5,7 +5,7 @@ import { longDay } from "./days.ts";
 import { oneOf } from "../../../ui/search/filters.ts";
 
 /** Days and parts of days in which somebody could, "2027-03-16.evening"; as many are looked through at once. */
-export const mostWindows = 6;
+export const maxWindows = 6;
 
 /** What somebody looks for, as it is in the address. */
 export interface FindSearch {
@@ -28,7 +28,7 @@ export function readFind(address: URLSearchParams): FindSearch {
     minutes: oneOf(minuteBands, address.get("minutes")),
     mode: oneOf(serviceModes, address.get("mode")),
     city: (address.get("city") ?? "").trim().slice(0, 80),
-    windows: [...new Set(windows)].filter((text) => windowOf(text) !== null).slice(0, mostWindows),
+    windows: [...new Set(windows)].filter((text) => windowOf(text) !== null).slice(0, maxWindows),
   };
 }
 

@@ -1,5 +1,5 @@
 import { TimeLink } from "../find/time-link.tsx";
-import { momentWords } from "../rules/card-words.ts";
+import { momentWords } from "../rules/card-texts.ts";
 import type { Professional } from "../shapes.ts";
 
 export function NextTimes({ person, zone }: { person: Professional; zone: string }) {

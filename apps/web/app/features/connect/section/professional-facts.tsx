@@ -1,11 +1,11 @@
 import { timeText } from "@pavane/contract/core/times";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
-import { languageWords } from "../rules/card-words.ts";
+import { languageText } from "../rules/card-texts.ts";
 import type { Professional } from "../shapes.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 
@@ -28,7 +28,7 @@ export function ProfessionalFacts({ person, below }: ProfessionalFactsProps) {
   const place = person.place ?? (below === "profile" ? null : person.city);
   const lists = [
     { name: "Place", text: place ?? "" },
-    { name: "Languages", text: languageWords(person) },
+    { name: "Languages", text: languageText(person) },
     { name: "Styles", text: person.styles.join(", ") },
     { name: "Levels", text: person.levels.join(", ") },
     { name: "Age groups", text: person.age_groups.join(", ") },
@@ -42,7 +42,9 @@ export function ProfessionalFacts({ person, below }: ProfessionalFactsProps) {
             {text}
           </Fact>
         ))}
-        {person.sessions_held > 0 ? <Fact name="Sessions held">{counted(person.sessions_held, "session")}</Fact> : null}
+        {person.sessions_held > 0 ? (
+          <Fact name="Sessions held">{pluralize(person.sessions_held, "session")}</Fact>
+        ) : null}
       </dl>
       {person.credentials.length > 0 ? (
         <ul aria-label="Credentials" className="grid gap-2">

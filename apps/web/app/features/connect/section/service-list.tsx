@@ -1,5 +1,5 @@
 import { approvalNames, policyNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Professional, Service } from "../shapes.ts";
@@ -22,7 +22,7 @@ export function ServiceList({ person }: { person: Professional }) {
               </p>
             </div>
             <div className="flex items-center gap-4 sm:flex-col sm:items-end">
-              <p className="tabular font-semibold">{priceWords(service.price)}</p>
+              <p className="tabular font-semibold">{priceText(service.price)}</p>
               {person.bookable && !person.own ? (
                 <ButtonLink
                   size="small"

@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { dayOfMonth, longDay, weekdayText } from "../rules/days.ts";
-import { fromWords } from "../rules/card-words.ts";
+import { fromText } from "../rules/card-texts.ts";
 import { DayStarts } from "./day-starts.tsx";
 import { WeekSteps } from "./week-steps.tsx";
 import type { WeekProps } from "./week-table.tsx";
@@ -56,7 +56,7 @@ export function WeekDays({ rows, days, zone, today, part }: WeekProps) {
                   <Link to={paths.person(row.professional.id)} className="font-semibold hover:text-velvet">
                     {row.professional.name}
                   </Link>
-                  <p className="tabular text-soft">{fromWords(row.professional)}</p>
+                  <p className="tabular text-soft">{fromText(row.professional)}</p>
                 </div>
                 <RatingOrNew {...row.professional} />
               </div>

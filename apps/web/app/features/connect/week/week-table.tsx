@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Featured, RatingOrNew } from "../components/person-marks.tsx";
 import { dayOfMonth, longDay, weekdayText } from "../rules/days.ts";
-import { fromWords } from "../rules/card-words.ts";
+import { fromText } from "../rules/card-texts.ts";
 import type { FreeRow } from "../shapes.ts";
 import { DayStarts } from "./day-starts.tsx";
 import { WeekSteps } from "./week-steps.tsx";
@@ -78,7 +78,7 @@ function Person({ row: { professional } }: { row: FreeRow }) {
           {professional.name}
         </Link>
         {professional.headline ? <p className="line-clamp-2 text-soft">{professional.headline}</p> : null}
-        <p className="tabular">{fromWords(professional)}</p>
+        <p className="tabular">{fromText(professional)}</p>
         <p className="flex flex-wrap items-center gap-x-3">
           <RatingOrNew {...professional} />
           {professional.featured ? <Featured /> : null}

@@ -7,7 +7,7 @@ import { keepCameFrom } from "../../../plans/came-from.ts";
 import { hasPageBefore } from "../../../browser/navigation.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { LEVEL_SENTENCE, TierStep } from "../../../plans/gate-words.tsx";
+import { LEVEL_SENTENCE, TierStep } from "../../../plans/gate-texts.tsx";
 
 interface FeatureGateProps {
   feature: GatedFeature;

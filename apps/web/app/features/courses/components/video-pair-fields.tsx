@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { clearPreview, enterFull, enterPreview, videoPair, type VideoPair } from "../rules/preview-address.ts";
+import { clearPreview, setFullVideo, enterPreview, videoPair, type VideoPair } from "../rules/preview-address.ts";
 import { VideoField } from "./video-field.tsx";
 
 interface VideoPairFieldsProps {
@@ -31,7 +31,7 @@ export function VideoPairFields({ full, preview, previewFirst = false, onBusy }:
       name={full}
       hint="The full video is visible only to enrolled students."
       value={pair.full}
-      onChange={(value) => apply(enterFull(pair, value))}
+      onChange={(value) => apply(setFullVideo(pair, value))}
       onBusy={onBusy}
     />
   );

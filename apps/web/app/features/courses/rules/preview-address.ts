@@ -15,7 +15,7 @@ export const videoPair = (full: string, preview: string): VideoPair => ({
 });
 
 /** A full video fills an empty preview; while it does, the preview follows every change. */
-export function enterFull(pair: VideoPair, full: string): VideoPair {
+export function setFullVideo(pair: VideoPair, full: string): VideoPair {
   const follows = pair.filled || (pair.preview === "" && !pair.cleared);
   if (!follows) return { ...pair, full };
   return { ...pair, full, preview: full, filled: full !== "" };

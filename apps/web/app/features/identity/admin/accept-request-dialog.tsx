@@ -1,9 +1,9 @@
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
+import { useDecideRole, type ListedRoleRequest } from "./role-requests-queries.ts";
 
-export function AcceptRequestDialog({ request, onClose }: { request: AskedRole; onClose: () => void }) {
+export function AcceptRequestDialog({ request, onClose }: { request: ListedRoleRequest; onClose: () => void }) {
   const decide = useDecideRole(onClose);
   const { name, may } = roleTexts[request.role];
   return (

@@ -4,13 +4,13 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { AcceptRequestDialog } from "./accept-request-dialog.tsx";
 import { RefuseRequestDialog } from "./refuse-request-dialog.tsx";
-import type { AskedRole } from "./role-requests-queries.ts";
+import type { ListedRoleRequest } from "./role-requests-queries.ts";
 
-export type Decide = (decision: "accept" | "refuse", request: AskedRole) => void;
+export type Decide = (decision: "accept" | "refuse", request: ListedRoleRequest) => void;
 
 /** What is being decided, and its dialog. */
 export function useDeciding() {
-  const [deciding, setDeciding] = useState<{ decision: "accept" | "refuse"; request: AskedRole } | null>(null);
+  const [deciding, setDeciding] = useState<{ decision: "accept" | "refuse"; request: ListedRoleRequest } | null>(null);
   const close = () => setDeciding(null);
   const decide: Decide = useCallback((decision, request) => setDeciding({ decision, request }), []);
   const dialog = (
@@ -23,7 +23,7 @@ export function useDeciding() {
 }
 
 interface DecideButtonsProps {
-  request: AskedRole;
+  request: ListedRoleRequest;
   onDecide: Decide;
   className?: string;
 }

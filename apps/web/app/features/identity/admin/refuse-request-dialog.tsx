@@ -7,9 +7,9 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
-import { useDecideRole, type AskedRole } from "./role-requests-queries.ts";
+import { useDecideRole, type ListedRoleRequest } from "./role-requests-queries.ts";
 
-export function RefuseRequestDialog({ request, onClose }: { request: AskedRole; onClose: () => void }) {
+export function RefuseRequestDialog({ request, onClose }: { request: ListedRoleRequest; onClose: () => void }) {
   const [resolver] = useState(() =>
     checkResolver<{ reason: string }>({ reason: ({ reason }) => reasonProblem(reason, leastReason(request.role)) }),
   );

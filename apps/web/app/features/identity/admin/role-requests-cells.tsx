@@ -6,7 +6,7 @@ import { PersonCell } from "../../../people/person-cell.tsx";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { DecideButtons, type Decide } from "./deciding.tsx";
-import type { AskedRole } from "./role-requests-queries.ts";
+import type { ListedRoleRequest } from "./role-requests-queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";
 
 interface Options {
@@ -18,29 +18,31 @@ interface Options {
 
 /** Cells of the list of requests that are more than text. */
 export const roleRequestsCells = ({ linked, onDecide, now }: Options) => ({
-  person: (request: AskedRole) => (
+  person: (request: ListedRoleRequest) => (
     <div className="grid justify-items-start gap-1.5">
       <Who person={request.person} linked={linked} />
     </div>
   ),
-  role: (request: AskedRole) => (
+  role: (request: ListedRoleRequest) => (
     <div className="max-w-xl min-w-60">
       <span className="font-semibold">{roleName(request.role)}</span>
       <span className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line text-soft">{request.note}</span>
     </div>
   ),
-  tier: ({ person }: AskedRole) => <TierBadge tier={person.tier} />,
-  created_at: (request: AskedRole) => (
+  tier: ({ person }: ListedRoleRequest) => <TierBadge tier={person.tier} />,
+  created_at: (request: ListedRoleRequest) => (
     <span className="whitespace-nowrap" title={momentText(request.created_at)}>
       {ageText(request.created_at, now)}
     </span>
   ),
-  status: (request: AskedRole) => <DecisionCell request={request} />,
-  actions: (request: AskedRole) => <DecideButtons request={request} onDecide={onDecide} className="justify-end" />,
+  status: (request: ListedRoleRequest) => <DecisionCell request={request} />,
+  actions: (request: ListedRoleRequest) => (
+    <DecideButtons request={request} onDecide={onDecide} className="justify-end" />
+  ),
 });
 
 /** Who asks, how to write to them, and whether their account can be used. */
-function Who({ person, linked }: { person: AskedRole["person"]; linked: boolean }) {
+function Who({ person, linked }: { person: ListedRoleRequest["person"]; linked: boolean }) {
   return (
     <>
       <PersonCell
@@ -61,7 +63,7 @@ function Who({ person, linked }: { person: AskedRole["person"]; linked: boolean 
 const tones = { pending: "brass", accepted: "pine", refused: "brick", withdrawn: "stone" } as const;
 
 /** What became of a request, by whom and why. */
-export function DecisionCell({ request }: { request: AskedRole }) {
+export function DecisionCell({ request }: { request: ListedRoleRequest }) {
   const { status, decided_at: at, decided_by: by, reason } = request;
   return (
     <div className="max-w-xs">

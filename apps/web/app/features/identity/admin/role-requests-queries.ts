@@ -5,7 +5,7 @@ import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 
-export type AskedRole = Answer<"GET /api/admin/role-requests">["data"][number];
+export type ListedRoleRequest = Answer<"GET /api/admin/role-requests">["data"][number];
 export type RequestArea = "teaching" | "selling";
 
 export const rolesQuery = () => ({ ...apiQuery("GET /api/admin/roles"), staleTime: 10_000 });

@@ -5,7 +5,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
+import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -39,7 +39,7 @@ export function UserForm({ user }: { user: UserDetail }) {
   });
   useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: save.isPending });
   const send = ({ email, ...names }: UserValues) => {
-    const held = heldBy(form);
+    const held = currentValues(form);
     save.mutate(
       { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version } satisfies Complete<
         Body<"PATCH /api/admin/users/:id">,

@@ -5,7 +5,7 @@ import type { Role } from "@pavane/contract/identity/roles";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
+import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
@@ -48,7 +48,7 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
   // The list may have lost the chosen one meanwhile; the server says why.
   const send = ({ role, note }: AskValues) => {
-    const held = heldBy(form);
+    const held = currentValues(form);
     ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => void rebaseForm(form, held, nothing) });
   };
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
+import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
 import { meQuery, type Me } from "../../../session/session.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -51,7 +51,7 @@ export function EmailForm({ me }: { me: Me }) {
         label="E-mail"
         pending={change.isPending}
         error={formFailure(change.error)}
-        onSubmit={({ email }) => change.mutate({ email: email.trim(), held: heldBy(form) })}
+        onSubmit={({ email }) => change.mutate({ email: email.trim(), held: currentValues(form) })}
       >
         <TextField label="New e-mail" type="email" autoComplete="email" {...form.register("email")} />
         <div>

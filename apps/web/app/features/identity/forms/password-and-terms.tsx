@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { acceptTermsLabel, privacyHint } from "../../../session/terms-words.tsx";
+import { acceptTermsLabel, privacyHint } from "../../../session/terms-texts.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { PasswordMeter } from "../components/password-meter.tsx";

@@ -4,7 +4,7 @@ import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { heldBy, rebaseForm } from "../../../forms/rebase-form.ts";
+import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useRename } from "../queries.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
@@ -25,7 +25,7 @@ export function RenameForm({ me }: { me: Me }) {
       pending={rename.isPending}
       error={failure && { message: registrationFailureText(rename.error), fields: registrationFields(rename.error) }}
       onSubmit={({ username }) => {
-        const held = heldBy(form);
+        const held = currentValues(form);
         rename.mutate(username.trim(), {
           onSuccess: (saved) => void rebaseForm(form, held, { username: saved.username }),
         });

@@ -12,7 +12,7 @@ import {
 import { ownTimeZone } from "../../../time/time-zones.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { REGISTRATION } from "../../../forms/drafts/draft-store.ts";
-import { same } from "../../../forms/drafts/merge-edits.ts";
+import { isSameJson } from "../../../forms/drafts/merge-edits.ts";
 import { tabTexts } from "../../../browser/storage.ts";
 import { useClosedTabWarning } from "../../../ui/unsaved/use-unsaved-changes.ts";
 
@@ -64,5 +64,5 @@ const kept = (): RegistrationValues => readDraft(tabTexts.read(REGISTRATION));
 
 /** Where the browser keeps nothing, the form holds it as long as it is shown. */
 function keep(values: RegistrationValues): void {
-  tabTexts.write(REGISTRATION, same(values, emptyRegistration) ? null : writeDraft(values));
+  tabTexts.write(REGISTRATION, isSameJson(values, emptyRegistration) ? null : writeDraft(values));
 }

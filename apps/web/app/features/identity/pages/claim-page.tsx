@@ -12,7 +12,7 @@ import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
-import { Frozen } from "../../../ui/form/frozen.tsx";
+import { DisabledFieldset } from "../../../ui/form/disabled-fieldset.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
@@ -67,9 +67,9 @@ function ClaimForm({ token }: { token: string }) {
       error={formFailure(claim.error, "Your account could not be made. Try again.")}
       onSubmit={(values) => claim.mutate({ ...claimRequest(token, values), terms_version: terms })}
     >
-      <Frozen on={claim.isPending}>
+      <DisabledFieldset on={claim.isPending}>
         <ClaimFields />
-      </Frozen>
+      </DisabledFieldset>
       <Button type="submit" busy={claim.isPending}>
         Create Account
       </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, unreachable } from "../../../api/api-error.ts";
+import { ApiError, unreachableError } from "../../../api/api-error.ts";
 import { registrationFailureText, registrationFields } from "./registration-failure.ts";
 import { signInFailureText, signInFormMessage } from "./sign-in-failure.ts";
 
@@ -15,7 +15,7 @@ describe("a failed sign-in", () => {
     ],
     [refusal(503, "Something is busy.", "busy"), "Login failed. Please try again."],
     [refusal(403, "This account has been deactivated.", "account_deactivated"), "Login failed. Please try again."],
-    [unreachable(), "Login failed. Please try again."],
+    [unreachableError(), "Login failed. Please try again."],
   ])("%s", (error, text) => expect(signInFailureText(error)).toBe(text));
 
   it("explains in the form only what the person can act on", () => {

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/overlays/drawer.tsx";
-import { countedMatches } from "../../../time/time-words.ts";
+import { countedMatches } from "../../../time/time-texts.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { FilterList } from "./filter-list.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../catalogue/included-words.tsx";
+import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Rating } from "../../../ui/display/rating.tsx";
 import type { CourseItem } from "../shapes.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 
 export interface CourseCardData {
   id: number;
@@ -50,7 +50,7 @@ export function CourseCard({ course, progress = null, heading: Heading = "h2", p
         <Cover kind="course" id={course.id} src={course.image_url} priority={priority} />
         {course.included_from === null ? null : (
           <p className="absolute top-3 left-3 z-10">
-            <IncludedWords from={course.included_from} back={paths.course(course.id)} badge />
+            <IncludedText from={course.included_from} back={paths.course(course.id)} badge />
           </p>
         )}
         {progress === null ? null : (
@@ -77,16 +77,16 @@ export function CourseCard({ course, progress = null, heading: Heading = "h2", p
           {progress === null ? (
             <Rating value={course.rating} count={course.rating_count} compact />
           ) : (
-            <ProgressWords progress={progress} />
+            <ProgressText progress={progress} />
           )}
-          <span className="tabular ml-auto text-meta font-semibold">{priceWords(course.price)}</span>
+          <span className="tabular ml-auto text-meta font-semibold">{priceText(course.price)}</span>
         </div>
       </div>
     </article>
   );
 }
 
-const ProgressWords = ({ progress }: { progress: number }) => (
+const ProgressText = ({ progress }: { progress: number }) => (
   <span className="tabular text-meta font-semibold text-velvet">
     {progress >= 100 ? "Completed" : `${progress} % done`}
   </span>

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { BuyBar } from "../../../ui/buttons/buy-bar.tsx";
 import type { Course } from "../shapes.ts";
 import { BuyNow } from "./buy-buttons.tsx";
@@ -18,7 +18,7 @@ export function CourseBuyBar({ course, action, buttons }: CourseBuyBarProps) {
   const free = action.kind === "enrol-free" || action.kind === "sign-in-to-enrol";
   if (!free && !isForSale(action)) return null;
   return (
-    <BuyBar price={priceWords(course.price)} title={course.title} watched={buttons} className="lg:hidden">
+    <BuyBar price={priceText(course.price)} title={course.title} watched={buttons} className="lg:hidden">
       {free ? (
         <CourseButton course={course} action={action} />
       ) : (

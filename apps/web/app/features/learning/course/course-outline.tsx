@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { lessonMinutes } from "./lesson-minutes.ts";
 import type { Course, CourseLesson, CourseModule } from "../shapes.ts";
 
@@ -43,7 +43,7 @@ function OutlineModule({ module, lessonPath }: { module: CourseModule; lessonPat
     <section className="border-t border-line py-4">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         Module {module.position}: {module.title}
-        <span className="text-meta font-normal text-soft">{counted(module.lessons.length, "lesson")}</span>
+        <span className="text-meta font-normal text-soft">{pluralize(module.lessons.length, "lesson")}</span>
       </h3>
       {module.lessons.length === 0 ? (
         <p className="mt-2 text-meta text-soft">No lessons in this module.</p>
@@ -90,13 +90,13 @@ function LessonLink({ to, children }: { to: string | { search: string }; childre
 /** "12 min", or the number of questions of a quiz. */
 function lessonLength(lesson: CourseLesson): string {
   const questions = lesson.quizzes[0]?.question_count ?? 0;
-  if (lesson.type === "quiz" && questions > 0) return counted(questions, "question");
+  if (lesson.type === "quiz" && questions > 0) return pluralize(questions, "question");
   return lesson.length_minutes ? minutesText(lesson.length_minutes) : "";
 }
 
 function outlineFigures(modules: readonly CourseModule[]): string {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
-  return [counted(modules.length, "module"), counted(lessons, "lesson"), lessonsText(lessonMinutes(modules))]
+  return [pluralize(modules.length, "module"), pluralize(lessons, "lesson"), lessonsText(lessonMinutes(modules))]
     .filter(Boolean)
     .join(" · ");
 }

@@ -4,13 +4,13 @@ import { cx } from "../../../ui/basics/class-names.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { KeepForLater } from "../../../catalogue/heart-button.tsx";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../catalogue/included-words.tsx";
+import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import type { Course } from "../shapes.ts";
 import type { CourseAction } from "./course-action.ts";
 import { CourseButton } from "./course-button.tsx";
-import { courseFacts } from "./course-facts.ts";
+import { courseFacts } from "./course-details.ts";
 
 interface PurchaseCardProps {
   course: Course;
@@ -76,8 +76,8 @@ function PurchaseStatus({ course, action }: { course: Course; action: CourseActi
   const included = action.kind === "included" ? null : course.included_from;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceWords(course.price)}</p>
-      <IncludedWords from={included} back={paths.course(course.id)} badge />
+      <p className="tabular text-[1.75rem] leading-none font-semibold tracking-[-0.01em]">{priceText(course.price)}</p>
+      <IncludedText from={included} back={paths.course(course.id)} badge />
       {action.kind === "own" || action.kind === "off-sale" ? null : (
         <KeepForLater itemType="course" itemId={course.id} />
       )}

@@ -8,7 +8,7 @@ import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { RatingHistogram } from "../../../ui/display/rating-histogram.tsx";
 import { Stars } from "../../../ui/display/stars.tsx";
-import { dateText } from "../../../time/time-words.ts";
+import { dateText } from "../../../time/time-texts.ts";
 import { REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
 import type { Course, Review } from "../shapes.ts";
 

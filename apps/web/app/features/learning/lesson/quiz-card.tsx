@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import type { LessonPageData } from "../shapes.ts";
 
 interface QuizCardProps {
@@ -25,7 +25,7 @@ export function QuizCard({ page, quiz }: QuizCardProps) {
             "This quiz has no questions yet."
           ) : (
             <>
-              <span>{counted(quiz.question_count, "question")}</span>
+              <span>{pluralize(quiz.question_count, "question")}</span>
               <span>{quiz.pass_score} % to pass</span>
             </>
           )}

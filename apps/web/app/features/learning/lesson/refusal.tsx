@@ -11,7 +11,7 @@ import { courseProgressQuery, courseQuery } from "../queries.ts";
 
 export type RefusalCode = "enrolment_required" | "module_locked" | "access_ended";
 
-export interface RefusalWords {
+export interface RefusalTexts {
   code: RefusalCode;
   message: string;
   /** The lesson to go on with, when the module is closed by sequence. */
@@ -19,7 +19,7 @@ export interface RefusalWords {
 }
 
 /** A door that closed between the outline and the call. */
-export function refusalOf(error: unknown): RefusalWords | null {
+export function refusalOf(error: unknown): RefusalTexts | null {
   if (!(error instanceof ApiError)) return null;
   const code = codes.find((one) => one === error.code);
   return code ? { code, message: messageOf(error, ""), lessonId: Number(error.data["lesson_id"]) || null } : null;
@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): RefusalWords | null {
 const codes: readonly RefusalCode[] = ["enrolment_required", "module_locked", "access_ended"];
 
 interface RefusalProps {
-  refusal: RefusalWords;
+  refusal: RefusalTexts;
   courseId: string;
   /** The title of its page, unless that has one. */
   heading?: "h1" | "p";

@@ -2,7 +2,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { useQuery } from "@tanstack/react-query";
 import { courseProgressQuery, moduleQuery } from "../queries.ts";
 import type { CourseProgress } from "../shapes.ts";
-import type { RefusalWords } from "./refusal.tsx";
+import type { RefusalTexts } from "./refusal.tsx";
 
 type OutlineLesson = CourseProgress["modules"][number]["lessons"][number];
 
@@ -10,7 +10,7 @@ interface Door {
   /** May the lesson or its quiz be asked for? */
   open: boolean;
   /** Why not, once it is known. */
-  refusal: RefusalWords | null;
+  refusal: RefusalTexts | null;
 }
 
 /** Looks at the outline first: what is closed is told by its module, so that ordinary use meets no refused call. */
@@ -29,5 +29,5 @@ export function useDoor(courseId: string, moduleId: string, isAsked: (lesson: Ou
 }
 
 /** A module speaks of its lessons, a lesson of itself. */
-const ofLesson = ({ code, message }: Pick<RefusalWords, "code" | "message">): string =>
+const ofLesson = ({ code, message }: Pick<RefusalTexts, "code" | "message">): string =>
   code === "enrolment_required" ? learningErrors.enrolment_required.message : message;

@@ -34,7 +34,7 @@ import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
 import { FilterList } from "../catalogue/filter-list.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { countedMatches } from "../../../time/time-words.ts";
+import { countedMatches } from "../../../time/time-texts.ts";
 import { courseListQuery } from "../queries.ts";
 import type { CourseList } from "../shapes.ts";
 

@@ -17,7 +17,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { readCatalogueSearch, sortOptions } from "../catalogue/catalogue-search.ts";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { instructorCoursesQuery, instructorQuery } from "../queries.ts";
 
 const load = async ({ client, params, url }: PageRequest) => {
@@ -71,7 +71,7 @@ export default function InstructorCoursesPage() {
       </h1>
       {list && list.page.total > 0 ? (
         <div className="mt-7 mb-5 flex flex-wrap items-center justify-between gap-3">
-          <p className="tabular font-semibold">{counted(list.page.total, "course")}</p>
+          <p className="tabular font-semibold">{pluralize(list.page.total, "course")}</p>
           <Select
             label="Sort"
             hideLabel

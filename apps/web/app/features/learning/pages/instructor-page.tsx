@@ -26,7 +26,7 @@ import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid } from "../components/course-grid.tsx";
 import { JsonLd } from "../../../page/json-ld.tsx";
 import { ErrorBoundary as PageFailure } from "../../../layout/page-boundary-layout.tsx";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { instructorQuery } from "../queries.ts";
 import type { Instructor } from "../shapes.ts";
 
@@ -38,7 +38,7 @@ const load =
     const { name, headline, bio } = await client
       .fetchQuery(instructorQuery(id))
       .catch((error: unknown) => toProfile(client, { id, viewer, error }));
-    return { name, about: headline ?? firstWords(bio) ?? `Certification courses taught by ${name}.`, id };
+    return { name, about: headline ?? firstText(bio) ?? `Certification courses taught by ${name}.`, id };
   };
 
 /** Who does not teach and can be booked has a page elsewhere; everybody else who does not teach has none, public or not. */
@@ -108,8 +108,8 @@ function InstructorView({ person }: { person: Instructor }) {
           {person.headline ? <p className="mt-2 text-lead text-soft">{person.headline}</p> : null}
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-meta text-soft">
             <Rating value={person.rating} count={person.rating_count} />
-            {person.learners > 0 ? <span className="tabular">{counted(person.learners, "learner")}</span> : null}
-            <span className="tabular">{counted(person.course_count, "course")}</span>
+            {person.learners > 0 ? <span className="tabular">{pluralize(person.learners, "learner")}</span> : null}
+            <span className="tabular">{pluralize(person.course_count, "course")}</span>
           </p>
         </div>
         {booking}
@@ -146,7 +146,7 @@ function InstructorView({ person }: { person: Instructor }) {
 }
 
 /** Enough of a life story for a search result. */
-function firstWords(bio: string | null): string | null {
+function firstText(bio: string | null): string | null {
   const text = bio?.replace(/\s+/g, " ").trim() ?? "";
   if (text === "") return null;
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s\S*$/, "")}…`;

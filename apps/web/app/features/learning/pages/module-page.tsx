@@ -13,7 +13,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { Refusal } from "../lesson/refusal.tsx";
 import { moduleQuery } from "../queries.ts";
@@ -108,7 +108,7 @@ function LessonRow({ lesson, to }: { lesson: ModulePageData["lessons"][number]; 
   const questions = lesson.quiz?.question_count ?? 0;
   const facts = [
     lesson.minutes ? minutesText(lesson.minutes) : "",
-    questions > 0 ? counted(questions, "question") : "",
+    questions > 0 ? pluralize(questions, "question") : "",
     best === null ? "" : `Best score ${best} %`,
     lesson.required ? "" : "Optional",
     lesson.updated ? "Updated" : "",

@@ -4,7 +4,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { useSubmitAttempt } from "../queries.ts";
 import type { OpenAttempt } from "../shapes.ts";
 import { countAnswered, isUnsaved, type AnswerState, type SaveState } from "./answer-state.ts";
@@ -81,7 +81,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
           <Button type="submit" busy={submit.isPending} disabled={state.closed}>
             Submit
           </Button>
-          {flags.size > 0 ? <p className="text-meta text-soft">{counted(flags.size, "question")} flagged</p> : null}
+          {flags.size > 0 ? <p className="text-meta text-soft">{pluralize(flags.size, "question")} flagged</p> : null}
         </div>
       </form>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { refreshCategories, useListWrite, type Category, type Tree } from "../queries.ts";
 import { longName } from "../rules/category-tree.ts";
 import { callsOf } from "../tree-calls.ts";
-import { IntoDialog } from "./into-dialog.tsx";
+import { TargetDialog } from "./into-dialog.tsx";
 
 interface CategoryDialogProps {
   tree: Tree;
@@ -27,7 +27,7 @@ export function MergeCategoryDialog({ tree, all, category, onClose }: CategoryDi
   const others = all.filter(({ id, parent_id: parent }) => id !== category.id && parent !== category.id);
   const hasBelow = all.some(({ parent_id: parent }) => parent === category.id);
   return (
-    <IntoDialog
+    <TargetDialog
       title={`Merge ${category.name} into another?`}
       label="Into"
       options={optionsOf(all, others)}
@@ -39,7 +39,7 @@ export function MergeCategoryDialog({ tree, all, category, onClose }: CategoryDi
     >
       {hasBelow ? "Everything in it moves, and the categories below it too. " : "Everything in it moves. "}
       {category.name} is deleted. This cannot be undone.
-    </IntoDialog>
+    </TargetDialog>
   );
 }
 
@@ -56,7 +56,7 @@ export function DeleteCategoryDialog({ tree, all, category, onClose }: CategoryD
   if (below > 0) return <HasBelow category={category} below={below} onClose={onClose} />;
   if (category.count > 0)
     return (
-      <IntoDialog
+      <TargetDialog
         title={`Delete ${category.name}?`}
         label="Move them to"
         options={optionsOf(all, others)}
@@ -67,7 +67,7 @@ export function DeleteCategoryDialog({ tree, all, category, onClose }: CategoryD
         onClose={onClose}
       >
         {resourcesInCategory(category.count)}
-      </IntoDialog>
+      </TargetDialog>
     );
   return (
     <ConfirmDialog

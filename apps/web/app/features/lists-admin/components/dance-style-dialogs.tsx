@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { refreshStyles, useListWrite, type DanceStyle } from "../queries.ts";
-import { IntoDialog } from "./into-dialog.tsx";
+import { TargetDialog } from "./into-dialog.tsx";
 
 interface MergeStyleDialogProps {
   style: DanceStyle;
@@ -22,7 +22,7 @@ export function MergeStyleDialog({ style, all, onClose }: MergeStyleDialogProps)
   });
   const others = all.filter(({ id }) => id !== style.id);
   return (
-    <IntoDialog
+    <TargetDialog
       title={`Merge ${style.name} into another?`}
       label="Into"
       options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -35,7 +35,7 @@ export function MergeStyleDialog({ style, all, onClose }: MergeStyleDialogProps)
       {style.count === 0
         ? `Nothing uses ${style.name}. It is deleted.`
         : `${counted(style.count, "item gets", "items get")} the other style instead, and ${style.name} is deleted. This cannot be undone.`}
-    </IntoDialog>
+    </TargetDialog>
   );
 }
 

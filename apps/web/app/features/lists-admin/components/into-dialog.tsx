@@ -18,7 +18,7 @@ interface IntoDialogProps {
 }
 
 /** Asks where everything goes before something is merged or deleted. Nothing is chosen beforehand. */
-export function IntoDialog(props: IntoDialogProps) {
+export function TargetDialog(props: IntoDialogProps) {
   const { title, children, label, options, confirm, destructive = false, busy, onConfirm, onClose } = props;
   const [into, setInto] = useState("");
   const [missing, setMissing] = useState(false);

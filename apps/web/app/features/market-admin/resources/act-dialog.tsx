@@ -10,7 +10,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useStaffAct, type Outcome, type StaffAct, type StaffChange } from "../queries.ts";
-import { actWords, type PlainAct } from "../rules/acts.ts";
+import { actTexts, type PlainAct } from "../rules/acts.ts";
 import type { ActedOn } from "./acted-on.ts";
 
 interface Values {
@@ -45,10 +45,10 @@ export function ActDialog({ action, about, onClose, onDone }: ActDialogProps) {
     );
   return (
     <FormDialog
-      title={actWords[action]}
+      title={actTexts[action]}
       description={chosen.length === 1 ? chosen[0]?.title : counted(chosen.length, "resource")}
       form={form}
-      submit={actWords[action]}
+      submit={actTexts[action]}
       pending={change.isPending}
       error={formFailure(change.error, "It could not be done. Try again.")}
       onSubmit={submit}

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import type { AdminResource } from "../queries.ts";
-import { actsFor, actsForMany, actWords, askedFirst } from "../rules/acts.ts";
+import { actsFor, actsForMany, actTexts, askedFirst } from "../rules/acts.ts";
 import { useActs } from "./use-acts.tsx";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 
@@ -42,7 +42,7 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
             tone={action === "take_down" ? "destructive" : "plain"}
             onSelect={() => act(action)}
           >
-            {actWords[action]}
+            {actTexts[action]}
           </StaffMenuItem>
         ))}
       </Menu>
@@ -68,7 +68,7 @@ export function ManyActions({ chosen, onDone }: { chosen: readonly AdminResource
           aria-disabled={pending}
           onClick={() => act(action)}
         >
-          {actWords[action]}
+          {actTexts[action]}
         </StaffButton>
       ))}
       {dialog}

@@ -4,7 +4,7 @@ import { counted } from "../../../catalogue/counted.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useStaffAct, type Outcome, type StaffAct } from "../queries.ts";
-import { actWords, doneWords, isPlain } from "../rules/acts.ts";
+import { actTexts, doneWords, isPlain } from "../rules/acts.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import type { ActedOn } from "./acted-on.ts";
 
@@ -62,7 +62,7 @@ export function useActs(about: readonly ActedOn[], onDone: () => void = () => un
         <BulkOutcomes
           refused={refused.outcomes}
           about={about}
-          title={actWords[refused.action]}
+          title={actTexts[refused.action]}
           onClose={() => setRefused(null)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { StaffAct as AskedFirst } from "../../../administration/own-matter.ts";
 import type { AdminResource, StaffAct } from "../queries.ts";
 
-export const actWords: Readonly<Record<StaffAct, string>> = {
+export const actTexts: Readonly<Record<StaffAct, string>> = {
   feature: "Feature",
   unfeature: "Stop featuring",
   include: "Include as offered",

@@ -7,7 +7,7 @@ import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import type { AdminSeller } from "../queries.ts";
-import { payoutNames, rateText } from "../rules/store-words.ts";
+import { payoutNames, rateText } from "../rules/store-texts.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
 
 /** Who sells here, what, and what came of it. */

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { sellerLedgerList } from "@pavane/contract/screens/sellers-list";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../time/dates.ts";
-import { transactionNames } from "../../../money/ledger-words.ts";
+import { transactionNames } from "../../../money/ledger-texts.ts";
 import { useList } from "../../../api/use-list.ts";
 import { paths } from "../../../paths.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";

@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { sellerQuery, type AdminSeller } from "../queries.ts";
-import { storeStateNames, storeStateTones } from "../rules/store-words.ts";
+import { storeStateNames, storeStateTones } from "../rules/store-texts.ts";
 import { AskedName } from "./requested-name.tsx";
 import { CurriculumSwitch } from "./curriculum-switch.tsx";
 import { SellerActions } from "./seller-actions.tsx";

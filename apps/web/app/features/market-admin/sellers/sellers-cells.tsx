@@ -8,7 +8,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { None } from "../../../ui/display/none.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import type { AdminSellerRow } from "../queries.ts";
-import { payoutNames, rateText, storeStateNames, storeStateTones } from "../rules/store-words.ts";
+import { payoutNames, rateText, storeStateNames, storeStateTones } from "../rules/store-texts.ts";
 
 /** Cells of the list of sellers that are more than text; names lead to the account for those who may open it. */
 export const sellersCells = (linked: boolean) => ({

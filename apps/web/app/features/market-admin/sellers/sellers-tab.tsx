@@ -6,7 +6,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { useList } from "../../../api/use-list.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
-import { storeStateNames } from "../rules/store-words.ts";
+import { storeStateNames } from "../rules/store-texts.ts";
 import { sellersCells } from "./sellers-cells.tsx";
 
 const useSellers = () => useList("GET /api/admin/sellers", sellersList);

@@ -3,7 +3,7 @@ import { momentText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { ContactEntry, ContactMessage } from "../queries.ts";
-import { statusNames, statusTones } from "../rules/mail-words.ts";
+import { statusNames, statusTones } from "../rules/mail-texts.ts";
 
 /** What was asked, and what was said since. All of it is shown as the text it is. */
 export function ContactEntries({ message }: { message: ContactMessage }) {

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { useChangeContact, type ContactMessage } from "../queries.ts";
-import { contactStatusNames, moveWords, spamSignTexts } from "../rules/contact-words.ts";
+import { contactStatusNames, moveText, spamSignTexts } from "../rules/contact-texts.ts";
 
 /** Who wrote, under which reference, how it stands and with whom. */
 export function ContactHead({ message }: { message: ContactMessage }) {
@@ -59,7 +59,7 @@ function Controls({ message }: { message: ContactMessage }) {
         }
       >
         {message.can.move_to.map((status) => {
-          const { label, done } = moveWords(message.status, status);
+          const { label, done } = moveText(message.status, status);
           return (
             <MenuItem key={status} onSelect={() => change.mutate({ change: { status }, done })}>
               {label}

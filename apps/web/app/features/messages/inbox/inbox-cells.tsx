@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { InboxItem } from "../queries.ts";
-import { contactStatusNames, contactStatusTones } from "../rules/contact-words.ts";
+import { contactStatusNames, contactStatusTones } from "../rules/contact-texts.ts";
 
 /** Cells of the inbox. `linkTo` gives the address that opens a message and keeps the filters. */
 export const inboxCells = (linkTo: (id: number) => { search: string }, now: number) => ({

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { useSearchLink, useSearchState } from "../../../ui/search/search-state.ts";
 import { countsQuery } from "../queries.ts";
-import { contactStatusNames } from "../rules/contact-words.ts";
+import { contactStatusNames } from "../rules/contact-texts.ts";
 
 /** States whose number says that somebody has to look. */
 const counted: ReadonlySet<string> = new Set(["new", "open", "spam"]);

@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
 import { mailQuery, useCancel, useResend, type OutboxMail } from "../queries.ts";
-import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
+import { kindName, statusNames, statusTones } from "../rules/mail-texts.ts";
 
 /** One mail as it was or will be sent. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {

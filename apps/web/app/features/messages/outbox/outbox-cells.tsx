@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { OutboxItem } from "../queries.ts";
-import { kindName, statusNames, statusTones } from "../rules/mail-words.ts";
+import { kindName, statusNames, statusTones } from "../rules/mail-texts.ts";
 
 /** Cells of the outbox. `linkTo` gives the address that opens a mail and keeps the filters. */
 export const outboxCells = (linkTo: (id: number) => { search: string }) => ({

@@ -6,7 +6,7 @@ import { useList } from "../../../api/use-list.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { ListView } from "../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
-import { kindName, statusNames } from "../rules/mail-words.ts";
+import { kindName, statusNames } from "../rules/mail-texts.ts";
 import { outboxCells } from "./outbox-cells.tsx";
 
 const MailDialog = lazyNamed(() => import("./mail-dialog.tsx"), "MailDialog");

@@ -1,7 +1,7 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { ageText, dateText, momentText } from "../../../time/dates.ts";
-import { refundReasonNames, refundRequestTones } from "../../../money/order-words.ts";
+import { refundReasonNames, refundRequestTones } from "../../../money/order-texts.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Price } from "../../../ui/display/price.tsx";

@@ -5,7 +5,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useAddFeed } from "../queries-busy.ts";
-import { addressFault, nameFault } from "../rules/feed-words.ts";
+import { addressFault, nameFault } from "../rules/feed-texts.ts";
 
 interface CalendarValues {
   name: string;

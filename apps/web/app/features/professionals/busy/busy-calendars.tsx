@@ -1,11 +1,11 @@
-import { mostBusyFeeds } from "@pavane/contract/professionals/choices";
+import { maxBusyFeeds } from "@pavane/contract/professionals/choices";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { professionalRoles } from "@pavane/contract/professionals/who";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -18,9 +18,9 @@ import { CalendarRow } from "./calendar-row.tsx";
 export function BusyCalendars({ zone }: { zone: string }) {
   const { data, isError, isFetching, refetch } = useQuery(busyFeedsQuery());
   const [adding, setAdding] = useState(false);
-  const held = preparingAs(useMe(), professionalRoles).state === "held";
+  const held = rolePreparation(useMe(), professionalRoles).state === "held";
   const feeds = data?.data;
-  const full = (feeds?.length ?? 0) >= mostBusyFeeds;
+  const full = (feeds?.length ?? 0) >= maxBusyFeeds;
   return (
     <section aria-labelledby="busy-calendars" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useReadFeed, useRemoveFeed, type BusyFeed } from "../queries-busy.ts";
-import { eventsWords, faultWords } from "../rules/feed-words.ts";
+import { eventsText, faultText } from "../rules/feed-texts.ts";
 
 /** A calendar that is read: when, what of it counts, and what went wrong. */
 export function CalendarRow({ feed, zone }: { feed: BusyFeed; zone: string }) {
@@ -12,7 +12,7 @@ export function CalendarRow({ feed, zone }: { feed: BusyFeed; zone: string }) {
   const read = useReadFeed();
   const remove = useRemoveFeed(() => setAsking(false));
   const say = (iso: string) => momentText(Date.parse(iso), zone);
-  const fault = faultWords(feed, say);
+  const fault = faultText(feed, say);
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0 text-meta">
@@ -20,7 +20,7 @@ export function CalendarRow({ feed, zone }: { feed: BusyFeed; zone: string }) {
         <p className="[overflow-wrap:anywhere] text-soft">{feed.host}</p>
         <p className="tabular text-soft">
           {feed.last_read_at === null ? "Not read yet" : `Last read ${say(feed.last_read_at)}`}
-          {fault === null ? ` · ${eventsWords(feed)}` : null}
+          {fault === null ? ` · ${eventsText(feed)}` : null}
         </p>
         <p aria-live="polite" className="mt-1 empty:hidden">
           {fault === null ? null : (

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from "../../../ui/display/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { useMoveProfessional } from "../profile/publishing-bar.tsx";
 import type { ProfessionalSetup } from "../queries.ts";
-import { checklistSteps } from "../rules/checklist-words.ts";
+import { checklistSteps } from "../rules/checklist-texts.ts";
 
 type Item = ProfessionalSetup["checklist"][number];
 

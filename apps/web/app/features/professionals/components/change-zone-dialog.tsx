@@ -13,8 +13,8 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { OutsideNote } from "../dates/outside-note.tsx";
 import { refreshTimes, type ReceivedBooking } from "../queries.ts";
-import { placeOfZone } from "../rules/clock-words.ts";
-import { zoneChangeText } from "../rules/outside-words.ts";
+import { placeOfZone } from "../rules/clock-texts.ts";
+import { zoneChangeText } from "../rules/outside-texts.ts";
 
 interface ChangeZoneDialogProps {
   zone: string;

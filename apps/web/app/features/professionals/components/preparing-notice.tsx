@@ -2,13 +2,13 @@ import { professionalRoles } from "@pavane/contract/professionals/who";
 import { Hourglass, Lock } from "lucide-react";
 import { useMe } from "../../../session/use-me.ts";
 import { dateText } from "../../../time/dates.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** Says to who prepares for being booked how their request stands. */
 export function PreparingNotice() {
-  const { state, until } = preparingAs(useMe(), professionalRoles);
+  const { state, until } = rolePreparation(useMe(), professionalRoles);
   if (state === "asked")
     return (
       <div className={`${lineClass} bg-brass-tint text-on-brass-tint`}>

@@ -2,7 +2,7 @@ import { timeText, zoneAbbreviation } from "@pavane/contract/core/times";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import type { ReceivedBooking } from "../queries.ts";
-import { placeOfZone } from "../rules/clock-words.ts";
+import { placeOfZone } from "../rules/clock-texts.ts";
 import { ChangeZoneDialog } from "./change-zone-dialog.tsx";
 import { clockEveryMs, useNow } from "../../../time/use-now.ts";
 

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { outsideText } from "../rules/outside-words.ts";
+import { outsideText } from "../rules/outside-texts.ts";
 
 /** Said before hours are saved that bookings lie outside of. */
 export function OutsideNote({ count }: { count: number }) {

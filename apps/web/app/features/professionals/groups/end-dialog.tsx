@@ -13,7 +13,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { sessionEndQuery, useEndSession, type GroupSession } from "../queries-groups.ts";
-import { endedWords } from "../rules/group-words.ts";
+import { endedText } from "../rules/group-texts.ts";
 
 interface EndValues {
   scope: SessionScope;
@@ -66,7 +66,7 @@ export function EndDialog({ session, when, onClose }: EndDialogProps) {
             />
           ) : null}
           <p aria-live="polite" className="font-semibold">
-            {endedWords(ending.data[scope])}
+            {endedText(ending.data[scope])}
           </p>
           <TextField
             label="Why, in a line for those who booked"

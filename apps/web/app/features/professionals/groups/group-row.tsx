@@ -8,7 +8,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { GroupSession } from "../queries-groups.ts";
-import { participantWords, placesWords, rolesWords, seriesWords } from "../rules/group-words.ts";
+import { participantText, placesText, rolesText, seriesText } from "../rules/group-texts.ts";
 import { EndDialog } from "./end-dialog.tsx";
 
 /** One date: who comes, who waits, and the way to cancel it. */
@@ -35,15 +35,13 @@ export function GroupRow({ session, zone }: { session: GroupSession; zone: strin
           {session.series === null ? null : (
             <p className="flex items-start gap-1.5 text-soft">
               <Repeat aria-hidden className="mt-1 size-3.5 shrink-0" />
-              {seriesWords(session.series)}
+              {seriesText(session.series)}
             </p>
           )}
         </div>
         <div className="min-w-0 text-meta max-md:col-start-2">
-          <p className={cx("tabular font-semibold", session.seats_left === 0 && "text-brass")}>
-            {placesWords(session)}
-          </p>
-          {rolesWords(session) === null ? null : <p className="tabular text-soft">{rolesWords(session)}</p>}
+          <p className={cx("tabular font-semibold", session.seats_left === 0 && "text-brass")}>{placesText(session)}</p>
+          {rolesText(session) === null ? null : <p className="tabular text-soft">{rolesText(session)}</p>}
           <p className="flex items-center gap-1.5 text-soft">
             {session.service.mode === "online" ? (
               <Video aria-hidden className="size-4 shrink-0" />
@@ -107,7 +105,7 @@ function People({ session: { participants, waiting }, zone }: { session: GroupSe
                 >
                   {one.person.name}
                 </Link>
-                <span className="block text-small text-soft">{participantWords(one)}</span>
+                <span className="block text-small text-soft">{participantText(one)}</span>
               </span>
             </li>
           ))}

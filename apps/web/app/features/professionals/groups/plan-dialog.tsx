@@ -5,7 +5,7 @@ import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -14,7 +14,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { Receives } from "../components/receives.tsx";
 import { refreshGroups } from "../queries-groups.ts";
 import type { Service } from "../queries.ts";
-import { placeOfZone } from "../rules/clock-words.ts";
+import { placeOfZone } from "../rules/clock-texts.ts";
 import { planChecks, seriesOf, type PlanValues } from "../rules/plan-values.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
 import { PlannedDates } from "./planned-dates.tsx";
@@ -54,7 +54,7 @@ export function PlanDialog({ services, zone, today, onClose }: PlanDialogProps) 
     refresh: refreshGroups,
     fieldOf: { service_not_found: "service" },
     onSaved: (dates) => {
-      toast({ title: `${counted(dates, "date")} planned` });
+      toast({ title: `${pluralize(dates, "date")} planned` });
       onClose();
     },
   });

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { seriesPreview, type PlannedSeries, type SeriesRequest } from "../queries-groups.ts";
 import { shortDay } from "../rules/calendar-days.ts";
-import { timeOfLocal } from "../rules/clock-words.ts";
-import { wholePriceWords } from "../rules/group-words.ts";
-import { refusedWords } from "../rules/refused-words.ts";
+import { timeOfLocal } from "../rules/clock-texts.ts";
+import { wholePriceText } from "../rules/group-texts.ts";
+import { refusedTexts } from "../rules/refused-texts.ts";
 
 /** A long series is shown whole when it is asked for. */
 const atFirst = 12;
@@ -25,14 +25,14 @@ export function PlannedDates({ wish }: { wish: SeriesRequest }) {
     );
   if (!data) return <Skeleton className="h-24 rounded-control" />;
   const rows = rowsOf(data);
-  const price = wholePriceWords(wish.series_price ?? null, data.sessions.length);
+  const price = wholePriceText(wish.series_price ?? null, data.sessions.length);
   const stopped = data.conflicts.some(({ outcome }) => outcome === "stopped");
   return (
     <section aria-label="What will be planned" className={cx("transition-opacity", isPlaceholderData && "opacity-60")}>
       <p aria-live="polite" className="mb-2 font-semibold">
         {stopped || data.sessions.length === 0
           ? "Nothing will be planned."
-          : `${counted(data.sessions.length, "date")} will be planned.`}
+          : `${pluralize(data.sessions.length, "date")} will be planned.`}
         {stopped || price === null ? null : <span className="tabular block font-normal text-soft">{price}</span>}
       </p>
       <ul className="divide-y divide-line rounded-control border border-line text-meta">
@@ -41,7 +41,7 @@ export function PlannedDates({ wish }: { wish: SeriesRequest }) {
             <span className={cx(conflict?.outcome === "skipped" && "text-soft line-through")}>{momentOf(local)}</span>
             {conflict === null ? null : (
               <span className={conflict.outcome === "stopped" ? "text-brick" : "text-brass"}>
-                {conflictWords(conflict)}
+                {conflictText(conflict)}
               </span>
             )}
           </li>
@@ -73,8 +73,8 @@ function rowsOf({ sessions, conflicts }: PlannedSeries): { local: string; confli
 
 const momentOf = (local: string): string => `${shortDay(local.slice(0, 10))}, ${timeOfLocal(local)}`;
 
-function conflictWords({ outcome, reason, moved_to: to }: Conflict): string {
-  const why = refusedWords[reason];
+function conflictText({ outcome, reason, moved_to: to }: Conflict): string {
+  const why = refusedTexts[reason];
   if (outcome === "moved" && to !== null) return `moved to ${timeOfLocal(to.local)}: ${why}`;
   return outcome === "skipped" ? `left out: ${why}` : `taken: ${why}`;
 }

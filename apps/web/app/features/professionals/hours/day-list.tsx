@@ -4,7 +4,7 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { Booked } from "../rules/booked-week.ts";
 import { weekdayOf } from "../rules/calendar-days.ts";
-import { rangeText } from "../rules/clock-words.ts";
+import { rangeText } from "../rules/clock-texts.ts";
 import { rangesOf, weekdayName, weekdays, weekdayShort } from "../rules/week-hours.ts";
 import { RangePopover } from "./range-popover.tsx";
 import type { WeekEditing } from "./use-week-editing.ts";

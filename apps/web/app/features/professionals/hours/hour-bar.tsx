@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { placeOf, type Axis } from "../rules/axis.ts";
-import { rangeText, timeOfDay } from "../rules/clock-words.ts";
+import { rangeText, timeOfDay } from "../rules/clock-texts.ts";
 import { shifted, stepMinutes, weekdayName, withEnd, withStart, type HourRange } from "../rules/week-hours.ts";
 import { RangePopover } from "./range-popover.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";

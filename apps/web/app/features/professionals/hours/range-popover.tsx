@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
-import { rangeText } from "../rules/clock-words.ts";
+import { rangeText } from "../rules/clock-texts.ts";
 import { weekdayName, type HourRange } from "../rules/week-hours.ts";
 import { RangeFields } from "./range-fields.tsx";
 import type { WeekEditing } from "./use-week-editing.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { rangeText } from "../rules/clock-words.ts";
+import { rangeText } from "../rules/clock-texts.ts";
 import { nextRange, weekdayName, type HourRange } from "../rules/week-hours.ts";
 import type { WeekForm } from "./use-week-form.ts";
 

@@ -5,8 +5,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import type { Booked } from "../rules/booked-week.ts";
-import { addDays, spanWords } from "../rules/calendar-days.ts";
-import { outsideText, outsideTimes } from "../rules/outside-words.ts";
+import { addDays, spanText } from "../rules/calendar-days.ts";
+import { outsideText, outsideTimes } from "../rules/outside-texts.ts";
 import { copiedDay, officeHours } from "../rules/week-hours.ts";
 import type { Availability } from "../queries.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -15,7 +15,7 @@ import { useWeekEditing } from "./use-week-editing.ts";
 import type { WeekForm } from "./use-week-form.ts";
 import { useWide } from "./use-wide.ts";
 import { WeekRows } from "./week-rows.tsx";
-import { useComeTo } from "../../../ui/focus/use-come-to.ts";
+import { useScrollTo } from "../../../ui/focus/use-come-to.ts";
 
 interface WeekHoursProps {
   form: WeekForm;
@@ -88,14 +88,14 @@ export function WeekHours({ form, stored, booked, monday }: WeekHoursProps) {
 
 /** The bar of new hours comes into view where the day's list is long. */
 function useFocusOfNewRange(open: number | null): void {
-  useComeTo(open, () => document.querySelector(`[data-range="${open}"]`)?.scrollIntoView({ block: "nearest" }));
+  useScrollTo(open, () => document.querySelector(`[data-range="${open}"]`)?.scrollIntoView({ block: "nearest" }));
 }
 
 function Legend({ booked, monday }: { booked: readonly Booked[]; monday: string }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <Sign look="size-3.5 rounded-[4px] border border-bar/50 bg-velvet-tint">Bookable</Sign>
-      <Sign look="h-2 w-3.5 rounded-full bg-velvet">Booked, {spanWords(monday, addDays(monday, 6))}</Sign>
+      <Sign look="h-2 w-3.5 rounded-full bg-velvet">Booked, {spanText(monday, addDays(monday, 6))}</Sign>
       {booked.some(({ outside }) => outside) ? (
         <Sign look="h-2 w-3.5 rounded-full bg-brass-shape">Booked outside your hours</Sign>
       ) : null}

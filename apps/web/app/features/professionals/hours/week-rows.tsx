@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { axisOf, placeOf, ticksOf, type Axis } from "../rules/axis.ts";
 import type { Booked } from "../rules/booked-week.ts";
 import { weekdayOf } from "../rules/calendar-days.ts";
-import { rangeText, timeOfDay } from "../rules/clock-words.ts";
+import { rangeText, timeOfDay } from "../rules/clock-texts.ts";
 import { rangesOf, weekdayName, weekdays, weekdayShort } from "../rules/week-hours.ts";
 import { HourBar } from "./hour-bar.tsx";
 import type { WeekEditing } from "./use-week-editing.ts";

@@ -6,10 +6,10 @@ import { useMe } from "../../../session/use-me.ts";
 import { EditNotices } from "../../../forms/edit-notices.tsx";
 import { SaveStatus } from "../../../forms/save-status.tsx";
 import { ApiError } from "../../../api/api-error.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { KeptWords } from "../../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../../forms/kept-words.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -37,13 +37,13 @@ export const meta = privateMeta("Availability");
 /** When one can be booked. */
 export default function AvailabilityPage() {
   const me = useMe();
-  if (preparingAs(me, professionalRoles).state === "none")
+  if (rolePreparation(me, professionalRoles).state === "none")
     return (
       <div className="page-gutter py-10">
         <h1 tabIndex={-1} className="display-page">
           Availability
         </h1>
-        <KeptWords areas={["/connect/profile", "/instructor/"]} />
+        <UnsavedTexts areas={["/connect/profile", "/instructor/"]} />
         <EmptyState action={<ButtonLink to={paths.getBooked()}>Become bookable</ButtonLink>}>
           You are not bookable yet.
         </EmptyState>
@@ -78,7 +78,7 @@ function OwnHours() {
 function HoursEditor({ stored }: { stored: Availability }) {
   const me = useMe();
   const { id } = me;
-  const { state } = preparingAs(me, professionalRoles);
+  const { state } = rolePreparation(me, professionalRoles);
   const [search, change] = useSearchState();
   const tab = search.get("tab") === "groups" ? "groups" : "hours";
   const form = useWeekForm(stored);
@@ -111,7 +111,9 @@ function HoursEditor({ stored }: { stored: Availability }) {
           </>
         }
       />
-      {state === "kept" ? <KeptWords areas={["/instructor/"]} of={["date-hours", "days-off", "group-dates"]} /> : null}
+      {state === "kept" ? (
+        <UnsavedTexts areas={["/instructor/"]} of={["date-hours", "days-off", "group-dates"]} />
+      ) : null}
       <Tabs
         label="Availability"
         value={tab}

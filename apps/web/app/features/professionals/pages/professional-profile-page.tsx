@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { ownTimeZone } from "../../../time/time-zones.ts";
 import { paths } from "../../../paths.ts";
-import { KeptWordsFirst } from "../../../forms/kept-words.tsx";
+import { UnsavedTextsFirst } from "../../../forms/kept-words.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
@@ -25,11 +25,11 @@ export const meta = privateMeta("Professional profile");
 /** What others read of somebody who can be booked, and what they can book. */
 export default function ProfessionalProfilePage() {
   const me = useMe();
-  if (preparingAs(me, listedRoles).state === "none")
+  if (rolePreparation(me, listedRoles).state === "none")
     return (
-      <KeptWordsFirst areas={["/connect/profile", "/instructor/"]}>
+      <UnsavedTextsFirst areas={["/connect/profile", "/instructor/"]}>
         <Navigate to={paths.getBooked()} replace />
-      </KeptWordsFirst>
+      </UnsavedTextsFirst>
     );
   return (
     <BookingArea>
@@ -40,7 +40,7 @@ export default function ProfessionalProfilePage() {
 
 function OwnProfile() {
   const { data, isError, isFetching, refetch } = useQuery(professionalSetupQuery());
-  const kept = preparingAs(useMe(), listedRoles).state === "kept";
+  const kept = rolePreparation(useMe(), listedRoles).state === "kept";
   const [search, change] = useSearchState();
   const title = "Professional profile";
   if (!data)

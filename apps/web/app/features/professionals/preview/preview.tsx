@@ -10,8 +10,8 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ownSlotsQuery, servicesQuery, type OwnSlots, type Service } from "../queries.ts";
 import { addDays, dayMonth, mondayOf, shortDay } from "../rules/calendar-days.ts";
-import { timeOfLocal } from "../rules/clock-words.ts";
-import { leftOut } from "../rules/refused-words.ts";
+import { timeOfLocal } from "../rules/clock-texts.ts";
+import { leftOut } from "../rules/refused-texts.ts";
 
 interface PreviewProps {
   monday: string;

@@ -13,7 +13,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import type { ProfileValues } from "../rules/profile-values.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
 
-const mostPhotos = 8;
+const maxPhotos = 8;
 
 /** Pictures of classes, stages and studios; each is sent as soon as it is chosen. */
 export function PhotosField() {
@@ -24,7 +24,7 @@ export function PhotosField() {
   const set = (next: string[]) => setValue("photos", next, { shouldDirty: true });
   const sending = useMutation({
     mutationFn: sendPhoto,
-    onSuccess: (url) => set([...getValues("photos"), url].slice(0, mostPhotos)),
+    onSuccess: (url) => set([...getValues("photos"), url].slice(0, maxPhotos)),
     onError: (fault) => toast({ title: "Upload Failed", description: uploadFault(fault), variant: "destructive" }),
   });
   const choose = (file: File | undefined) => {
@@ -53,7 +53,7 @@ export function PhotosField() {
           ))}
         </ul>
       )}
-      {photos.length >= mostPhotos ? null : (
+      {photos.length >= maxPhotos ? null : (
         <span className="mt-1">
           <input
             id={id}
@@ -80,7 +80,7 @@ export function PhotosField() {
         </span>
       )}
       <FieldHint id={`${id}-hint`}>
-        {photos.length} of {mostPhotos}. Up to {megabytes} MB each.
+        {photos.length} of {maxPhotos}. Up to {megabytes} MB each.
       </FieldHint>
       {fault ? <FieldError id={`${id}-error`}>{fault}</FieldError> : null}
     </fieldset>

@@ -6,7 +6,7 @@ import { api } from "../../../api/api.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { toastError, professionalSetupQuery, type ProfessionalSetup } from "../queries.ts";
-import { missingText } from "../rules/missing-words.ts";
+import { missingText } from "../rules/missing-texts.ts";
 
 type Move = "publish" | "pause" | "resume" | "unpublish";
 

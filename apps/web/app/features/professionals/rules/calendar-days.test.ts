@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  addDays,
-  addMonths,
-  daysOfMonth,
-  isMonth,
-  mondayOf,
-  shortSpan,
-  spanWords,
-  weekdayOf,
-} from "./calendar-days.ts";
+import { addDays, addMonths, daysOfMonth, isMonth, mondayOf, shortSpan, spanText, weekdayOf } from "./calendar-days.ts";
 
 test("weeks begin on Monday, and days pass over months and years", () => {
   expect(weekdayOf("2027-03-14")).toBe(7);
@@ -31,8 +22,8 @@ test("only months are months", () => {
 });
 
 test("stretches of days in words", () => {
-  expect(spanWords("2027-03-15", "2027-03-21")).toBe("15 to 21 March");
-  expect(spanWords("2027-03-29", "2027-04-04")).toBe("29 March to 4 April");
+  expect(spanText("2027-03-15", "2027-03-21")).toBe("15 to 21 March");
+  expect(spanText("2027-03-29", "2027-04-04")).toBe("29 March to 4 April");
   expect(shortSpan("2027-03-22", "2027-03-24")).toBe("22–24 Mar");
   expect(shortSpan("2027-03-31", "2027-04-01")).toBe("31 Mar – 1 Apr");
   expect(shortSpan("2027-03-26", "2027-03-26")).toBe("Fri 26 Mar");

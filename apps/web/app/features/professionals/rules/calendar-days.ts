@@ -47,7 +47,7 @@ export const dayMonth = words({ day: "numeric", month: "long" });
 const dayShortMonth = words({ day: "numeric", month: "short" });
 
 /** "15 to 21 March", "29 March to 4 April" */
-export const spanWords = (from: string, to: string): string =>
+export const spanText = (from: string, to: string): string =>
   monthOf(from) === monthOf(to)
     ? `${Number(from.slice(8))} to ${dayMonth(to)}`
     : `${dayMonth(from)} to ${dayMonth(to)}`;

@@ -3,7 +3,7 @@ import { minutesOfDay } from "@pavane/contract/professionals/fields";
 import type { DayMark } from "../dates/month-calendar.tsx";
 import type { Availability, DateHours, TimeOff } from "../queries.ts";
 import { addDays, monthOf } from "./calendar-days.ts";
-import { hoursText } from "./clock-words.ts";
+import { hoursText } from "./clock-texts.ts";
 
 type ClockNight = Availability["clock_changes"][number];
 

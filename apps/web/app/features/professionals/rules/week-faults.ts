@@ -7,12 +7,12 @@ export interface WeekFaults {
   readonly max_per_day: string | undefined;
 }
 
-const mostRanges = 10;
-const mostSessions = 50;
+const maxRanges = 10;
+const maxSessions = 50;
 
 export function weekFaults({ ranges, max_per_day: most }: WeekValues): WeekFaults {
   const faults = weekdays.flatMap((weekday) => [...rangeFaults(rangesOf(ranges, weekday))]);
-  return { ranges: new Map(faults), max_per_day: mostFault(most.trim()) };
+  return { ranges: new Map(faults), max_per_day: maxFault(most.trim()) };
 }
 
 export const isWhole = ({ ranges, max_per_day: most }: WeekFaults): boolean => ranges.size === 0 && most === undefined;
@@ -28,12 +28,12 @@ export function rangeFaults(ranges: readonly Omit<HourRange, "weekday">[]): Map<
       faults.set(id, professionalsTexts.overlap);
   }
   const last = ranges.at(-1);
-  if (ranges.length > mostRanges && last) faults.set(last.id, `At most ${mostRanges} ranges a day`);
+  if (ranges.length > maxRanges && last) faults.set(last.id, `At most ${maxRanges} ranges a day`);
   return faults;
 }
 
-function mostFault(most: string): string | undefined {
+function maxFault(most: string): string | undefined {
   if (most === "") return undefined;
   const count = Number(most);
-  return Number.isInteger(count) && count >= 1 && count <= mostSessions ? undefined : `Choose 1 to ${mostSessions}`;
+  return Number.isInteger(count) && count >= 1 && count <= maxSessions ? undefined : `Choose 1 to ${maxSessions}`;
 }

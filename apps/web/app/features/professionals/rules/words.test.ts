@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { hoursText, placeOfZone, rangeText } from "./clock-words.ts";
+import { hoursText, placeOfZone, rangeText } from "./clock-texts.ts";
 import { dayMarks, otherDates } from "./day-marks.ts";
-import { missingText } from "./missing-words.ts";
-import { outsideText, outsideTimes, zoneChangeText } from "./outside-words.ts";
-import { leftOut } from "./refused-words.ts";
+import { missingText } from "./missing-texts.ts";
+import { outsideText, outsideTimes, zoneChangeText } from "./outside-texts.ts";
+import { leftOut } from "./refused-texts.ts";
 
 test("times of the day have their half, and the end of the day is midnight", () => {
   expect(rangeText(540, 755)).toBe("9:00 AM – 12:35 PM");

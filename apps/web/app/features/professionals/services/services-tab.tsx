@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { moved } from "../../../ui/lists/reorder.ts";
 import { SortableList } from "../../../ui/lists/sortable-list.tsx";
 import { paths } from "../../../paths.ts";
-import { KeptWords } from "../../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../../forms/kept-words.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -19,7 +19,7 @@ import { ServiceRow } from "./service-row.tsx";
 
 /** What one offers, in the order in which learners see it. */
 export function ServicesTab() {
-  const { state } = preparingAs(useMe(), professionalRoles);
+  const { state } = rolePreparation(useMe(), professionalRoles);
   if (state === "none")
     return (
       <EmptyState action={<ButtonLink to={paths.getBooked()}>Become bookable</ButtonLink>}>
@@ -58,7 +58,7 @@ function OwnServices({ readOnly }: { readOnly: boolean }) {
   );
   return (
     <div className="grid gap-6">
-      {readOnly ? <KeptWords areas={["/connect/profile"]} of={["service"]} /> : null}
+      {readOnly ? <UnsavedTexts areas={["/connect/profile"]} of={["service"]} /> : null}
       {active.length === 0 ? (
         <section aria-label="Services" className="rounded-card border border-line bg-card">
           <EmptyState action={add}>{readOnly ? "No services." : "No services yet. Add one to be booked."}</EmptyState>

@@ -3,7 +3,7 @@ import { endingText } from "@pavane/contract/checkout/decide-ending";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { refundReasonNames } from "../../../money/order-words.ts";
+import { refundReasonNames } from "../../../money/order-texts.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";

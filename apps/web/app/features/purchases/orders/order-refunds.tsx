@@ -1,5 +1,5 @@
 import { dateText } from "../../../time/dates.ts";
-import { refundStateNames, refundStateTones } from "../../../money/order-words.ts";
+import { refundStateNames, refundStateTones } from "../../../money/order-texts.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Price } from "../../../ui/display/price.tsx";
 import type { Order } from "../queries.ts";

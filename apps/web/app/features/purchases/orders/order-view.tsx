@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { momentText } from "../../../time/dates.ts";
 import { OrderCompany } from "../../../money/company/order-company.tsx";
-import { orderStatusNames, orderStatusTones } from "../../../money/order-words.ts";
+import { orderStatusNames, orderStatusTones } from "../../../money/order-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";

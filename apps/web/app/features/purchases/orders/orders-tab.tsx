@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link, Navigate } from "react-router";
 import { dateText } from "../../../time/dates.ts";
-import { orderStatusNames, orderStatusTones } from "../../../money/order-words.ts";
+import { orderStatusNames, orderStatusTones } from "../../../money/order-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { changedNames, shownValue } from "../rules/changed-words.ts";
+import { changedNames, shownValue } from "../rules/changed-texts.ts";
 import type { ReviewDetail } from "../queries.ts";
 
 /** Texts, choices and price as they were approved, and as they are. */

@@ -1,7 +1,7 @@
 import { dateText } from "../../../time/dates.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { ReviewStep } from "../queries.ts";
-import { stepWords } from "../rules/queue-words.ts";
+import { stepText } from "../rules/queue-texts.ts";
 
 /** What was done with it, the newest first. */
 export function History({ steps }: { steps: readonly ReviewStep[] }) {
@@ -18,7 +18,7 @@ export function History({ steps }: { steps: readonly ReviewStep[] }) {
           </time>
           <div className="min-w-0">
             <p>
-              {stepWords(step)}
+              {stepText(step)}
               {step.by ? `, ${step.by.name}` : ""}
             </p>
             {step.note ? (

@@ -3,7 +3,7 @@ import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
 import type { ReviewDetail } from "../queries.ts";
-import { kindWords, lookedAt, reasonWords, versionWords } from "../rules/queue-words.ts";
+import { kindText, lookedAt, reasonText, versionText } from "../rules/queue-texts.ts";
 import { ClaimLine } from "./claim-line.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { Difference } from "./difference.tsx";
@@ -35,7 +35,7 @@ export function OpenedReview({ detail, draw, next, onDone }: OpenedReviewProps) 
             {item.seller.name}
             {item.priority ? <Badge tone="velvet">Royal</Badge> : null}
             <span>
-              {[`${kindWords(item)}, ${reasonWords(item).toLowerCase()}.`, versionWords(detail)].join(" ").trim()}
+              {[`${kindText(item)}, ${reasonText(item).toLowerCase()}.`, versionText(detail)].join(" ").trim()}
             </span>
           </span>
         }

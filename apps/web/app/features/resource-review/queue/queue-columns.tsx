@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import type { QueueItem } from "../queries.ts";
-import { kindWords, reasonWords } from "../rules/queue-words.ts";
+import { kindText, reasonText } from "../rules/queue-texts.ts";
 import { RowClaim } from "./row-claim.tsx";
 
 interface Drawing {
@@ -17,7 +17,7 @@ interface Drawing {
 export const queueColumns = ({ now, open }: Drawing): Column<QueueItem>[] => [
   { id: "title", header: "Title", cell: (item) => <TitleCell item={item} to={open(item.id)} /> },
   { id: "seller", header: "Seller", cell: (item) => <SellerCell item={item} /> },
-  { id: "type", header: "Type", cell: kindWords },
+  { id: "type", header: "Type", cell: kindText },
   { id: "what", header: "What", cell: whatCell },
   { id: "waiting", header: "Waiting", cell: (item) => <Age item={item} now={now} /> },
   { id: "claim", header: "Claim", align: "end", hideHeader: true, cell: (item) => <RowClaim item={item} /> },
@@ -43,7 +43,7 @@ function TitleCell({ item: { id, title, thumbnail_url: src }, to }: { item: Queu
 function whatCell(item: QueueItem) {
   return (
     <span className="whitespace-nowrap">
-      {reasonWords(item)}
+      {reasonText(item)}
       {item.release_number === null || item.kind === "curriculum" ? null : (
         <span className="block text-small text-soft">Version {item.release_number}</span>
       )}

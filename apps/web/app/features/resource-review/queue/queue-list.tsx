@@ -13,7 +13,7 @@ import { queueColumns } from "./queue-columns.tsx";
 
 const nothing = "Nothing waits for review.";
 
-const emptyWords: Readonly<Record<QueueTab, string>> = {
+const emptyTexts: Readonly<Record<QueueTab, string>> = {
   waiting: nothing,
   mine: nothing,
   edited: nothing,
@@ -43,7 +43,7 @@ export function QueueList() {
         rows={data.data}
         rowId={({ id }) => id}
         page={data.page}
-        empty={search.get("q") ? <NoMatch names={["q"]} /> : <EmptyState>{emptyWords[tabOf(search)]}</EmptyState>}
+        empty={search.get("q") ? <NoMatch names={["q"]} /> : <EmptyState>{emptyTexts[tabOf(search)]}</EmptyState>}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { sellerRoles } from "@pavane/contract/resources/who";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SidebarLayout, type SidebarGroup } from "../../../ui/display/sidebar.tsx";
@@ -37,7 +37,7 @@ const sectionsFor = (selling: boolean): readonly SidebarGroup[] => [
 
 /** The area of somebody who sells: its sidebar, what is wrong with the store, and the page. */
 export function SellerArea({ children }: { children: ReactNode }) {
-  const selling = preparingAs(useMe(), sellerRoles).state === "held";
+  const selling = rolePreparation(useMe(), sellerRoles).state === "held";
   const { data: store, isError, isFetching, refetch } = useQuery(ownStoreQuery());
   return (
     <SidebarLayout label="Selling" groups={sectionsFor(selling)}>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
 import { dateText } from "../../../time/dates.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { nameReviewText } from "../rules/name-review.ts";
@@ -17,7 +17,7 @@ import { askForSelling, type OwnStore } from "../queries.ts";
 export function StoreNotice({ store }: { store: OwnStore }) {
   const me = useMe();
   const { level } = me;
-  const { state, until } = preparingAs(me, sellerRoles);
+  const { state, until } = rolePreparation(me, sellerRoles);
   const lapsed = state === "held" && !isOpenAt("selling", level) && store.state !== "closed";
   const { name_review: review } = store;
   if (store.state === "open" && !lapsed && state === "held" && review === null) return null;

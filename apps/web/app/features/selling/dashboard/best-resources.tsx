@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
 import type { SellerDashboard } from "../queries.ts";
@@ -25,7 +25,7 @@ export function BestResources({ best }: { best: SellerDashboard["best"] }) {
                 {title}
               </Link>
               <span className="flex flex-wrap items-center gap-x-3 text-small text-soft">
-                <span className="tabular">{priceWords(price)}</span>
+                <span className="tabular">{priceText(price)}</span>
                 {rating === null ? null : <span>rated {rating.toFixed(1)}</span>}
               </span>
             </span>

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dayText } from "../../../time/dates.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import type { ChartData } from "../../../ui/charts/chart-data.ts";
@@ -65,7 +65,7 @@ function Days({ figures: { points } }: { figures: Figures }) {
       {
         title: "Sales",
         drawn: false,
-        text: (value) => counted(value, "sale"),
+        text: (value) => pluralize(value, "sale"),
         values: points.map(({ units }) => units),
       },
     ],

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FileDrop } from "../../../ui/form/file-drop.tsx";
 import { Form } from "../../../ui/form/form.tsx";
-import { Frozen } from "../../../ui/form/frozen.tsx";
+import { DisabledFieldset } from "../../../ui/form/disabled-fieldset.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
@@ -52,13 +52,13 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
         error={formFailure(create.error, "The draft could not be made. Try again.")}
         onSubmit={begin}
       >
-        <Frozen on={create.isPending}>
+        <DisabledFieldset on={create.isPending}>
           <TextField
             label={kind === "single" ? "Or begin with a title" : "Title"}
             autoComplete="off"
             {...form.register("title")}
           />
-        </Frozen>
+        </DisabledFieldset>
         <div>
           <Button type="submit" busy={create.isPending}>
             {kind === "single" ? "Files" : "Parts"}

@@ -3,9 +3,9 @@ import { notPublishedText, resourceTexts } from "@pavane/contract/resources/erro
 import { Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { api } from "../../../api/api.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { moved } from "../../../ui/lists/reorder.ts";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -130,7 +130,7 @@ function useAskBuyers({ seller_view: view, parts }: Resource, change: (by: Retur
 const getsItFree = (people: number): string =>
   people === 1
     ? "1 person who has this curriculum gets it free"
-    : `${counted(people, "person", "people")} who have this curriculum get it free`;
+    : `${pluralize(people, "person", "people")} who have this curriculum get it free`;
 
 /** Other parts of what somebody has wait as a draft: what is sold meanwhile, and the way back to it. */
 function PartsThatWait({ resource, onDiscard }: { resource: Resource; onDiscard: () => void }) {
@@ -165,7 +165,7 @@ function PartRow({ part, handle, locked, onNote, onLeave, onRemove }: PartRowPro
       </span>
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{part.title}</p>
-        <p className="text-meta text-soft">{priceWords(part.price)}</p>
+        <p className="text-meta text-soft">{priceText(part.price)}</p>
         {part.onSale ? null : <p className="text-meta text-brick">{notPublishedText(part.title)}</p>}
       </div>
       <span className="flex">

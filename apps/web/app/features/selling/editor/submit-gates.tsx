@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Hourglass, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { neededPlan, tierPricesQuery } from "../../../plans/tier-offers.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { askForSelling } from "../queries.ts";
@@ -12,7 +12,7 @@ import { askForSelling } from "../queries.ts";
 /** What sending for review needs of the person, beside what it needs of the resource; nothing where nothing is missing. */
 export function SubmitGates() {
   const me = useMe();
-  const { state } = preparingAs(me, sellerRoles);
+  const { state } = rolePreparation(me, sellerRoles);
   const { data: prices } = useQuery(tierPricesQuery());
   const plan = prices ? neededPlan(prices) : null;
   const lines = [

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { paths } from "../../../paths.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -59,7 +59,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const navigate = useNavigate();
   const { data: settings } = useQuery(sellerSettingsQuery());
   const { form, name } = useSendForm();
-  const waiting = preparingAs(useMe(), sellerRoles).state === "asked";
+  const waiting = rolePreparation(useMe(), sellerRoles).state === "asked";
   const move = useMoveResource();
   const [unsaved, setUnsaved] = useState(false);
   const values = of.form.getValues();
@@ -105,7 +105,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
       <ConfirmDialog
         open={cheap !== null}
         onOpenChange={(open) => open || setCheap(null)}
-        question={`Sell it for ${priceWords(values.price)}?`}
+        question={`Sell it for ${priceText(values.price)}?`}
         confirm="Sell it for this"
         cancel="Change the price"
         destructive={false}

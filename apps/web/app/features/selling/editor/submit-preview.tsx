@@ -2,15 +2,15 @@ import { formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { licenceNames, licences, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { counted } from "../../../time/time-words.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { shareOf } from "../../../money/share.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { sellerSettingsQuery, type Resource } from "../queries.ts";
-import { fileText } from "../rules/file-words.ts";
+import { fileText } from "../rules/file-texts.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 import { partsToEdit } from "./use-parts.ts";
-import { goesText, whatComes } from "../rules/what-comes.ts";
+import { goesText, releaseChanges } from "../rules/what-comes.ts";
 
 interface SubmitPreviewProps {
   resource: Resource;
@@ -70,7 +70,7 @@ function Price({ values: { price, free } }: { values: ResourceValues }) {
 function Comes({ resource: { seller_view: view } }: { resource: Resource }) {
   const releases = view?.releases ?? [];
   const files = releases[0]?.files ?? [];
-  const change = whatComes(releases);
+  const change = releaseChanges(releases);
   if (files.length === 0) return null;
   return (
     <div className="mt-1 grid gap-1.5 text-meta">
@@ -116,9 +116,9 @@ function PartsThatChange({ resource: { parts, seller_view: view } }: { resource:
 }
 
 const getItFree = (people: number): string =>
-  people === 1 ? "1 person gets this free." : `${counted(people, "person", "people")} get this free.`;
+  people === 1 ? "1 person gets this free." : `${pluralize(people, "person", "people")} get this free.`;
 
-function Goes({ change }: { change: NonNullable<ReturnType<typeof whatComes>> }) {
+function Goes({ change }: { change: NonNullable<ReturnType<typeof releaseChanges>> }) {
   if (change.goes.length === 0)
     return change.comes.length === 0 ? (
       <p className="text-soft">The files are those of version {change.before}.</p>

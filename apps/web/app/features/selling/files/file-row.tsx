@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import type { SellerFile } from "../queries.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
-import { fileText } from "../rules/file-words.ts";
+import { fileText } from "../rules/file-texts.ts";
 import { Picture } from "./file-preview.tsx";
 import { removeUpload, retryUpload, type FileUpload } from "./uploads.ts";
 

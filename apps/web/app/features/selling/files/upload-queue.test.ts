@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { toApiError, unreachable } from "../../../api/api-error.ts";
+import { toApiError, unreachableError } from "../../../api/api-error.ts";
 import { keptInTab, lostText } from "./upload-keeper.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import { uploadQueue } from "./upload-queue.ts";
@@ -61,7 +61,7 @@ describe("files on their way", () => {
   });
 
   it("say why they failed, and may be tried again", async () => {
-    send.mockRejectedValueOnce(unreachable()).mockResolvedValueOnce("made");
+    send.mockRejectedValueOnce(unreachableError()).mockResolvedValueOnce("made");
     queue.add(1, [file("a.pdf")]);
     await vi.waitFor(() => expect(states()).toEqual(["failed"]));
     const [failed] = entries();

@@ -1,6 +1,6 @@
 import { resourceKinds, type ResourceKind } from "@pavane/contract/resources/choices";
 import { useMe } from "../../../session/use-me.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { oneOf } from "../../../ui/search/filters.ts";
@@ -26,7 +26,7 @@ function Beginning() {
   const me = useMe();
   const [search] = useSearchState();
   const asked = oneOf(resourceKinds, search.get("kind"));
-  const { state } = preparingAs(me, ["CURRICULUM_SELLER"]);
+  const { state } = rolePreparation(me, ["CURRICULUM_SELLER"]);
   const bundles = state === "held" || state === "asked";
   const kind: ResourceKind | undefined = bundles ? asked : "single";
   return (

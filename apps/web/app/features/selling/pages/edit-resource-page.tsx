@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
-import { preparingAs } from "../../../people/getting-ready/preparing.ts";
+import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
-import { KeptWordsFirst } from "../../../forms/kept-words.tsx";
+import { UnsavedTextsFirst } from "../../../forms/kept-words.tsx";
 import { AdminFrame } from "../../../administration/admin-frame.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -27,7 +27,7 @@ export default function EditResourcePage() {
 
 /** The seller edits all of it, and reads what is kept after a refusal; officers the classification, nobody else anything. */
 function Edited({ id }: { id: number }) {
-  const kept = preparingAs(useMe(), sellerRoles).state === "kept";
+  const kept = rolePreparation(useMe(), sellerRoles).state === "kept";
   const { data: resource, error, isFetching, refetch } = useQuery(preparingQuery(id));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error && !resource)
@@ -46,9 +46,9 @@ function Edited({ id }: { id: number }) {
     );
   if (!resource.can.classify)
     return (
-      <KeptWordsFirst areas={[`/curriculum/${id}/`]}>
+      <UnsavedTextsFirst areas={[`/curriculum/${id}/`]}>
         <AccessDenied />
-      </KeptWordsFirst>
+      </UnsavedTextsFirst>
     );
   return (
     <OfficerFrame>

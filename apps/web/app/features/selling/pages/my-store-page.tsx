@@ -4,7 +4,7 @@ import { StoreEditor } from "../store/store-editor.tsx";
 import { StorePreview } from "../store/store-preview.tsx";
 import { storeValues } from "../rules/store-values.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { KeptWords } from "../../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../../forms/kept-words.tsx";
 
 export const meta = privateMeta("My store");
 
@@ -17,7 +17,7 @@ export default function MyStorePage() {
     <>
       <AdminHeading title="My store" />
       <div className="grid gap-6">
-        <KeptWords areas={["/my-store"]} />
+        <UnsavedTexts areas={["/my-store"]} />
         <StorePreview id={store.id} values={storeValues(store)} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { goesText, whatComes } from "./what-comes.ts";
+import { goesText, releaseChanges } from "./what-comes.ts";
 
-type Releases = Parameters<typeof whatComes>[0];
+type Releases = Parameters<typeof releaseChanges>[0];
 type Release = Releases[number];
 
 const release = (number: number, state: Release["state"], files: Record<string, number>): Release =>
@@ -13,7 +13,7 @@ const release = (number: number, state: Release["state"], files: Record<string, 
 
 describe("what a new version brings", () => {
   it("is what the one on sale has not, and what of it is left out is named", () => {
-    const found = whatComes([
+    const found = releaseChanges([
       release(2, "draft", { "a.pdf": 10, "d.pdf": 4 }),
       release(1, "approved", { "a.pdf": 9, "b.pdf": 5, "c.pdf": 6 }),
     ]);
@@ -22,8 +22,8 @@ describe("what a new version brings", () => {
   });
 
   it("is nothing beside a first version, or where none is being prepared", () => {
-    expect(whatComes([release(1, "draft", { "a.pdf": 1 })])).toBeNull();
-    expect(whatComes([release(2, "approved", {}), release(1, "approved", {})])).toBeNull();
-    expect(whatComes([])).toBeNull();
+    expect(releaseChanges([release(1, "draft", { "a.pdf": 1 })])).toBeNull();
+    expect(releaseChanges([release(2, "approved", {}), release(1, "approved", {})])).toBeNull();
+    expect(releaseChanges([])).toBeNull();
   });
 });

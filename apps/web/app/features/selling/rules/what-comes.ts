@@ -2,7 +2,7 @@ import type { Resource } from "../queries.ts";
 
 type Release = NonNullable<Resource["seller_view"]>["releases"][number];
 
-export interface WhatComes {
+export interface ReleaseDiff {
   /** The version that buyers have now. */
   readonly before: number;
   /** Names of files that it has not. */
@@ -15,7 +15,7 @@ export interface WhatComes {
  * What a new version brings and what it leaves out, by name and size: a file that was put in again under its name has come
  * anew where its bytes differ. Null for a first version.
  */
-export function whatComes(releases: readonly Release[]): WhatComes | null {
+export function releaseChanges(releases: readonly Release[]): ReleaseDiff | null {
   const [next, ...older] = releases;
   const before = older.find(({ state }) => state === "approved");
   if (next === undefined || before === undefined || next.state === "approved") return null;
@@ -29,7 +29,7 @@ export function whatComes(releases: readonly Release[]): WhatComes | null {
 }
 
 /** "2 files of version 1 are not in this version". */
-export const goesText = ({ goes, before }: WhatComes): string =>
+export const goesText = ({ goes, before }: ReleaseDiff): string =>
   goes.length === 1
     ? `1 file of version ${before} is not in this version`
     : `${goes.length} files of version ${before} are not in this version`;

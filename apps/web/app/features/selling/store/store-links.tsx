@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { StoreValues } from "../rules/store-values.ts";
 
-const mostLinks = 6;
+const maxLinks = 6;
 
 /** Other places of a seller on the web, each with a name. */
 export function StoreLinks() {
@@ -42,7 +42,7 @@ export function StoreLinks() {
           />
         </div>
       ))}
-      {fields.length < mostLinks ? (
+      {fields.length < maxLinks ? (
         <div>
           <Button
             size="small"

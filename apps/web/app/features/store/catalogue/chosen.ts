@@ -1,6 +1,6 @@
 import type { StoreFacets } from "../shapes.ts";
 import { unusedPriceText } from "../../../money/address-price.ts";
-import { priceLabel, valueLabel } from "./filter-words.ts";
+import { priceLabel, valueLabel } from "./filter-texts.ts";
 import { listFilters, toggled, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
 export interface ChosenFilter {

@@ -5,7 +5,7 @@ import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { FilterBox } from "../../../ui/search/filter-box.tsx";
 import { FilterGroup } from "../../../ui/search/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";
-import { filterTitles } from "./filter-words.ts";
+import { filterTitles } from "./filter-texts.ts";
 import { filterValues, shownAtFirst, type FilterValue } from "./filter-values.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";

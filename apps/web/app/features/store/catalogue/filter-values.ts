@@ -2,7 +2,7 @@ import type { DanceStyle } from "../../../catalogue/dance-styles.ts";
 import { storeChoices } from "@pavane/contract/market/store-filters";
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { StoreFacets } from "../shapes.ts";
-import { valueLabel } from "./filter-words.ts";
+import { valueLabel } from "./filter-texts.ts";
 import type { ListFilter, StoreSearch } from "./store-search.ts";
 
 export interface FilterValue {

@@ -1,7 +1,7 @@
 import type { VisitSource } from "@pavane/contract/resources/choices";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { counted, countedMatches } from "../../../time/time-words.ts";
+import { pluralize, countedMatches } from "../../../time/time-texts.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -50,7 +50,7 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
   const showMore = async () => {
     const { data } = await list.fetchNextPage();
     const came = data?.pages.at(-1)?.data.length ?? 0;
-    if (data && data.pages.length > pages.length) setAnnounced(counted(came, "more resource", "more resources"));
+    if (data && data.pages.length > pages.length) setAnnounced(pluralize(came, "more resource", "more resources"));
   };
   const from = search.q === "" ? (seller === undefined ? "store" : "seller") : "search";
   const filters = first.facets && { facets: first.facets, atLeast };

@@ -1,5 +1,5 @@
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
-import { cutWords, mostSearched } from "@pavane/contract/core/search-words";
+import { cutWords, maxSearched } from "@pavane/contract/core/search-words";
 import { namedStyles } from "@pavane/contract/site/named-styles";
 import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/market/store-filters";
 import { readAddressPrice, type AddressPrice } from "../../../money/address-price.ts";
@@ -106,7 +106,7 @@ export function tidyStore(search: URLSearchParams, styles: Styles | null): strin
   const price = ({ amount, typed }: AddressPrice) => amount || typed;
   const words = search.get("q")?.trim() ?? "";
   const should: StoreChanges = {
-    ...(words.length > mostSearched ? { q: cutWords(words) } : {}),
+    ...(words.length > maxSearched ? { q: cutWords(words) } : {}),
     ...readFilters(search, styles),
     min: price(min),
     max: price(max),

@@ -1,15 +1,15 @@
 import { levelNames, type LevelCode, type VisitSource } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../catalogue/included-words.tsx";
+import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Rating } from "../../../ui/display/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { CardActions } from "./card-actions.tsx";
 import { cameFrom } from "./came-from.ts";
 import { ResourceCover } from "./resource-cover.tsx";
-import { styleWords, typeWords } from "./resource-words.ts";
+import { styleText, typeText } from "./resource-texts.ts";
 import { useStyleNames } from "./use-style-names.ts";
 
 interface ResourceCardProps {
@@ -26,7 +26,7 @@ interface ResourceCardProps {
 export function ResourceCard({ resource, from, heading: Heading = "h2", priority, lying = false }: ResourceCardProps) {
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
   const nameOf = useStyleNames();
-  const about = [typeWords(resource), styleWords(styles, nameOf), levelWords(levels)].filter(Boolean).join(" · ");
+  const about = [typeText(resource), styleText(styles, nameOf), levelText(levels)].filter(Boolean).join(" · ");
   const look = lying ? lyingLook : standingLook;
   return (
     <article className={cx(cardClass, look.card)}>
@@ -50,8 +50,8 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
         </p>
         <div className={cx("mt-auto flex items-end justify-between gap-y-1 pt-1.5", look.foot)}>
           <div className="min-w-0">
-            <p className="tabular font-semibold">{priceWords(price)}</p>
-            <IncludedWords from={included_from} back={paths.resource(id)} />
+            <p className="tabular font-semibold">{priceText(price)}</p>
+            <IncludedText from={included_from} back={paths.resource(id)} />
           </div>
           <CardActions resource={resource} />
         </div>
@@ -88,7 +88,7 @@ const lyingLook: typeof standingLook = {
 
 const isLevel = (code: string): code is LevelCode => Object.hasOwn(levelNames, code);
 
-function levelWords(levels: readonly string[]): string {
+function levelText(levels: readonly string[]): string {
   const [first, ...others] = levels;
   if (first === undefined) return "";
   return others.length === 0 && isLevel(first) ? levelNames[first] : levelNames.mixed;

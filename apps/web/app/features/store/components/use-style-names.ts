@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
-import { styleName } from "./resource-words.ts";
+import { styleName } from "./resource-texts.ts";
 
 /** What dance styles are called now; until the list is known, as their slugs say. */
 export function useStyleNames(): (slug: string) => string {

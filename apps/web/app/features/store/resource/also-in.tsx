@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
 import { cameFrom } from "../components/came-from.ts";
 import type { Resource } from "../shapes.ts";
@@ -19,7 +19,7 @@ export function AlsoIn({ curricula }: Pick<Resource, "curricula">) {
           >
             {title}
           </Link>{" "}
-          a curriculum of {parts}, <span className="tabular">{priceWords(price)}</span>
+          a curriculum of {parts}, <span className="tabular">{priceText(price)}</span>
         </li>
       ))}
     </ul>

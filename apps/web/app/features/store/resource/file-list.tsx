@@ -1,8 +1,8 @@
 import { FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText, FileVideo, type LucideIcon } from "lucide-react";
-import { dateText } from "../../../time/time-words.ts";
+import { dateText } from "../../../time/time-texts.ts";
 import type { Resource } from "../shapes.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
-import { lengthText } from "./file-words.ts";
+import { lengthText } from "./file-texts.ts";
 
 /** What comes with it, and what changed last. */
 export function FileList({ resource: { files, release } }: { resource: Resource }) {

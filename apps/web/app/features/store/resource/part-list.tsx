@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Price } from "../../../ui/display/price.tsx";
 import { ResourceCover } from "../components/resource-cover.tsx";
-import { typeWords } from "../components/resource-words.ts";
+import { typeText } from "../components/resource-texts.ts";
 import type { Resource } from "../shapes.ts";
 
 /** What a curriculum consists of, in order. */
@@ -37,13 +37,13 @@ export function PartList({ resource: { kind, parts, parts_price } }: { resource:
                   resource.title
                 )}
               </h3>
-              <p className="text-small text-soft">{note ?? typeWords(resource)}</p>
+              <p className="text-small text-soft">{note ?? typeText(resource)}</p>
             </div>
             <span className="tabular text-meta font-semibold">
               {resource.mine.owned ? (
                 "Yours"
               ) : on_sale ? (
-                priceWords(resource.price)
+                priceText(resource.price)
               ) : (
                 <span className="font-normal text-soft">Not sold singly</span>
               )}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, type RefObject } from "react";
 import { useInCart } from "../../../cart/use-cart-count.ts";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
-import { IncludedWords } from "../../../catalogue/included-words.tsx";
+import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import { KeepForLater } from "../../../catalogue/heart-button.tsx";
 import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -50,7 +50,7 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
           <ResourceButton resource={resource} action={action} />
           {plan === null ? null : (
             <p className="text-meta text-soft">
-              <IncludedWords from={plan} back={paths.resource(resource.id)} />. Bought, it stays yours without a plan.
+              <IncludedText from={plan} back={paths.resource(resource.id)} />. Bought, it stays yours without a plan.
             </p>
           )}
         </div>

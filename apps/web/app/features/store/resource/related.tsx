@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { cameFrom } from "../components/came-from.ts";
@@ -35,7 +35,7 @@ export function Related({ id }: { id: number }) {
               </h3>
               <p className="text-small text-soft">{resource.seller.name}</p>
             </div>
-            <span className="tabular text-meta font-semibold">{priceWords(resource.price)}</span>
+            <span className="tabular text-meta font-semibold">{priceText(resource.price)}</span>
           </li>
         ))}
       </ul>

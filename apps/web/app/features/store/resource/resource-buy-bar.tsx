@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useInCart } from "../../../cart/use-cart-count.ts";
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
 import { BuyBar } from "../../../ui/buttons/buy-bar.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -21,7 +21,7 @@ export function ResourceBuyBar({ resource, buttons }: ResourceBuyBarProps) {
   const button = buttonFor(resource.id, resourceAction(resource, inCart).kind);
   if (button === null) return null;
   return (
-    <BuyBar price={priceWords(ownPrice(resource))} title={resource.title} watched={buttons} className="md:hidden">
+    <BuyBar price={priceText(ownPrice(resource))} title={resource.title} watched={buttons} className="md:hidden">
       {button}
     </BuyBar>
   );

@@ -1,6 +1,6 @@
 import { Archive, Ban, Hourglass, MessageSquareText, PencilLine, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { dateText } from "../../../time/time-words.ts";
+import { dateText } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -8,7 +8,7 @@ import { Rating } from "../../../ui/display/rating.tsx";
 import { changeStore } from "../catalogue/store-search.ts";
 import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";
-import { ribbonOf, type Ribbon } from "./ribbon-words.ts";
+import { ribbonOf, type Ribbon } from "./ribbon-texts.ts";
 
 /** Where it stands, what it is called, whose it is. */
 export function ResourceHeader({ resource }: { resource: Resource }) {

@@ -1,4 +1,4 @@
-import { priceWords } from "../../../money/price-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
 import type { Resource } from "../shapes.ts";
 
 /** What it costs the one who looks: who owns parts of a curriculum pays only for the others. */
@@ -7,7 +7,7 @@ export const ownPrice = ({ price, parts_owned: owned }: Pick<Resource, "price" |
 
 /** "$12.00" or "Free"; of a draft that its seller never priced, which only they and staff see, that it has none. */
 export const shownPrice = (resource: Pick<Resource, "price" | "parts_owned" | "seller_view">): string =>
-  hasPrice(resource) ? priceWords(ownPrice(resource)) : "No price yet";
+  hasPrice(resource) ? priceText(ownPrice(resource)) : "No price yet";
 
 /** Nothing is free unless that was chosen. */
 export const hasPrice = ({ seller_view: view }: Pick<Resource, "seller_view">): boolean => view?.priced !== false;

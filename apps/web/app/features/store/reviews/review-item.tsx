@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { dateText } from "../../../time/time-words.ts";
+import { dateText } from "../../../time/time-texts.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";

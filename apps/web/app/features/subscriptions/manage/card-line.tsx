@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { useCallback, useState } from "react";
-import { cardEnding } from "../rules/card-words.ts";
+import { cardEnding } from "../rules/card-texts.ts";
 import type { Subscription } from "../shapes.ts";
 import { CardDialog } from "./card-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AcceptedBy } from "../../../session/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFields, useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
+import { DraftFields, useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/form/plain-form.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -72,7 +72,7 @@ function InviteForm({ free, pending, error, onInvite }: InviteFormProps) {
   });
   return (
     <PlainForm form={form} label="Invite">
-      <KeptFields name={DRAFT} fields={["emails"]} />
+      <DraftFields name={DRAFT} fields={["emails"]} />
       <TextArea
         label="Invite by e-mail"
         hint={`Several addresses with spaces, commas or lines between them. ${free === 1 ? "1 seat is" : `${free} seats are`} free.`}

@@ -13,7 +13,7 @@ export const namedBody = ({ id, source }: Subscription) =>
   source === "own" || id === null ? {} : { subscription_id: id };
 
 /** What changed is shown as the server has it; other tabs are notified. */
-function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: ActWords) {
+function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: ActTexts) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -33,7 +33,7 @@ function useAct<Value, Answer>(act: (value: Value) => Promise<Answer>, words: Ac
   });
 }
 
-interface ActWords {
+interface ActTexts {
   done: string;
   failed?: string;
   /** Where the server failed or did not answer; what it refuses it says itself. */

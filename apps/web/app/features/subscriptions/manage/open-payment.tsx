@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { failedText } from "../../../plans/plan-status-words.ts";
+import { failedText } from "../../../plans/plan-status-texts.ts";
 import type { Subscription } from "../shapes.ts";
 import { CardDialog } from "./card-dialog.tsx";
 import { PastDue } from "./past-due.tsx";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { CreditCard } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
 import { paths } from "../../../paths.ts";
@@ -7,8 +7,8 @@ import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
-import { cardWords } from "../rules/card-words.ts";
-import { planStatusSentences, type PlanStatusSentence } from "../../../plans/plan-status-words.ts";
+import { cardText } from "../rules/card-texts.ts";
+import { planStatusSentences, type PlanStatusSentence } from "../../../plans/plan-status-texts.ts";
 import type { Subscription } from "../shapes.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
@@ -32,7 +32,7 @@ export function PlanStatusCard({ one, cancelAsked = false }: { one: Subscription
           {one.plan.price === null || one.plan.interval === null ? null : (
             <p className="text-soft">
               <span className="tabular font-semibold text-ink">{formatUsd(one.plan.price)}</span>{" "}
-              {intervalWords[one.plan.interval]}
+              {intervalTexts[one.plan.interval]}
             </p>
           )}
         </header>
@@ -86,7 +86,7 @@ function Money({ one, onCard }: { one: Subscription; onCard: () => void }) {
       <Fact name="Card">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CreditCard aria-hidden className="size-4 text-soft" />
-          {one.card === null ? "None" : cardWords(one.card)}
+          {one.card === null ? "None" : cardText(one.card)}
           <button
             type="button"
             className="rounded-chip font-semibold text-velvet hover:underline"

@@ -1,10 +1,10 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { notConfirmedText } from "@pavane/contract/payments/choices";
-import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
+import { minSeats, maxSeats } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { PriceLines, PriceRow } from "../pay/price-lines.tsx";
-import { AcceptedBy } from "../../../session/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
@@ -45,8 +45,8 @@ export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProp
           <NumberField
             label="Seats"
             className="w-40"
-            min={fewestSeats}
-            max={mostSeats}
+            min={minSeats}
+            max={maxSeats}
             value={typed}
             error={problem ?? undefined}
             onChange={(event) => {
@@ -68,7 +68,7 @@ export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProp
 
 function problemOf(typed: string, used: number): string | null {
   const seats = readSeats(typed === "" ? "0" : typed);
-  if (seats === null) return `Choose ${fewestSeats} to ${mostSeats} seats.`;
+  if (seats === null) return `Choose ${minSeats} to ${maxSeats} seats.`;
   return seats < used ? "Remove people first." : null;
 }
 

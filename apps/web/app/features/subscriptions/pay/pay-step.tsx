@@ -1,4 +1,4 @@
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { formatUsd } from "@pavane/contract/core/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -84,7 +84,7 @@ function Lead({ plan, testMode, studio }: { plan: PlanOnSale; testMode: boolean;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
       {formatUsd(price)} {studio ? "a seat, " : ""}
-      {intervalWords[plan.interval]}
+      {intervalTexts[plan.interval]}
       {testMode ? <TestModeBadge /> : null}
     </p>
   );

@@ -3,7 +3,7 @@ import { apiQuery } from "../../../api/api-query.ts";
 import { companyValues } from "../../../money/company/company.ts";
 import { CompanyInputs } from "../../../money/company/company-inputs.tsx";
 import { useFold } from "../../../money/company/use-fold.ts";
-import { KeptFields } from "../../../forms/kept-fields.tsx";
+import { DraftFields } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 
 /** Company details of a plan that is being begun: kept in the tab until it has begun. */
@@ -30,7 +30,7 @@ export function PlanCompany() {
   return (
     <fieldset className="grid gap-4 rounded-control border border-line px-3.5 pt-2 pb-4">
       <legend className="px-1 text-meta font-semibold">On the plan’s receipts</legend>
-      <KeptFields name={planCompanyDraft} fields={["company.name", "company.address", "company.tax_number"]} />
+      <DraftFields name={planCompanyDraft} fields={["company.name", "company.address", "company.tax_number"]} />
       <CompanyInputs field={(field) => ({ name: field, defaultValue: defaults[field] })} />
       <p className="text-meta text-soft">
         Kept in your settings, for this plan and what you buy next.

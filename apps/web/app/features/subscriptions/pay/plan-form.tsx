@@ -4,13 +4,13 @@ import { CardForm } from "../../../money/card-form/card-form.tsx";
 import type { CardSetting } from "../../../money/card-form/card-task.ts";
 import { beginWithCode } from "../../../money/card-form/typed-code.ts";
 import { readCompany } from "../../../money/company/company-fold.tsx";
-import { KeptFields } from "../../../forms/kept-fields.tsx";
+import { DraftFields } from "../../../forms/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
-import { AcceptedBy } from "../../../session/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { PlainForm, textOf, usePlainForm, type Checks } from "../../../ui/form/plain-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { firstPress, pressWord, renewalWords } from "../rules/first-press.ts";
+import { firstChargeOf, pressWord, renewalText } from "../rules/first-press.ts";
 import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 import { PlanCompany } from "./plan-company.tsx";
 import { useLeftPlan } from "./use-left-plan.ts";
@@ -52,7 +52,7 @@ export function PlanForm(props: PlanFormProps) {
     instead: null,
     begin: (fields) => begin({ ...nameOf(props, read(fields)), ...companyIn(fields) }),
   };
-  return firstPress(props.quote) === "credit" ? (
+  return firstChargeOf(props.quote) === "credit" ? (
     <CreditForm setting={setting} />
   ) : (
     <CardForm task={task} setting={setting} />
@@ -91,7 +91,7 @@ function Above({ studio, exists }: { studio: boolean; exists: boolean }) {
           </ButtonLink>
         </div>
       ) : null}
-      {studio ? <KeptFields name="studio-name" fields={["studio_name"]} /> : null}
+      {studio ? <DraftFields name="studio-name" fields={["studio_name"]} /> : null}
       {studio ? <TextField label="Studio name" name="studio_name" maxLength={120} autoComplete="organization" /> : null}
       <PlanCompany />
     </>
@@ -105,7 +105,7 @@ function BesideButton({ quote, due }: Pick<PlanFormProps, "quote" | "due">) {
       <p aria-live="polite" className="tabular font-semibold">
         {due === null ? "Asking for the price…" : `${due}.`}
       </p>
-      <p className="text-meta text-soft">{renewalWords(quote)}</p>
+      <p className="text-meta text-soft">{renewalText(quote)}</p>
       <AcceptedBy doing={pressWord(quote)} />
     </div>
   );

@@ -15,7 +15,7 @@ import { paths } from "../../../paths.ts";
 import type { FormFailure } from "../../../ui/form/form-frame.tsx";
 import { planCompanyDraft } from "./plan-company.tsx";
 import { checkoutQuoteQuery, subscriptionQuery } from "../queries.ts";
-import { firstPress, isSamePrice, pressLabel } from "../rules/first-press.ts";
+import { firstChargeOf, isSamePrice, pressLabel } from "../rules/first-press.ts";
 import { paymentOutcome } from "../rules/payment-outcome.ts";
 import type { BegunCheckout, Checkout, CheckoutQuote, PlanOnSale, SubscriptionPayment } from "../shapes.ts";
 
@@ -88,7 +88,7 @@ export function useNewPlanTask({ asked, priced, plan, quote, asks }: NewPlan): N
     made.current = { id: subscription.id ?? 0, payment };
     return { kind: "ready", clientSecret: payment.client_secret };
   };
-  const stores = firstPress(quote) === "store";
+  const stores = firstChargeOf(quote) === "store";
   const label = pressLabel(quote);
   const params = () => ({ id: String(theAttempt().payment.id) });
   const task: CardTask = {

@@ -6,7 +6,7 @@ import type { PlanColumn } from "../rules/columns.ts";
 import type { Viewer } from "../rules/own-plan.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { PlanNote } from "./plan-note.tsx";
-import { PriceWords, priceText } from "./plan-price.tsx";
+import { PriceText, priceText } from "./plan-price.tsx";
 import { TierTrack } from "./tier-track.tsx";
 
 interface PlanCardsProps {
@@ -65,7 +65,7 @@ function PlanCard({ column, open, note }: { column: PlanColumn; open: boolean; n
           </h2>
           <p className="text-meta text-soft">
             <span className="tabular mr-1.5 text-heading font-semibold text-ink">{priceText(column)}</span>
-            <PriceWords column={column} />
+            <PriceText column={column} />
           </p>
         </div>
         <TierTrack level={tier.level} className="w-[72px] shrink-0" />

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { Check } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { PlanColumn } from "../rules/columns.ts";
@@ -41,7 +41,7 @@ export function PlanNote({ column: { tier, plan, action }, viewer, trialDays }: 
     case "trial":
       return plan === null || trialDays === 0
         ? null
-        : `${trialDays} days free, then ${formatUsd(plan.price)} ${intervalWords[plan.interval]}`;
+        : `${trialDays} days free, then ${formatUsd(plan.price)} ${intervalTexts[plan.interval]}`;
     default:
       return null;
   }

@@ -1,12 +1,12 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import type { PlanColumn } from "../rules/columns.ts";
 
 /** "a month", "a year, $32.50 a month", "for as long as you like". */
-export function PriceWords({ column: { tier, plan } }: { column: PlanColumn }) {
+export function PriceText({ column: { tier, plan } }: { column: PlanColumn }) {
   if (tier.tier === "free") return "for as long as you like";
   if (plan === null) return null;
-  const words = intervalWords[plan.interval];
+  const words = intervalTexts[plan.interval];
   return plan.interval === "month" ? words : `${words}, ${formatUsd(plan.per_month)} a month`;
 }
 

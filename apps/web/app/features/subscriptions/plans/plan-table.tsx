@@ -6,7 +6,7 @@ import type { PlanColumn } from "../rules/columns.ts";
 import type { Viewer } from "../rules/own-plan.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { PlanNote } from "./plan-note.tsx";
-import { PriceWords, priceText } from "./plan-price.tsx";
+import { PriceText, priceText } from "./plan-price.tsx";
 import { TierTrack } from "./tier-track.tsx";
 
 interface PlanTableProps {
@@ -99,7 +99,7 @@ type OfferCellProps = Omit<PlanTableProps, "columns"> & { column: PlanColumn };
 const OfferCell = ({ column, viewer, trialDays }: OfferCellProps) => (
   <td className={cx("px-5 pb-8 text-center align-top", edge(column), surface(column))}>
     <p className="min-h-[2.9em] text-meta text-balance text-soft">
-      <PriceWords column={column} />
+      <PriceText column={column} />
     </p>
     <div className="mt-2">
       <PlanButton column={column} />

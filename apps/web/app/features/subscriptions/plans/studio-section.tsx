@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { fewestSeats, intervalWords, mostSeats, type PlanInterval } from "@pavane/contract/subscriptions/choices";
+import { minSeats, intervalTexts, maxSeats, type PlanInterval } from "@pavane/contract/subscriptions/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -31,7 +31,7 @@ export function StudioSection({ plans, interval, viewer, studio }: StudioSection
           className="rounded-chip font-semibold text-velvet hover:underline"
           onClick={() => change({ for: "studio" }, { replace: true })}
         >
-          For studios: from {fewestSeats} seats
+          For studios: from {minSeats} seats
         </button>
       </p>
     );
@@ -74,11 +74,11 @@ function SeatCount() {
   return (
     <NumberField
       label="Seats"
-      min={fewestSeats}
-      max={mostSeats}
+      min={minSeats}
+      max={maxSeats}
       step={1}
-      value={asked ?? String(fewestSeats)}
-      error={readSeats(asked) === null ? `Choose ${fewestSeats} to ${mostSeats} seats.` : undefined}
+      value={asked ?? String(minSeats)}
+      error={readSeats(asked) === null ? `Choose ${minSeats} to ${maxSeats} seats.` : undefined}
       onChange={(event) => change({ seats: event.target.value || "0" }, { replace: true })}
     />
   );
@@ -92,7 +92,7 @@ function Total({ plan }: { plan: PlanOnSale }) {
       {seats === null ? null : (
         <>
           <span className="block text-heading font-semibold">{formatUsd(seatsTotal(plan.seat_price, seats))}</span>
-          <span className="text-meta text-soft">{intervalWords[plan.interval]}</span>
+          <span className="text-meta text-soft">{intervalTexts[plan.interval]}</span>
         </>
       )}
     </output>

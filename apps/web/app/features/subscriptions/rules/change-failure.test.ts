@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, unreachable } from "../../../api/api-error.ts";
+import { ApiError, unreachableError } from "../../../api/api-error.ts";
 import { changeFailure } from "./change-failure.ts";
 
 const refused = (status: number, code: string, message: string) => new ApiError({ status, code, message });
@@ -21,7 +21,7 @@ describe("a change that did not happen", () => {
 
   it("does not claim that nothing happened when the answer was lost", () => {
     const lost = { kind: "other", message: "The server could not be reached. Try again: nothing is charged twice." };
-    expect(changeFailure(unreachable())).toEqual(lost);
+    expect(changeFailure(unreachableError())).toEqual(lost);
     expect(changeFailure(refused(500, "internal", "Something went wrong."))).toEqual(lost);
   });
 

@@ -1,5 +1,5 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { shortDate } from "../../../time/dates.ts";
 import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 
@@ -20,7 +20,7 @@ export function dueSentence(
 ): string {
   const today = `Due today ${formatUsd(due)}`;
   if (next === null) return today;
-  const always = `${formatUsd(whole)} ${intervalWords[interval]}`;
+  const always = `${formatUsd(whole)} ${intervalTexts[interval]}`;
   const date = shortDate(next.at, now);
   return Number(next.amount) === Number(whole)
     ? `${today}, then ${always} from ${date}`

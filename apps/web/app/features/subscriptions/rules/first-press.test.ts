@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckoutQuote } from "../shapes.ts";
-import { firstPress, isSamePrice, pressLabel, pressWord, renewalWords } from "./first-press.ts";
+import { firstChargeOf, isSamePrice, pressLabel, pressWord, renewalText } from "./first-press.ts";
 
 const quote = (rest: Partial<CheckoutQuote> = {}): CheckoutQuote => ({
   lines: [],
@@ -33,13 +33,13 @@ test.each([
   ],
   ["a code for all of the first period keeps it", { due_now: "0.00" }, "store", "Store card", "storing the card"],
 ])("%s", (_what, rest, press, label, word) => {
-  expect([firstPress(quote(rest)), pressLabel(quote(rest)), pressWord(quote(rest))]).toEqual([press, label, word]);
+  expect([firstChargeOf(quote(rest)), pressLabel(quote(rest)), pressWord(quote(rest))]).toEqual([press, label, word]);
 });
 
 test("what renews by itself is said, and what becomes of the card", () => {
-  expect(renewalWords(quote({ trial_end: "2027-05-01T00:00:00.000Z" }))).toContain("stored now");
-  expect(renewalWords(quote({ due_now: "0.00", credit_used: "19.00" }))).toContain("account credit");
-  expect(renewalWords(quote())).toContain("renews by itself");
+  expect(renewalText(quote({ trial_end: "2027-05-01T00:00:00.000Z" }))).toContain("stored now");
+  expect(renewalText(quote({ due_now: "0.00", credit_used: "19.00" }))).toContain("account credit");
+  expect(renewalText(quote())).toContain("renews by itself");
 });
 
 test("another moment is the same price, another amount, trial or code is not", () => {

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { shortDate } from "../../../time/dates.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
@@ -20,6 +20,6 @@ export function downgradeSentence(one: Subscription, { plan, next }: Pick<Change
   const same = one.plan.tier === plan.tier;
   const [from, to] = same ? [one.plan.name, plan.name] : [tierNames[one.plan.tier], tierNames[plan.tier]];
   const at = next?.at ?? one.current_period_end;
-  const every = plan.interval === null ? "" : ` ${intervalWords[plan.interval]}`;
+  const every = plan.interval === null ? "" : ` ${intervalTexts[plan.interval]}`;
   return `You keep ${from} until ${at === null ? "the end of its period" : shortDate(at, now)}, then ${to} for ${formatUsd(plan.price)}${every}.`;
 }

@@ -1,11 +1,11 @@
 import { cents, decimalText, parsePrice } from "@pavane/contract/core/money";
-import { fewestSeats, mostSeats } from "@pavane/contract/subscriptions/choices";
+import { minSeats, maxSeats } from "@pavane/contract/subscriptions/choices";
 
 /** The number of seats in an address; the fewest without one, null for one that cannot be had. */
 export function readSeats(value: string | null): number | null {
-  if (value === null || value.trim() === "") return fewestSeats;
+  if (value === null || value.trim() === "") return minSeats;
   const seats = Number(value);
-  return Number.isInteger(seats) && seats >= fewestSeats && seats <= mostSeats ? seats : null;
+  return Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats ? seats : null;
 }
 
 /** What so many seats cost a period. */

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { useId } from "react";
 import { radioClass } from "../../../ui/form/radio-group.tsx";
 import { estimateText } from "../rules/estimate.ts";
@@ -54,6 +54,6 @@ export function PlanChoice({ own, plans, chosen, due, now, onChoose }: PlanChoic
 }
 
 function priceOf({ price, interval, per_month: perMonth }: PlanOnSale): string {
-  const words = `${formatUsd(price)} ${intervalWords[interval]}`;
+  const words = `${formatUsd(price)} ${intervalTexts[interval]}`;
   return interval === "month" ? words : `${words}, ${formatUsd(perMonth)} a month`;
 }

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { CircleAlert, Clock } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { AcceptedBy } from "../../../session/terms-words.tsx";
+import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { CardLine } from "../manage/card-line.tsx";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -121,7 +121,7 @@ interface ExplanationProps {
 
 function Explanation({ own, plan, bar, now }: ExplanationProps) {
   const end = own.current_period_end;
-  const costs = `the plan costs ${formatUsd(plan.price)} ${intervalWords[plan.interval]}`;
+  const costs = `the plan costs ${formatUsd(plan.price)} ${intervalTexts[plan.interval]}`;
   if (own.status === "TRIALING") return <Lead>After the trial {costs}.</Lead>;
   if (bar === null || end === null)
     return <Lead>A new period begins today. What is left of your present plan comes off.</Lead>;

@@ -1,8 +1,8 @@
 import { TrendingDown, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { CartToggle } from "../../../cart/cart-toggle.tsx";
-import { priceWords } from "../../../money/price-words.ts";
-import { dateText } from "../../../time/time-words.ts";
+import { priceText } from "../../../money/price-texts.ts";
+import { dateText } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -62,7 +62,7 @@ function PriceThenAndNow({
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular font-semibold">{priceWords(price)}</span>
+        <span className="tabular font-semibold">{priceText(price)}</span>
         {dropped ? (
           <Badge tone="pine">
             <TrendingDown aria-hidden className="mr-1 inline size-3.5" />
@@ -73,7 +73,7 @@ function PriceThenAndNow({
       <p className="tabular text-small text-soft">
         {then === price
           ? `Added on ${dateText(at)}, at this price`
-          : `Was ${Number(then) === 0 ? "free" : priceWords(then)} when added on ${dateText(at)}`}
+          : `Was ${Number(then) === 0 ? "free" : priceText(then)} when added on ${dateText(at)}`}
       </p>
     </div>
   );

@@ -1,21 +1,36 @@
-import type { ChangeNow, ChangePreview, Done, ProviderChange, ProviderTry, Refused } from "../../recurring.ts";
+import type {
+  ChangeNow,
+  ChangePreview,
+  ProviderResult,
+  ProviderChange,
+  ProviderIntent,
+  ProviderRefusal,
+} from "../../recurring.ts";
 import { chargePresent } from "./cards.ts";
 import { makeInvoice } from "./invoices.ts";
-import { type BillingDeps, keep } from "./keep.ts";
-import { presentTry } from "./present.ts";
-import { begin, type LockedSubscription, type InvoiceRow, type Step } from "./rows.ts";
+import { type SandboxBillingDeps, saveTransitions } from "./keep.ts";
+import { presentRecurringIntent } from "./present.ts";
+import {
+  beginTransition,
+  type LockedSubscription,
+  type SandboxInvoiceRow,
+  type SubscriptionTransition,
+} from "./rows.ts";
 import { addInvoice, afterPayment, settleCharge, voidWaiting } from "./settle.ts";
 import { findInvoiceByKey } from "./invoices-repository.ts";
 import { findSubscription, lockSubscription } from "./subscriptions-repository.ts";
 import { previewWorkedOut, type WorkedOut, workOutChange } from "./work-out-change.ts";
 
-export const noSubscription: Refused = { refused: "There is no such subscription." };
+export const noSubscription: ProviderRefusal = { refused: "There is no such subscription." };
 
-export const changeWaits: Refused = { refused: "A change waits for its owner." };
+export const changeWaits: ProviderRefusal = { refused: "A change waits for its owner." };
 
-export const unexpected: Refused = { refused: "It is not as it was expected." };
+export const unexpected: ProviderRefusal = { refused: "It is not as it was expected." };
 
-export async function previewChange({ db }: BillingDeps, change: ProviderChange): Promise<ChangePreview | Refused> {
+export async function previewChange(
+  { db }: SandboxBillingDeps,
+  change: ProviderChange,
+): Promise<ChangePreview | ProviderRefusal> {
   const known = await findSubscription(db.read, change.subscriptionRef);
   if (known === null) return noSubscription;
   const worked = workOutChange(known.subscription, change);
@@ -23,20 +38,20 @@ export async function previewChange({ db }: BillingDeps, change: ProviderChange)
 }
 
 /** Changes at the previewed moment, once for its key; whether it is as expected is decided under the locks. */
-export function changeNow(deps: BillingDeps, change: ChangeNow): Promise<ProviderTry | Refused> {
+export function changeNow(deps: SandboxBillingDeps, change: ChangeNow): Promise<ProviderIntent | ProviderRefusal> {
   return deps.db.write(async (tx) => {
     const held = await lockSubscription(tx, change.subscriptionRef);
     if (held === null) return noSubscription;
     const known = await findInvoiceByKey(tx, change.idempotencyKey);
-    if (known !== null) return presentTry(known);
+    if (known !== null) return presentRecurringIntent(known);
     if (held.waiting.some(isChange)) return changeWaits;
     const worked = workOutChange(held.subscription, change);
     if ("refused" in worked) return worked;
     if (!isExpected(held, worked, change)) return unexpected;
     const step = askForChange(held, { worked, key: change.idempotencyKey, now: deps.clock.now() });
-    await keep(tx, deps, [step]);
+    await saveTransitions(tx, deps, [step]);
     const [made] = step.made;
-    return made === undefined ? noSubscription : presentTry(made);
+    return made === undefined ? noSubscription : presentRecurringIntent(made);
   });
 }
 
@@ -53,24 +68,27 @@ function isExpected(
 function askForChange(
   held: LockedSubscription,
   { worked, key, now }: { worked: WorkedOut; key: string; now: Date },
-): Step {
+): SubscriptionTransition {
   const { subscription, creditCents } = held;
   const made = makeInvoice(subscription, { ...worked, creditCents, idempotencyKey: key }, now);
   if (made.invoice.state === "paid")
-    return afterPayment(addInvoice(begin(held), made.invoice, made.creditCents), made.invoice, now, null);
-  const draft: InvoiceRow = { ...made.invoice, state: "draft" };
+    return afterPayment(addInvoice(beginTransition(held), made.invoice, made.creditCents), made.invoice, now, null);
+  const draft: SandboxInvoiceRow = { ...made.invoice, state: "draft" };
   const { card } = subscription;
-  return settleCharge(addInvoice(begin(held), draft, made.creditCents), draft, chargePresent(card, now), { now, card });
+  return settleCharge(addInvoice(beginTransition(held), draft, made.creditCents), draft, chargePresent(card, now), {
+    now,
+    card,
+  });
 }
 
 /** Drops a change that waits for its owner. */
-export function dropChange(deps: BillingDeps, ref: string): Promise<Done> {
+export function dropChange(deps: SandboxBillingDeps, ref: string): Promise<ProviderResult> {
   return deps.db.write(async (tx) => {
     const held = await lockSubscription(tx, ref);
     if (held === null) return noSubscription;
-    if (held.waiting.some(isChange)) await keep(tx, deps, [voidWaiting(begin(held), isChange)]);
+    if (held.waiting.some(isChange)) await saveTransitions(tx, deps, [voidWaiting(beginTransition(held), isChange)]);
     return null;
   });
 }
 
-export const isChange = ({ state }: InvoiceRow): boolean => state === "draft";
+export const isChange = ({ state }: SandboxInvoiceRow): boolean => state === "draft";

@@ -1,21 +1,21 @@
 import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import type { Tx } from "../../../../platform/db/database.ts";
-import type { NewProviderSubscription, ProviderSubscription, Refused } from "../../recurring.ts";
+import type { NewProviderSubscription, ProviderSubscription, ProviderRefusal } from "../../recurring.ts";
 import { chargeGiven, type StoredCard } from "./cards.ts";
 import { fetchSubscription } from "./fetch-subscription.ts";
 import { makeInvoice, periodLines } from "./invoices.ts";
-import { type BillingDeps, keepNew } from "./keep.ts";
+import { type SandboxBillingDeps, keepNew } from "./keep.ts";
 import { newRef } from "./refs.ts";
-import { begin, type Step, type SubscriptionRow } from "./rows.ts";
+import { beginTransition, type SubscriptionTransition, type SandboxSubscriptionRow } from "./rows.ts";
 import { addInvoice, afterPayment, settleCharge, wholeSecond } from "./settle.ts";
 import { findStoredCard, lockCustomer } from "./customers-repository.ts";
 import { findRefByKey } from "./subscriptions-repository.ts";
 
 /** Begins a subscription, once for its key. */
 export function createSubscription(
-  deps: BillingDeps,
+  deps: SandboxBillingDeps,
   request: NewProviderSubscription,
-): Promise<ProviderSubscription | Refused> {
+): Promise<ProviderSubscription | ProviderRefusal> {
   return deps.db.write(async (tx) => {
     const customer = await lockCustomer(tx, request.customerRef);
     if (customer === null) return { refused: "There is no such customer." };
@@ -29,10 +29,10 @@ export function createSubscription(
 }
 
 function refuseBeginning(
-  { clock }: BillingDeps,
+  { clock }: SandboxBillingDeps,
   { setupRef, trialEnd }: NewProviderSubscription,
   card: StoredCard | null,
-): Refused | null {
+): ProviderRefusal | null {
   if (setupRef !== null && card === null) return { refused: "This card is not stored." };
   if (trialEnd === null) return null;
   if (card === null) return { refused: "A trial needs a card." };
@@ -41,17 +41,17 @@ function refuseBeginning(
 
 async function begun(
   tx: Tx,
-  deps: BillingDeps,
+  deps: SandboxBillingDeps,
   request: NewProviderSubscription,
   { card, creditCents }: { card: StoredCard | null; creditCents: number },
 ): Promise<ProviderSubscription> {
   const now = deps.clock.now();
-  const step = begin({ subscription: newSubscription(request, card, now), creditCents, waiting: [] });
+  const step = beginTransition({ subscription: newSubscription(request, card, now), creditCents, waiting: [] });
   await keepNew(tx, deps, request.trialEnd === null ? askForFirst(step, card, now) : step);
   return fetchSubscription(tx, step.subscription.ref);
 }
 
-function newSubscription(request: NewProviderSubscription, card: StoredCard | null, now: Date): SubscriptionRow {
+function newSubscription(request: NewProviderSubscription, card: StoredCard | null, now: Date): SandboxSubscriptionRow {
   const { idempotencyKey, customerRef, subscriptionId, price, quantity, discountCents, metadata } = request;
   const start = wholeSecond(now);
   const trialEnd = request.trialEnd === null ? null : wholeSecond(request.trialEnd);
@@ -81,7 +81,7 @@ function newSubscription(request: NewProviderSubscription, card: StoredCard | nu
   };
 }
 
-function askForFirst(step: Step, card: StoredCard | null, now: Date): Step {
+function askForFirst(step: SubscriptionTransition, card: StoredCard | null, now: Date): SubscriptionTransition {
   const { subscription } = step;
   const { price, quantity, anchorDay } = subscription;
   const start = wholeSecond(now);
@@ -93,7 +93,7 @@ function askForFirst(step: Step, card: StoredCard | null, now: Date): Step {
     { ...wanted, lines, creditCents: step.creditCents, idempotencyKey: null },
     now,
   );
-  const asked = addInvoice(step, invoice, creditCents);
-  if (invoice.state === "paid") return afterPayment(asked, invoice, now, null);
-  return card === null ? asked : settleCharge(asked, invoice, chargeGiven(card, now), { now });
+  const requested = addInvoice(step, invoice, creditCents);
+  if (invoice.state === "paid") return afterPayment(requested, invoice, now, null);
+  return card === null ? requested : settleCharge(requested, invoice, chargeGiven(card, now), { now });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
-import { theRow } from "../../../../platform/db/the-row.ts";
+import { requireRow } from "../../../../platform/db/require-row.ts";
 import type { CustomerRow, SetupRow } from "./rows.ts";
 import { sandboxCustomers, sandboxSetups } from "./tables.ts";
 
@@ -13,7 +13,7 @@ export async function insertCustomer(db: Read, customer: Omit<CustomerRow, "cred
     .returning();
   if (row !== undefined) return row;
   const isKey = eq(sandboxCustomers.idempotencyKey, customer.idempotencyKey);
-  return theRow(await db.select().from(sandboxCustomers).where(isKey), "a sandbox customer was not written");
+  return requireRow(await db.select().from(sandboxCustomers).where(isKey), "a sandbox customer was not written");
 }
 
 /** Makes a setup unless the key made one before; null when there is no such customer. */
@@ -32,7 +32,7 @@ export async function insertSetup(
     .returning();
   if (row !== undefined) return row;
   const isKey = eq(sandboxSetups.idempotencyKey, setup.idempotencyKey);
-  return theRow(await tx.select().from(sandboxSetups).where(isKey), "a sandbox setup was not written");
+  return requireRow(await tx.select().from(sandboxSetups).where(isKey), "a sandbox setup was not written");
 }
 
 export async function lockCustomer(tx: Tx, ref: string): Promise<CustomerRow | null> {
@@ -67,7 +67,7 @@ export async function saveSetup(
   change: Pick<SetupRow, "status" | "error" | "card" | "updatedAt">,
 ): Promise<SetupRow> {
   const rows = await tx.update(sandboxSetups).set(change).where(eq(sandboxSetups.ref, ref)).returning();
-  return theRow(rows, `sandbox setup ${ref} is gone`);
+  return requireRow(rows, `sandbox setup ${ref} is gone`);
 }
 
 /** Account credit of customers, changed by so much. */

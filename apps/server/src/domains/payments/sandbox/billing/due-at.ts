@@ -1,15 +1,15 @@
-import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
-import { isOver } from "./rows.ts";
+import type { SandboxInvoiceRow, SandboxSubscriptionRow } from "./rows.ts";
+import { hasEnded } from "./rows.ts";
 
 /** What waits for its owner is given up after so long. */
-const patienceMs = 23 * 3_600_000;
+const timeoutMs = 23 * 3_600_000;
 
 export const givenUpAt = ({ createdAt }: { readonly createdAt: Date }): Date =>
-  new Date(createdAt.getTime() + patienceMs);
+  new Date(createdAt.getTime() + timeoutMs);
 
 /** When the clock moves a subscription next: an unpaid beginning or change is given up, a period ends. Null: never. */
-export function dueAt(subscription: SubscriptionRow, waiting: readonly InvoiceRow[]): Date | null {
-  if (isOver(subscription)) return null;
+export function dueAt(subscription: SandboxSubscriptionRow, waiting: readonly SandboxInvoiceRow[]): Date | null {
+  if (hasEnded(subscription)) return null;
   const change = waiting.find(({ state }) => state === "draft");
   const moments = [
     subscription.status === "incomplete" ? givenUpAt(subscription) : subscription.currentPeriodEnd,

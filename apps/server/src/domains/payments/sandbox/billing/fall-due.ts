@@ -2,18 +2,23 @@ import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import { chargeStored } from "./cards.ts";
 import { givenUpAt } from "./due-at.ts";
 import { makeInvoice, periodLines, totalOf } from "./invoices.ts";
-import { begin, type LockedSubscription, type Step, type SubscriptionRow } from "./rows.ts";
+import {
+  beginTransition,
+  type LockedSubscription,
+  type SubscriptionTransition,
+  type SandboxSubscriptionRow,
+} from "./rows.ts";
 import { addInvoice, afterPayment, end, settleCharge, voidWaiting } from "./settle.ts";
 
 /**
  * What the clock does to a subscription: gives up what nobody paid or confirmed, and at the end of a period ends it or begins
  * the next one, whose invoice is charged at once. One period at a time.
  */
-export function fallDue(held: LockedSubscription, now: Date): Step {
+export function fallDue(held: LockedSubscription, now: Date): SubscriptionTransition {
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = held.subscription;
   const periodOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
   const step = voidWaiting(
-    begin(held),
+    beginTransition(held),
     (invoice) => invoice.state === "draft" && (periodOver || givenUpAt(invoice) <= now),
   );
   if (status === "incomplete") return givenUpAt(held.subscription) <= now ? end(step, "expired", now) : step;
@@ -22,12 +27,12 @@ export function fallDue(held: LockedSubscription, now: Date): Step {
 }
 
 /** The next period begins where this one ended, whether it can be paid or not. */
-function renew(step: Step, start: Date, now: Date): Step {
+function renew(step: SubscriptionTransition, start: Date, now: Date): SubscriptionTransition {
   const { price, quantity } = step.subscription.planned ?? step.subscription;
   const { anchorDay, discountCents } = step.subscription;
   const period = { start, end: periodEnd(start, price.interval, anchorDay) };
   const lines = periodLines({ price, quantity, discountCents }, period);
-  const subscription: SubscriptionRow = {
+  const subscription: SandboxSubscriptionRow = {
     ...step.subscription,
     price,
     quantity,
@@ -41,8 +46,8 @@ function renew(step: Step, start: Date, now: Date): Step {
   const wanted = { reason: "renewal", price, quantity, periodStart: period.start, periodEnd: period.end } as const;
   const { creditCents } = step;
   const made = makeInvoice(subscription, { ...wanted, lines, creditCents, idempotencyKey: null }, now);
-  const asked = addInvoice({ ...step, subscription }, made.invoice, made.creditCents);
+  const requested = addInvoice({ ...step, subscription }, made.invoice, made.creditCents);
   return made.invoice.state === "paid"
-    ? afterPayment(asked, made.invoice, now, null)
-    : settleCharge(asked, made.invoice, chargeStored(subscription.card, now), { now });
+    ? afterPayment(requested, made.invoice, now, null)
+    : settleCharge(requested, made.invoice, chargeStored(subscription.card, now), { now });
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql, sum } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
-import type { InvoiceRefundRow, InvoiceRow, NewCharge } from "./rows.ts";
+import type { InvoiceRefundRow, SandboxInvoiceRow, NewCharge } from "./rows.ts";
 import {
   sandboxCharges,
   sandboxInvoiceDisputes,
@@ -9,12 +9,12 @@ import {
   sandboxSubscriptions,
 } from "./tables.ts";
 
-export async function insertInvoices(tx: Tx, rows: readonly InvoiceRow[]): Promise<void> {
+export async function insertInvoices(tx: Tx, rows: readonly SandboxInvoiceRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(sandboxInvoices).values([...rows]);
 }
 
 /** Writes what may move of an invoice, all in one statement. */
-export async function saveInvoices(tx: Tx, rows: readonly InvoiceRow[]): Promise<void> {
+export async function saveInvoices(tx: Tx, rows: readonly SandboxInvoiceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     update sandbox_invoices i set state = d.state, period_start = d."periodStart", period_end = d."periodEnd",
@@ -31,22 +31,22 @@ export async function insertCharges(tx: Tx, rows: readonly NewCharge[]): Promise
   if (rows.length > 0) await tx.insert(sandboxCharges).values([...rows]);
 }
 
-export const findInvoice = (db: Read, ref: string): Promise<InvoiceRow | null> =>
+export const findInvoice = (db: Read, ref: string): Promise<SandboxInvoiceRow | null> =>
   findWhere(db, eq(sandboxInvoices.ref, ref));
 
-export const findInvoiceOfPayment = (db: Read, paymentRef: string): Promise<InvoiceRow | null> =>
+export const findInvoiceOfPayment = (db: Read, paymentRef: string): Promise<SandboxInvoiceRow | null> =>
   findWhere(db, eq(sandboxInvoices.paymentRef, paymentRef));
 
-export const findInvoiceByKey = (db: Read, idempotencyKey: string): Promise<InvoiceRow | null> =>
+export const findInvoiceByKey = (db: Read, idempotencyKey: string): Promise<SandboxInvoiceRow | null> =>
   findWhere(db, eq(sandboxInvoices.idempotencyKey, idempotencyKey));
 
-async function findWhere(db: Read, where: ReturnType<typeof eq>): Promise<InvoiceRow | null> {
+async function findWhere(db: Read, where: ReturnType<typeof eq>): Promise<SandboxInvoiceRow | null> {
   const [row] = await db.select().from(sandboxInvoices).where(where);
   return row ?? null;
 }
 
 /** Newest first. */
-export const findInvoicesOf = (db: Read, subscriptionRef: string): Promise<InvoiceRow[]> =>
+export const findInvoicesOf = (db: Read, subscriptionRef: string): Promise<SandboxInvoiceRow[]> =>
   db
     .select()
     .from(sandboxInvoices)
@@ -58,7 +58,7 @@ export async function findChargeByKey(db: Read, idempotencyKey: string): Promise
   return row ?? null;
 }
 
-export async function lockInvoice(tx: Tx, ref: string): Promise<InvoiceRow | null> {
+export async function lockInvoice(tx: Tx, ref: string): Promise<SandboxInvoiceRow | null> {
   const [row] = await tx.select().from(sandboxInvoices).where(eq(sandboxInvoices.ref, ref)).for("update");
   return row ?? null;
 }

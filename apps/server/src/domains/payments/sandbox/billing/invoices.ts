@@ -1,10 +1,13 @@
 import { settleCredit } from "@pavane/contract/subscriptions/proration";
 import type { ProviderLine, ProviderPrice } from "../../recurring.ts";
 import { newRef } from "./refs.ts";
-import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
+import type { SandboxInvoiceRow, SandboxSubscriptionRow } from "./rows.ts";
 import type { StoredLine } from "./tables.ts";
 
-export interface WantedInvoice extends Pick<InvoiceRow, "reason" | "price" | "quantity" | "periodStart" | "periodEnd"> {
+export interface WantedInvoice extends Pick<
+  SandboxInvoiceRow,
+  "reason" | "price" | "quantity" | "periodStart" | "periodEnd"
+> {
   readonly lines: readonly ProviderLine[];
   readonly creditCents: number;
   /** Of a change. */
@@ -13,14 +16,14 @@ export interface WantedInvoice extends Pick<InvoiceRow, "reason" | "price" | "qu
 
 /** An open invoice with account credit taken off; what came to less than nothing becomes credit. Nothing to charge: paid. */
 export function makeInvoice(
-  { ref, periodNumber }: Pick<SubscriptionRow, "ref" | "periodNumber">,
+  { ref, periodNumber }: Pick<SandboxSubscriptionRow, "ref" | "periodNumber">,
   { lines, creditCents, ...wanted }: WantedInvoice,
   now: Date,
-): { readonly invoice: InvoiceRow; readonly creditCents: number } {
+): { readonly invoice: SandboxInvoiceRow; readonly creditCents: number } {
   const totalCents = totalOf(lines);
   const settled = settleCredit(totalCents, creditCents);
   const free = settled.chargedCents === 0;
-  const invoice: InvoiceRow = {
+  const invoice: SandboxInvoiceRow = {
     ...wanted,
     ref: newRef("invoice"),
     subscriptionRef: ref,
@@ -45,12 +48,14 @@ export const totalOf = (lines: readonly ProviderLine[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What a card is asked for. */
-export const chargeOf = ({ totalCents, creditUsedCents }: Pick<InvoiceRow, "totalCents" | "creditUsedCents">): number =>
-  Math.max(totalCents, 0) - creditUsedCents;
+export const chargeOf = ({
+  totalCents,
+  creditUsedCents,
+}: Pick<SandboxInvoiceRow, "totalCents" | "creditUsedCents">): number => Math.max(totalCents, 0) - creditUsedCents;
 
 /** The lines of a whole period of a plan. */
 export function periodLines(
-  { price, quantity, discountCents }: Pick<SubscriptionRow, "price" | "quantity" | "discountCents">,
+  { price, quantity, discountCents }: Pick<SandboxSubscriptionRow, "price" | "quantity" | "discountCents">,
   period: { readonly start: Date; readonly end: Date },
 ): ProviderLine[] {
   const amountCents = price.unitCents * quantity;

@@ -1,17 +1,21 @@
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { dueAt } from "./due-at.ts";
-import type { Step, SubscriptionRow } from "./rows.ts";
+import type { SubscriptionTransition, SandboxSubscriptionRow } from "./rows.ts";
 import { addCredit } from "./customers-repository.ts";
 import { insertCharges, insertInvoices, saveInvoices } from "./invoices-repository.ts";
 import { insertSubscription, saveSubscriptions } from "./subscriptions-repository.ts";
 import { queueEvents } from "./queue-events.ts";
 
-export type BillingDeps = Pick<Platform, "db" | "clock" | "jobs">;
-export type ClockDeps = BillingDeps & Pick<Platform, "log">;
+export type SandboxBillingDeps = Pick<Platform, "db" | "clock" | "jobs">;
+export type ClockDeps = SandboxBillingDeps & Pick<Platform, "log">;
 
 /** Writes steps of subscriptions that are held, and tells of each. */
-export async function keep(tx: Tx, deps: BillingDeps, steps: readonly Step[]): Promise<void> {
+export async function saveTransitions(
+  tx: Tx,
+  deps: SandboxBillingDeps,
+  steps: readonly SubscriptionTransition[],
+): Promise<void> {
   if (steps.length === 0) return;
   await saveSubscriptions(
     tx,
@@ -21,18 +25,21 @@ export async function keep(tx: Tx, deps: BillingDeps, steps: readonly Step[]): P
 }
 
 /** The first step of one, which is new. */
-export async function keepNew(tx: Tx, deps: BillingDeps, step: Step): Promise<void> {
+export async function keepNew(tx: Tx, deps: SandboxBillingDeps, step: SubscriptionTransition): Promise<void> {
   await insertSubscription(tx, timed(deps, step));
   await keepMoney(tx, deps, [step]);
 }
 
-const timed = ({ clock }: BillingDeps, { subscription, waiting }: Step): SubscriptionRow => ({
+const timed = (
+  { clock }: SandboxBillingDeps,
+  { subscription, waiting }: SubscriptionTransition,
+): SandboxSubscriptionRow => ({
   ...subscription,
   dueAt: dueAt(subscription, waiting),
   updatedAt: clock.now(),
 });
 
-async function keepMoney(tx: Tx, deps: BillingDeps, steps: readonly Step[]): Promise<void> {
+async function keepMoney(tx: Tx, deps: SandboxBillingDeps, steps: readonly SubscriptionTransition[]): Promise<void> {
   await insertInvoices(
     tx,
     steps.flatMap(({ made }) => made),

@@ -1,22 +1,24 @@
 import type { Tx } from "../../../../platform/db/database.ts";
-import { type BillingDeps, keep } from "./keep.ts";
-import { begin, type InvoiceRow, type SubscriptionRow } from "./rows.ts";
+import { type SandboxBillingDeps, saveTransitions } from "./keep.ts";
+import { beginTransition, type SandboxInvoiceRow, type SandboxSubscriptionRow } from "./rows.ts";
 import { findInvoicesOf } from "./invoices-repository.ts";
 import { lockSubscription } from "./subscriptions-repository.ts";
 
 /** Moves all dates of one subscription and its invoices back, as if everything had happened so much earlier. */
-export async function moveBack(tx: Tx, deps: BillingDeps, ref: string, milliseconds: number): Promise<void> {
+export async function moveBack(tx: Tx, deps: SandboxBillingDeps, ref: string, milliseconds: number): Promise<void> {
   const held = await lockSubscription(tx, ref);
   if (held === null) return;
   const back = (moment: Date) => new Date(moment.getTime() - milliseconds);
   const moved = (await findInvoicesOf(tx, ref)).map((invoice) => invoiceBack(invoice, back));
   const waiting = moved.filter(({ state }) => state === "draft" || state === "open");
-  await keep(tx, deps, [{ ...begin(held), subscription: subscriptionBack(held.subscription, back), moved, waiting }]);
+  await saveTransitions(tx, deps, [
+    { ...beginTransition(held), subscription: subscriptionBack(held.subscription, back), moved, waiting },
+  ]);
 }
 
 type Back = (moment: Date) => Date;
 
-function subscriptionBack(row: SubscriptionRow, back: Back): SubscriptionRow {
+function subscriptionBack(row: SandboxSubscriptionRow, back: Back): SandboxSubscriptionRow {
   const currentPeriodEnd = row.currentPeriodEnd && back(row.currentPeriodEnd);
   return {
     ...row,
@@ -29,7 +31,7 @@ function subscriptionBack(row: SubscriptionRow, back: Back): SubscriptionRow {
   };
 }
 
-const invoiceBack = (row: InvoiceRow, back: Back): InvoiceRow => ({
+const invoiceBack = (row: SandboxInvoiceRow, back: Back): SandboxInvoiceRow => ({
   ...row,
   periodStart: back(row.periodStart),
   periodEnd: back(row.periodEnd),

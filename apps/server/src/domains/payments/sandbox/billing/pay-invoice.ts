@@ -1,30 +1,37 @@
-import type { Unavailable } from "../../provider.ts";
-import type { ProviderTry } from "../../recurring.ts";
+import type { ProviderUnavailable } from "../../provider.ts";
+import type { ProviderIntent } from "../../recurring.ts";
 import { chargeStored } from "./cards.ts";
-import { type BillingDeps, keep } from "./keep.ts";
-import { presentTry } from "./present.ts";
-import { begin, type InvoiceRow } from "./rows.ts";
+import { type SandboxBillingDeps, saveTransitions } from "./keep.ts";
+import { presentRecurringIntent } from "./present.ts";
+import { beginTransition, type SandboxInvoiceRow } from "./rows.ts";
 import { settleCharge } from "./settle.ts";
 import { findChargeByKey, findInvoice } from "./invoices-repository.ts";
 import { lockSubscription } from "./subscriptions-repository.ts";
 
 /** Charges an open invoice to the stored card, once for its key. */
-export async function payInvoice(deps: BillingDeps, ref: string, key: string): Promise<ProviderTry | Unavailable> {
+export async function payInvoice(
+  deps: SandboxBillingDeps,
+  ref: string,
+  key: string,
+): Promise<ProviderIntent | ProviderUnavailable> {
   const known = await findInvoice(deps.db.read, ref);
   if (known === null) return { unavailable: "There is no such invoice.", keySpent: false };
   return deps.db.write(async (tx) => {
     const held = await lockSubscription(tx, known.subscriptionRef);
-    const asked = await findChargeByKey(tx, key);
-    if (asked !== null) return { ...presentTry(known), status: asked.status, error: asked.error };
+    const requested = await findChargeByKey(tx, key);
+    if (requested !== null)
+      return { ...presentRecurringIntent(known), status: requested.status, error: requested.error };
     const invoice = held?.waiting.find((waiting) => waiting.ref === ref && waiting.state === "open");
     if (!held || !invoice) return presentEnded((await findInvoice(tx, ref)) ?? known);
     const now = deps.clock.now();
-    await keep(tx, deps, [settleCharge(begin(held), invoice, chargeStored(held.subscription.card, now), { now, key })]);
-    return presentTry((await findInvoice(tx, ref)) ?? invoice);
+    await saveTransitions(tx, deps, [
+      settleCharge(beginTransition(held), invoice, chargeStored(held.subscription.card, now), { now, key }),
+    ]);
+    return presentRecurringIntent((await findInvoice(tx, ref)) ?? invoice);
   });
 }
 
-const presentEnded = (invoice: InvoiceRow): ProviderTry =>
+const presentEnded = (invoice: SandboxInvoiceRow): ProviderIntent =>
   invoice.state === "void"
-    ? { ...presentTry(invoice), status: "failed", error: "This invoice is void." }
-    : presentTry(invoice);
+    ? { ...presentRecurringIntent(invoice), status: "failed", error: "This invoice is void." }
+    : presentRecurringIntent(invoice);

@@ -1,12 +1,12 @@
-import type { ProviderInvoice, ProviderSubscription, ProviderTry } from "../../recurring.ts";
+import type { ProviderInvoice, ProviderSubscription, ProviderIntent } from "../../recurring.ts";
 import { chargeOf, readLine } from "./invoices.ts";
-import type { InvoiceRow, SetupRow, SubscriptionRow } from "./rows.ts";
+import type { SandboxInvoiceRow, SetupRow, SandboxSubscriptionRow } from "./rows.ts";
 
-export function presentSetup({ ref, status, error }: SetupRow): ProviderTry {
+export function presentSetup({ ref, status, error }: SetupRow): ProviderIntent {
   return { ref, kind: "card", status, amountCents: 0, error, clientSecret: null };
 }
 
-export function presentTry(invoice: InvoiceRow): ProviderTry {
+export function presentRecurringIntent(invoice: SandboxInvoiceRow): ProviderIntent {
   return {
     ref: invoice.paymentRef,
     kind: "invoice",
@@ -19,9 +19,9 @@ export function presentTry(invoice: InvoiceRow): ProviderTry {
 
 /** `invoices`: newest first. */
 export function presentSubscription(
-  row: SubscriptionRow,
+  row: SandboxSubscriptionRow,
   creditCents: number,
-  invoices: readonly InvoiceRow[],
+  invoices: readonly SandboxInvoiceRow[],
 ): ProviderSubscription {
   const { planned, card, currentPeriodEnd } = row;
   return {
@@ -49,18 +49,18 @@ export function presentSubscription(
 }
 
 /** A change is no invoice before it is paid, and one of a trial, which costs nothing, never. */
-const isAskedFor = ({ reason, state, lines }: InvoiceRow): boolean =>
+const isAskedFor = ({ reason, state, lines }: SandboxInvoiceRow): boolean =>
   reason === "first" || reason === "renewal" || (state === "paid" && lines.length > 0);
 
-function presentWaiting(invoices: readonly InvoiceRow[]): ProviderTry | null {
+function presentWaiting(invoices: readonly SandboxInvoiceRow[]): ProviderIntent | null {
   const [newest] = invoices;
   const failedChange = newest?.state === "void" && newest.paymentStatus === "failed" ? newest : undefined;
   const waiting = invoices.find(({ state }) => state === "draft") ?? invoices.find(({ state }) => state === "open");
   const shown = waiting ?? failedChange;
-  return shown === undefined ? null : presentTry(shown);
+  return shown === undefined ? null : presentRecurringIntent(shown);
 }
 
-function presentInvoice(row: InvoiceRow): ProviderInvoice {
+function presentInvoice(row: SandboxInvoiceRow): ProviderInvoice {
   const { state, paidCents } = row;
   return {
     ref: row.ref,

@@ -1,7 +1,7 @@
 import { subscriptionCards } from "@pavane/contract/payments/choices";
 import type { Read } from "../../../../platform/db/database.ts";
 import { apartFromAct } from "../../../../platform/audit/apart-from-act.ts";
-import type { ProviderTry, RecurringPort, RecurringSandbox } from "../../recurring.ts";
+import type { ProviderIntent, RecurringPort, RecurringSandbox } from "../../recurring.ts";
 import { refuseTestCard } from "../test-card.ts";
 import { changeNow, dropChange, previewChange } from "./change.ts";
 import { createSubscription } from "./create-subscription.ts";
@@ -84,7 +84,7 @@ export const sandboxControls = (deps: ClockDeps): RecurringSandbox => ({
 });
 
 /** One that it has never heard of. */
-const unknownSetup = (ref: string): ProviderTry => ({
+const unknownSetup = (ref: string): ProviderIntent => ({
   ref,
   kind: "card",
   status: "canceled",

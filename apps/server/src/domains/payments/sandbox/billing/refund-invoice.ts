@@ -1,12 +1,12 @@
 import type { NewInvoiceRefund } from "../../recurring.ts";
 import type { RefundProgress } from "../../provider.ts";
-import type { BillingDeps } from "./keep.ts";
+import type { SandboxBillingDeps } from "./keep.ts";
 import { newRef } from "./refs.ts";
 import { findInvoiceRefundByKey, insertInvoiceRefund, lockInvoice, sumTakenOfInvoice } from "./invoices-repository.ts";
 import { queueEvents } from "./queue-events.ts";
 
 /** Gives money of a paid invoice back, once for its key and never more than came. */
-export function refundInvoice(deps: BillingDeps, request: NewInvoiceRefund): Promise<RefundProgress> {
+export function refundInvoice(deps: SandboxBillingDeps, request: NewInvoiceRefund): Promise<RefundProgress> {
   return deps.db.write(async (tx) => {
     const invoice = await lockInvoice(tx, request.invoiceRef);
     const known = await findInvoiceRefundByKey(tx, request.idempotencyKey);

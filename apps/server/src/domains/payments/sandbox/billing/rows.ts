@@ -9,29 +9,29 @@ import type {
 
 export type CustomerRow = typeof sandboxCustomers.$inferSelect;
 export type SetupRow = typeof sandboxSetups.$inferSelect;
-export type SubscriptionRow = Omit<typeof sandboxSubscriptions.$inferSelect, "number">;
-export type InvoiceRow = Omit<typeof sandboxInvoices.$inferSelect, "number">;
+export type SandboxSubscriptionRow = Omit<typeof sandboxSubscriptions.$inferSelect, "number">;
+export type SandboxInvoiceRow = Omit<typeof sandboxInvoices.$inferSelect, "number">;
 export type NewCharge = Omit<typeof sandboxCharges.$inferSelect, "id">;
 export type InvoiceRefundRow = typeof sandboxInvoiceRefunds.$inferSelect;
 
 /** A subscription that is locked, with its customer's credit and its invoices that wait to be paid. */
 export interface LockedSubscription {
-  readonly subscription: SubscriptionRow;
+  readonly subscription: SandboxSubscriptionRow;
   readonly creditCents: number;
-  readonly waiting: readonly InvoiceRow[];
+  readonly waiting: readonly SandboxInvoiceRow[];
 }
 
 /** What a step makes of it; everything of it is written in one transaction, and told. */
-export interface Step extends LockedSubscription {
+export interface SubscriptionTransition extends LockedSubscription {
   readonly creditBefore: number;
   /** Invoices that it made. */
-  readonly made: readonly InvoiceRow[];
+  readonly made: readonly SandboxInvoiceRow[];
   /** Waiting ones that it moved; `waiting` has them too while they wait. */
-  readonly moved: readonly InvoiceRow[];
+  readonly moved: readonly SandboxInvoiceRow[];
   readonly charges: readonly NewCharge[];
 }
 
-export const begin = (held: LockedSubscription): Step => ({
+export const beginTransition = (held: LockedSubscription): SubscriptionTransition => ({
   ...held,
   creditBefore: held.creditCents,
   made: [],
@@ -39,5 +39,5 @@ export const begin = (held: LockedSubscription): Step => ({
   charges: [],
 });
 
-export const isOver = ({ status }: Pick<SubscriptionRow, "status">): boolean =>
+export const hasEnded = ({ status }: Pick<SandboxSubscriptionRow, "status">): boolean =>
   status === "canceled" || status === "expired";

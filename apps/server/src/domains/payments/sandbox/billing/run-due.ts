@@ -1,6 +1,6 @@
 import { fallDue } from "./fall-due.ts";
-import { keep, type ClockDeps } from "./keep.ts";
-import type { LockedSubscription, Step } from "./rows.ts";
+import { saveTransitions, type ClockDeps } from "./keep.ts";
+import type { LockedSubscription, SubscriptionTransition } from "./rows.ts";
 import {
   findDueAt,
   lockDueSubscriptions,
@@ -28,7 +28,7 @@ async function runPart(deps: ClockDeps, most: number): Promise<number> {
   try {
     return await deps.db.write(async (tx) => {
       const held = await lockDueSubscriptions(tx, deps.clock.now(), most);
-      await keep(tx, deps, stepsOf(held, deps.clock.now()));
+      await saveTransitions(tx, deps, stepsOf(held, deps.clock.now()));
       return held.length;
     });
   } catch (error) {
@@ -38,7 +38,7 @@ async function runPart(deps: ClockDeps, most: number): Promise<number> {
 }
 
 /** Several may be one customer's, whose account credit each finds as the one before left it. */
-function stepsOf(held: readonly LockedSubscription[], now: Date): Step[] {
+function stepsOf(held: readonly LockedSubscription[], now: Date): SubscriptionTransition[] {
   const credits = new Map<string, number>();
   return held.map((one) => {
     const { customerRef } = one.subscription;
@@ -71,7 +71,7 @@ function runOne(deps: ClockDeps, ref: string): Promise<boolean> {
     const held = await lockSubscription(tx, ref);
     const now = deps.clock.now();
     if (held === null || held.subscription.dueAt === null || held.subscription.dueAt > now) return false;
-    await keep(tx, deps, [fallDue(held, now)]);
+    await saveTransitions(tx, deps, [fallDue(held, now)]);
     return true;
   });
 }

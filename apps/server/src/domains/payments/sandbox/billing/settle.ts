@@ -2,15 +2,15 @@ import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import type { CardAnswer, StoredCard } from "./cards.ts";
 import { applyChange } from "./apply-change.ts";
 import { chargeOf } from "./invoices.ts";
-import type { InvoiceRow, NewCharge, Step, SubscriptionRow } from "./rows.ts";
+import type { SandboxInvoiceRow, NewCharge, SubscriptionTransition, SandboxSubscriptionRow } from "./rows.ts";
 
 /** The answer of a bank to a charge of an invoice that waits, and what follows from it. `key`: who asks again gets the same. */
 export function settleCharge(
-  step: Step,
-  invoice: InvoiceRow,
+  step: SubscriptionTransition,
+  invoice: SandboxInvoiceRow,
   answer: CardAnswer,
   { now, key = null, card = null }: { now: Date; key?: string | null; card?: StoredCard | null },
-): Step {
+): SubscriptionTransition {
   if (answer.status === "requires_action")
     return withInvoice(step, { ...invoice, paymentStatus: "requires_action", error: null, card });
   const charge: NewCharge = {
@@ -23,7 +23,7 @@ export function settleCharge(
   };
   const charged = { ...step, charges: [...step.charges, charge] };
   if (answer.status === "failed") return decline(charged, invoice, answer.error);
-  const paid: InvoiceRow = {
+  const paid: SandboxInvoiceRow = {
     ...invoice,
     state: "paid",
     paymentStatus: "succeeded",
@@ -37,8 +37,12 @@ export function settleCharge(
 }
 
 /** A declined change is dropped; everything else stays open. */
-function decline(step: Step, invoice: InvoiceRow, error: string | null): Step {
-  const declined: InvoiceRow = {
+function decline(
+  step: SubscriptionTransition,
+  invoice: SandboxInvoiceRow,
+  error: string | null,
+): SubscriptionTransition {
+  const declined: SandboxInvoiceRow = {
     ...invoice,
     paymentStatus: "failed",
     attempts: invoice.attempts + 1,
@@ -53,7 +57,12 @@ function decline(step: Step, invoice: InvoiceRow, error: string | null): Step {
 }
 
 /** What a paid invoice does to its subscription. `card`: the one that paid, if it was given for it. */
-export function afterPayment(step: Step, paid: InvoiceRow, now: Date, card: StoredCard | null): Step {
+export function afterPayment(
+  step: SubscriptionTransition,
+  paid: SandboxInvoiceRow,
+  now: Date,
+  card: StoredCard | null,
+): SubscriptionTransition {
   const subscription = card === null ? step.subscription : { ...step.subscription, card };
   const next = { ...step, subscription };
   if (paid.reason === "first") return beginPeriods(next, paid, now);
@@ -63,25 +72,25 @@ export function afterPayment(step: Step, paid: InvoiceRow, now: Date, card: Stor
 }
 
 /** The first charge is the anchor: the first period begins with it. */
-function beginPeriods(step: Step, paid: InvoiceRow, now: Date): Step {
+function beginPeriods(step: SubscriptionTransition, paid: SandboxInvoiceRow, now: Date): SubscriptionTransition {
   const start = wholeSecond(now);
   const anchorDay = start.getUTCDate();
-  const end = periodEnd(start, paid.price.interval, anchorDay);
+  const transitionToEnded = periodEnd(start, paid.price.interval, anchorDay);
   const { subscription } = step;
-  const moved: InvoiceRow = {
+  const moved: SandboxInvoiceRow = {
     ...paid,
     periodStart: start,
-    periodEnd: end,
+    periodEnd: transitionToEnded,
     lines: paid.lines.map((line) =>
-      line.start === null ? line : { ...line, start: start.toISOString(), end: end.toISOString() },
+      line.start === null ? line : { ...line, start: start.toISOString(), end: transitionToEnded.toISOString() },
     ),
   };
-  const begun: SubscriptionRow = {
+  const begun: SandboxSubscriptionRow = {
     ...subscription,
     status: "active",
     anchorDay,
     currentPeriodStart: start,
-    currentPeriodEnd: end,
+    currentPeriodEnd: transitionToEnded,
     periodCents: paid.totalCents,
     discountCents: 0,
   };
@@ -89,24 +98,30 @@ function beginPeriods(step: Step, paid: InvoiceRow, now: Date): Step {
 }
 
 /** The credit that it took comes back. */
-export function voidInvoice(step: Step, invoice: InvoiceRow, paymentStatus: "failed" | "canceled" = "canceled"): Step {
-  const voided: InvoiceRow = { ...invoice, state: "void", paymentStatus, card: null, creditUsedCents: 0 };
+export function voidInvoice(
+  step: SubscriptionTransition,
+  invoice: SandboxInvoiceRow,
+  paymentStatus: "failed" | "canceled" = "canceled",
+): SubscriptionTransition {
+  const voided: SandboxInvoiceRow = { ...invoice, state: "void", paymentStatus, card: null, creditUsedCents: 0 };
   return { ...withInvoice(step, voided), creditCents: step.creditCents + invoice.creditUsedCents };
 }
 
-export const voidWaiting = (step: Step, which: (invoice: InvoiceRow) => boolean = () => true): Step =>
-  step.waiting.filter(which).reduce((at, invoice) => voidInvoice(at, invoice), step);
+export const voidWaiting = (
+  step: SubscriptionTransition,
+  which: (invoice: SandboxInvoiceRow) => boolean = () => true,
+): SubscriptionTransition => step.waiting.filter(which).reduce((at, invoice) => voidInvoice(at, invoice), step);
 
 /** It is over: nothing waits any more, nothing falls due. */
-export function end(step: Step, status: "canceled" | "expired", now: Date): Step {
+export function end(step: SubscriptionTransition, status: "canceled" | "expired", now: Date): SubscriptionTransition {
   const after = voidWaiting(step);
   const subscription = { ...after.subscription, status, endedAt: now, planned: null };
   return { ...after, subscription };
 }
 
 /** Puts an invoice in place of what it was. */
-function withInvoice(step: Step, invoice: InvoiceRow): Step {
-  const isIt = ({ ref }: InvoiceRow) => ref === invoice.ref;
+function withInvoice(step: SubscriptionTransition, invoice: SandboxInvoiceRow): SubscriptionTransition {
+  const isIt = ({ ref }: SandboxInvoiceRow) => ref === invoice.ref;
   const made = step.made.some(isIt);
   const waits = invoice.state === "draft" || invoice.state === "open";
   const others = step.waiting.filter((row) => !isIt(row));
@@ -118,7 +133,11 @@ function withInvoice(step: Step, invoice: InvoiceRow): Step {
   };
 }
 
-export const addInvoice = (step: Step, invoice: InvoiceRow, creditCents: number): Step => ({
+export const addInvoice = (
+  step: SubscriptionTransition,
+  invoice: SandboxInvoiceRow,
+  creditCents: number,
+): SubscriptionTransition => ({
   ...step,
   creditCents,
   made: [...step.made, invoice],

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
 import { prepareOnce } from "../../../../platform/db/prepare-once.ts";
-import type { LockedSubscription, InvoiceRow, SubscriptionRow } from "./rows.ts";
+import type { LockedSubscription, SandboxInvoiceRow, SandboxSubscriptionRow } from "./rows.ts";
 import { sandboxCustomers, sandboxInvoices, sandboxSubscriptions } from "./tables.ts";
 
 export interface KnownSubscription {
-  readonly subscription: SubscriptionRow;
+  readonly subscription: SandboxSubscriptionRow;
   readonly creditCents: number;
   /** Newest first. */
-  readonly invoices: readonly InvoiceRow[];
+  readonly invoices: readonly SandboxInvoiceRow[];
 }
 
 /** A subscription with all its invoices, as it stood at one moment. */
@@ -103,7 +103,7 @@ export async function postponeDue(db: Read, ref: string, dueAt: Date): Promise<v
   await db.update(sandboxSubscriptions).set({ dueAt }).where(isDue);
 }
 
-async function holdAll(tx: Tx, rows: readonly SubscriptionRow[]): Promise<LockedSubscription[]> {
+async function holdAll(tx: Tx, rows: readonly SandboxSubscriptionRow[]): Promise<LockedSubscription[]> {
   if (rows.length === 0) return [];
   const customers = [...new Set(rows.map(({ customerRef }) => customerRef))];
   const credits = await tx
@@ -127,12 +127,12 @@ async function holdAll(tx: Tx, rows: readonly SubscriptionRow[]): Promise<Locked
   }));
 }
 
-export async function insertSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
+export async function insertSubscription(tx: Tx, row: SandboxSubscriptionRow): Promise<void> {
   await tx.insert(sandboxSubscriptions).values(row);
 }
 
 /** Writes what steps may move of subscriptions, all in one statement. */
-export async function saveSubscriptions(tx: Tx, rows: readonly SubscriptionRow[]): Promise<void> {
+export async function saveSubscriptions(tx: Tx, rows: readonly SandboxSubscriptionRow[]): Promise<void> {
   await tx.execute(sql`
     update sandbox_subscriptions s set status = d.status, price = d.price, quantity = d.quantity,
       anchor_day = d."anchorDay", period_number = d."periodNumber", current_period_start = d."currentPeriodStart",

@@ -2,7 +2,14 @@ import { disputeStates, paymentStatuses } from "@pavane/contract/payments/choice
 import { invoiceReasons, subscriptionStatuses } from "@pavane/contract/subscriptions/choices";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { among, createdAt, foreignKey, identityKey, moment, updatedAt } from "../../../../platform/db/columns.ts";
+import {
+  isOneOf,
+  createdAt,
+  foreignKey,
+  identityKey,
+  timestamptz,
+  updatedAt,
+} from "../../../../platform/db/columns.ts";
 import { metadata } from "../../tables.ts";
 import type { ProviderLine, ProviderPrice } from "../../recurring.ts";
 import type { StoredCard } from "./cards.ts";
@@ -40,7 +47,7 @@ export const sandboxSetups = pgTable(
   },
   (table) => [
     index("sandbox_setups_customer").on(table.customerRef),
-    check("sandbox_setups_status", among(table.status, paymentStatuses)),
+    check("sandbox_setups_status", isOneOf(table.status, paymentStatuses)),
     check("sandbox_setups_card", sql`${table.status} <> 'succeeded' or ${table.card} is not null`),
   ],
 );
@@ -66,19 +73,19 @@ export const sandboxSubscriptions = pgTable(
     anchorDay: integer().notNull(),
     /** Renewals so far. */
     periodNumber: integer().notNull().default(0),
-    currentPeriodStart: moment(),
-    currentPeriodEnd: moment(),
+    currentPeriodStart: timestamptz(),
+    currentPeriodEnd: timestamptz(),
     /** What the present period costs, discount taken off; after an upgrade within it what it costs now. */
     periodCents: integer().notNull().default(0),
-    trialEnd: moment(),
+    trialEnd: timestamptz(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     planned: jsonb().$type<{ price: ProviderPrice; quantity: number }>(),
     card: jsonb().$type<StoredCard>(),
     /** What is still to be taken off the next invoice. */
     discountCents: integer().notNull().default(0),
     /** When the clock moves it next; null once it is over. */
-    dueAt: moment(),
-    endedAt: moment(),
+    dueAt: timestamptz(),
+    endedAt: timestamptz(),
     metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -86,7 +93,7 @@ export const sandboxSubscriptions = pgTable(
   (table) => [
     index("sandbox_subscriptions_customer").on(table.customerRef),
     index("sandbox_subscriptions_due").on(table.dueAt),
-    check("sandbox_subscriptions_status", among(table.status, subscriptionStatuses)),
+    check("sandbox_subscriptions_status", isOneOf(table.status, subscriptionStatuses)),
     check("sandbox_subscriptions_numbers", sql`${table.quantity} > 0 and ${table.discountCents} >= 0`),
     check("sandbox_subscriptions_anchor", sql`${table.anchorDay} between 1 and 31`),
     check("sandbox_subscriptions_period", sql`${table.currentPeriodStart} < ${table.currentPeriodEnd}`),
@@ -117,8 +124,8 @@ export const sandboxInvoices = pgTable(
     quantity: integer().notNull(),
     /** Of a renewal, which it is. */
     periodNumber: integer().notNull(),
-    periodStart: moment().notNull(),
-    periodEnd: moment().notNull(),
+    periodStart: timestamptz().notNull(),
+    periodEnd: timestamptz().notNull(),
     lines: jsonb().$type<readonly StoredLine[]>().notNull(),
     /** Below 0 it became account credit. */
     totalCents: integer().notNull(),
@@ -130,7 +137,7 @@ export const sandboxInvoices = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
     /** One that was given and waits for its owner's confirmation. */
     card: jsonb().$type<StoredCard>(),
-    paidAt: moment(),
+    paidAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -144,9 +151,9 @@ export const sandboxInvoices = pgTable(
     uniqueIndex("sandbox_invoices_one_change")
       .on(table.subscriptionRef)
       .where(sql`${table.state} = 'draft'`),
-    check("sandbox_invoices_reason", among(table.reason, invoiceReasons)),
-    check("sandbox_invoices_state", among(table.state, sandboxInvoiceStates)),
-    check("sandbox_invoices_payment", among(table.paymentStatus, paymentStatuses)),
+    check("sandbox_invoices_reason", isOneOf(table.reason, invoiceReasons)),
+    check("sandbox_invoices_state", isOneOf(table.state, sandboxInvoiceStates)),
+    check("sandbox_invoices_payment", isOneOf(table.paymentStatus, paymentStatuses)),
     check("sandbox_invoices_period", sql`${table.periodStart} < ${table.periodEnd}`),
     check("sandbox_invoices_credit", sql`${table.creditUsedCents} between 0 and greatest(${table.totalCents}, 0)`),
     check("sandbox_invoices_settled", sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),
@@ -183,7 +190,7 @@ export const sandboxCharges = pgTable(
     uniqueIndex("sandbox_charges_once")
       .on(table.invoiceRef)
       .where(sql`${table.status} = 'succeeded'`),
-    check("sandbox_charges_status", among(table.status, ["succeeded", "failed"])),
+    check("sandbox_charges_status", isOneOf(table.status, ["succeeded", "failed"])),
     check("sandbox_charges_amount", sql`${table.amountCents} > 0`),
   ],
 );
@@ -221,7 +228,7 @@ export const sandboxInvoiceDisputes = pgTable(
   (table) => [
     index("sandbox_invoice_disputes_invoice").on(table.invoiceRef),
     index("sandbox_invoice_disputes_created").on(table.createdAt),
-    check("sandbox_invoice_disputes_state", among(table.state, disputeStates)),
+    check("sandbox_invoice_disputes_state", isOneOf(table.state, disputeStates)),
     check("sandbox_invoice_disputes_amount", sql`${table.amountCents} > 0`),
   ],
 );

@@ -1,19 +1,19 @@
 import { prorate, prorateSeats, settleCredit } from "@pavane/contract/subscriptions/proration";
 import { periodEnd } from "@pavane/contract/subscriptions/periods";
-import type { ChangePreview, ProviderChange, ProviderLine, Refused } from "../../recurring.ts";
+import type { ChangePreview, ProviderChange, ProviderLine, ProviderRefusal } from "../../recurring.ts";
 import { periodLines, planText, totalOf } from "./invoices.ts";
-import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
+import type { SandboxInvoiceRow, SandboxSubscriptionRow } from "./rows.ts";
 import { wholeSecond } from "./settle.ts";
 
 /** What a change asks for, and the period that it pays for. */
-export type WorkedOut = Pick<InvoiceRow, "reason" | "price" | "quantity" | "periodStart" | "periodEnd"> & {
+export type WorkedOut = Pick<SandboxInvoiceRow, "reason" | "price" | "quantity" | "periodStart" | "periodEnd"> & {
   readonly lines: readonly ProviderLine[];
 };
 
 type Wanted = Omit<ProviderChange, "subscriptionRef">;
 
 /** Works a change out at its moment, by the second: what is shown and what is charged are the same. */
-export function workOutChange(subscription: SubscriptionRow, wanted: Wanted): WorkedOut | Refused {
+export function workOutChange(subscription: SandboxSubscriptionRow, wanted: Wanted): WorkedOut | ProviderRefusal {
   const { status, currentPeriodStart: start, currentPeriodEnd: end, price, quantity } = subscription;
   if ((status !== "trialing" && status !== "active") || start === null || end === null)
     return { refused: "It is not paid for, so it cannot be changed." };
@@ -33,7 +33,7 @@ interface Period {
   readonly end: Date;
 }
 
-function moreSeats({ quantity }: SubscriptionRow, period: Period, { price, at, ...wanted }: Wanted) {
+function moreSeats({ quantity }: SandboxSubscriptionRow, period: Period, { price, at, ...wanted }: Wanted) {
   const added = wanted.quantity - quantity;
   const line: ProviderLine = {
     text: `${added} more ${added === 1 ? "seat" : "seats"}, ${price.planName}`,
@@ -45,7 +45,7 @@ function moreSeats({ quantity }: SubscriptionRow, period: Period, { price, at, .
   return { reason: "seats", periodStart: period.start, periodEnd: period.end, lines: [line] } as const;
 }
 
-function otherPlan({ price, quantity, periodCents }: SubscriptionRow, period: Period, wanted: Wanted) {
+function otherPlan({ price, quantity, periodCents }: SandboxSubscriptionRow, period: Period, wanted: Wanted) {
   const paid = { ...period, interval: price.interval, paidCents: periodCents };
   const cents = wanted.price.unitCents * wanted.quantity;
   const { creditCents, chargeCents, start, end } = prorate(paid, { interval: wanted.price.interval, cents }, wanted.at);
@@ -68,7 +68,7 @@ function otherPlan({ price, quantity, periodCents }: SubscriptionRow, period: Pe
 
 /** As its owner sees it before it is done. */
 export function previewWorkedOut(
-  subscription: SubscriptionRow,
+  subscription: SandboxSubscriptionRow,
   { lines, price, quantity, periodEnd: at }: WorkedOut,
   creditCents: number,
 ): ChangePreview {

@@ -1,7 +1,7 @@
 import type { SandboxAccount } from "@pavane/contract/payouts/choices";
 import { and, asc, eq, gte, inArray, isNotNull, lte, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../../platform/db/database.ts";
-import { theRow } from "../../../../platform/db/the-row.ts";
+import { requireRow } from "../../../../platform/db/require-row.ts";
 import type { LookedFor } from "../../payout-provider.ts";
 import { sandboxAccounts, sandboxPayouts } from "../../tables.ts";
 
@@ -15,7 +15,7 @@ export async function insertAccount(
 ): Promise<SandboxAccountRow> {
   await tx.insert(sandboxAccounts).values(account).onConflictDoNothing({ target: sandboxAccounts.idempotencyKey });
   const ofKey = eq(sandboxAccounts.idempotencyKey, account.idempotencyKey);
-  return theRow(await tx.select().from(sandboxAccounts).where(ofKey), "a sandbox account was not written");
+  return requireRow(await tx.select().from(sandboxAccounts).where(ofKey), "a sandbox account was not written");
 }
 
 export async function findAccount(db: Read, ref: string): Promise<SandboxAccountRow | null> {
@@ -35,7 +35,7 @@ export async function insertPayout(
 ): Promise<SandboxPayoutRow> {
   await tx.insert(sandboxPayouts).values(payout).onConflictDoNothing({ target: sandboxPayouts.idempotencyKey });
   const ofKey = eq(sandboxPayouts.idempotencyKey, payout.idempotencyKey);
-  return theRow(await tx.select().from(sandboxPayouts).where(ofKey), "a sandbox payout was not written");
+  return requireRow(await tx.select().from(sandboxPayouts).where(ofKey), "a sandbox payout was not written");
 }
 
 export async function findPayout(db: Read, ref: string): Promise<SandboxPayoutRow | null> {

@@ -258,10 +258,10 @@ test("an attempt is ended only while nobody has paid, also while its payment is 
   billing.payWithCard(paid.payment!.ref, "approves");
   expect(await rig.port.endAttempt(paid.ref)).toBeNull();
   expect(await rig.state(paid.ref)).toMatchObject({ status: "active", invoices: [{ state: "paid" }] });
-  const asked = await rig.subscribed({ card: null });
-  billing.payWithCard(asked.payment!.ref, "asks");
-  expect(await rig.port.endAttempt(asked.ref)).toBeNull();
-  expect(await rig.state(asked.ref)).toMatchObject({ status: "canceled", invoices: [{ state: "void" }] });
+  const requested = await rig.subscribed({ card: null });
+  billing.payWithCard(requested.payment!.ref, "asks");
+  expect(await rig.port.endAttempt(requested.ref)).toBeNull();
+  expect(await rig.state(requested.ref)).toMatchObject({ status: "canceled", invoices: [{ state: "void" }] });
   const onItsWay = await rig.subscribed({ card: null });
   rig.fake.state.intents.get(onItsWay.payment!.ref)!.status = "processing";
   await rig.port.endAttempt(onItsWay.ref);

@@ -4,7 +4,7 @@ import type { RecurringPort } from "../../recurring.ts";
 import { createAsk } from "../ask.ts";
 import { isTestKey } from "../open-stripe.ts";
 import { changeNow } from "./change-now.ts";
-import { answering, type BillingDeps, demanding, settled } from "./deps.ts";
+import { returnFailure, type StripeBillingDeps, demanding, returnAsUnavailable } from "./deps.ts";
 import { dropChange } from "./drop-declined.ts";
 import { endAttempt } from "./end-attempt.ts";
 import { endNow } from "./end-now.ts";
@@ -26,26 +26,26 @@ export function createStripeBilling(
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): RecurringPort {
   const { ask } = createAsk({ log }, config, timeoutMs);
-  const deps: BillingDeps = { clock, ask, demand: demanding(ask), priceIdOf: rememberPrices({ ask }) };
+  const deps: StripeBillingDeps = { clock, ask, demand: demanding(ask), priceIdOf: rememberPrices({ ask }) };
   return {
     name: "stripe",
     testMode: isTestKey(config),
     publishableKey: config.publishableKey,
-    createCustomer: (request) => settled(() => createCustomer(deps, request)),
-    createSetup: (request) => settled(() => createSetup(deps, request)),
-    fetchSetup: (ref) => settled(() => fetchSetup(deps, ref)),
-    createSubscription: (request) => answering(() => subscribe(deps, request)),
-    fetchSubscription: (ref) => settled(() => readSubscription(deps, ref)),
-    previewChange: (change) => answering(() => previewChange(deps, change)),
-    changeNow: (change) => answering(() => changeNow(deps, change)),
-    dropChange: (ref) => answering(() => dropChange(deps, ref)),
-    planChange: (ref, to) => answering(() => planChange(deps, ref, to)),
-    setEnding: (ref, ending) => answering(() => setEnding(deps, ref, ending)),
-    endNow: (ref) => answering(() => endNow(deps, ref)),
-    endAttempt: (ref) => answering(() => endAttempt(deps, ref)),
-    setCard: (ref, setupRef) => answering(() => setCard(deps, ref, setupRef)),
-    payInvoice: (ref, key) => settled(() => payInvoice(deps, ref, key)),
-    refundInvoice: (request) => settled(() => refundInvoice(deps, request)),
-    listOpen: (after) => settled(() => listOpen(deps, after)),
+    createCustomer: (request) => returnAsUnavailable(() => createCustomer(deps, request)),
+    createSetup: (request) => returnAsUnavailable(() => createSetup(deps, request)),
+    fetchSetup: (ref) => returnAsUnavailable(() => fetchSetup(deps, ref)),
+    createSubscription: (request) => returnFailure(() => subscribe(deps, request)),
+    fetchSubscription: (ref) => returnAsUnavailable(() => readSubscription(deps, ref)),
+    previewChange: (change) => returnFailure(() => previewChange(deps, change)),
+    changeNow: (change) => returnFailure(() => changeNow(deps, change)),
+    dropChange: (ref) => returnFailure(() => dropChange(deps, ref)),
+    planChange: (ref, to) => returnFailure(() => planChange(deps, ref, to)),
+    setEnding: (ref, ending) => returnFailure(() => setEnding(deps, ref, ending)),
+    endNow: (ref) => returnFailure(() => endNow(deps, ref)),
+    endAttempt: (ref) => returnFailure(() => endAttempt(deps, ref)),
+    setCard: (ref, setupRef) => returnFailure(() => setCard(deps, ref, setupRef)),
+    payInvoice: (ref, key) => returnAsUnavailable(() => payInvoice(deps, ref, key)),
+    refundInvoice: (request) => returnAsUnavailable(() => refundInvoice(deps, request)),
+    listOpen: (after) => returnAsUnavailable(() => listOpen(deps, after)),
   };
 }

@@ -1,16 +1,16 @@
 import { declinedText } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
-import type { ChangeNow, ProviderTry } from "../../recurring.ts";
-import { type BillingDeps, refOf, refuseWith } from "./deps.ts";
+import type { ChangeNow, ProviderIntent } from "../../recurring.ts";
+import { type StripeBillingDeps, stripeId, refuseWith } from "./deps.ts";
 import { voidInvoice } from "./void-invoice.ts";
 import { changeKey } from "./marks.ts";
 import { changeParams, previewChange } from "./preview-change.ts";
 import { ensurePrice } from "./prices.ts";
 import { waits } from "./drop-declined.ts";
-import { readTry } from "./read-invoice.ts";
+import { readInvoiceIntent } from "./read-invoice.ts";
 import { isEnding } from "./present-subscription.ts";
 import { nextPhase } from "./next-phase.ts";
-import { retrieve } from "./retrieve.ts";
+import { retrieveSubscription } from "./retrieve.ts";
 import { restorePlanned, setPlannedAside } from "./restore-planned.ts";
 import { keepGoing } from "./set-ending.ts";
 
@@ -18,20 +18,20 @@ import { keepGoing } from "./set-ending.ts";
  * Changes plan or quantity and charges the stored card. Stripe keeps the change pending until it is paid; one whose card is
  * declined is dropped there and then. Asked for again, the key in the subscription's notes tells that it was done.
  */
-export async function changeNow(deps: BillingDeps, change: ChangeNow): Promise<ProviderTry> {
-  const before = await retrieve(deps, change.subscriptionRef);
+export async function changeNow(deps: StripeBillingDeps, change: ChangeNow): Promise<ProviderIntent> {
+  const before = await retrieveSubscription(deps, change.subscriptionRef);
   const after = isTried(before, change) ? before : await tryChange(deps, before, change);
-  const latest = refOf(after.latest_invoice);
+  const latest = stripeId(after.latest_invoice);
   if (latest === null || (after.status === "trialing" && isDone(after, change))) return doneFree(after);
-  const asked = await readTry(deps, latest);
-  if (after.pending_update !== null) return waits(asked) ? asked : drop(deps, change, latest, asked);
+  const requested = await readInvoiceIntent(deps, latest);
+  if (after.pending_update !== null) return waits(requested) ? requested : drop(deps, change, latest, requested);
   // Neither done nor pending: it was declined before, and its invoice is void.
   if (isDone(after, change)) await keepGoing(deps, after);
-  return asked;
+  return requested;
 }
 
 /** On trial nothing is asked for. */
-const doneFree = ({ id }: Stripe.Subscription): ProviderTry => ({
+const doneFree = ({ id }: Stripe.Subscription): ProviderIntent => ({
   ref: id,
   kind: "invoice",
   status: "succeeded",
@@ -50,7 +50,11 @@ const isTried = (subscription: Stripe.Subscription, change: ChangeNow): boolean 
  * Looks once more, right before the change. Stripe cannot be told to change only if it comes to an amount: what moves within the
  * moments until it is asked is charged as it then is.
  */
-async function refuseUnexpected(deps: BillingDeps, before: Stripe.Subscription, change: ChangeNow): Promise<void> {
+async function refuseUnexpected(
+  deps: StripeBillingDeps,
+  before: Stripe.Subscription,
+  change: ChangeNow,
+): Promise<void> {
   const { expected } = change;
   if (expected === undefined) return;
   const { dueCents } = await previewChange(deps, change);
@@ -59,14 +63,15 @@ async function refuseUnexpected(deps: BillingDeps, before: Stripe.Subscription, 
 }
 
 async function tryChange(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   before: Stripe.Subscription,
   change: ChangeNow,
 ): Promise<Stripe.Subscription> {
   await refuseUnexpected(deps, before, change);
   const price = await ensurePrice(deps, change.price);
   const [planned] = nextPhase(before.schedule)?.items ?? [];
-  const aside = planned === undefined ? null : { price: refOf(planned.price) ?? "", quantity: planned.quantity ?? 1 };
+  const aside =
+    planned === undefined ? null : { price: stripeId(planned.price) ?? "", quantity: planned.quantity ?? 1 };
   await setPlannedAside(deps, before, aside, change.idempotencyKey);
   const params = changeParams(before, change, price);
   await deps.demand((stripe) =>
@@ -83,19 +88,19 @@ async function tryChange(
       { idempotencyKey: change.idempotencyKey },
     ),
   );
-  return retrieve(deps, before.id);
+  return retrieveSubscription(deps, before.id);
 }
 
 /** The bank said no: without its invoice the change is gone. Should it have been paid meanwhile, it stands. */
 async function drop(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   change: ChangeNow,
   invoice: string,
-  declined: ProviderTry,
-): Promise<ProviderTry> {
+  declined: ProviderIntent,
+): Promise<ProviderIntent> {
   await voidInvoice(deps, invoice);
-  const after = await retrieve(deps, change.subscriptionRef);
-  if (isDone(after, change)) return readTry(deps, invoice);
+  const after = await retrieveSubscription(deps, change.subscriptionRef);
+  if (isDone(after, change)) return readInvoiceIntent(deps, invoice);
   await restorePlanned(deps, after);
   return { ...declined, status: "failed", error: declined.error ?? declinedText, clientSecret: null };
 }

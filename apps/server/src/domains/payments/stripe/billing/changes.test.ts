@@ -122,15 +122,18 @@ test("a change that the bank wants confirmed waits, counts once confirmed, and d
   await rig.port.planChange(ref, { price: prices.nobility, quantity: 1 });
   rig.fake.state.billing.setHabit(ref, "asks");
   const wish = { ...change(ref, prices.royalAnnual, "2027-04-01T00:00:00Z"), idempotencyKey: newKey() };
-  const asked = done(await rig.port.changeNow(wish));
-  expect(asked).toMatchObject({ status: "requires_action", clientSecret: expect.stringMatching(/_secret_/) });
-  expect(done(await rig.port.changeNow(wish))).toEqual(asked);
-  expect(await rig.state(ref)).toMatchObject({ priceId: 4, payment: { ref: asked.ref, status: "requires_action" } });
+  const requested = done(await rig.port.changeNow(wish));
+  expect(requested).toMatchObject({ status: "requires_action", clientSecret: expect.stringMatching(/_secret_/) });
+  expect(done(await rig.port.changeNow(wish))).toEqual(requested);
+  expect(await rig.state(ref)).toMatchObject({
+    priceId: 4,
+    payment: { ref: requested.ref, status: "requires_action" },
+  });
   expect(await rig.port.setEnding(ref, true), "the change would take it back").toHaveProperty("refused");
   const [invoice] = rig.fake.state.billing.invoicesNamed(ref).slice(-1);
   rig.fake.state.confirm(invoice!.payments.data[0]!.payment.payment_intent, true);
   expect(await rig.state(ref)).toMatchObject({ priceId: 9, planned: null, payment: null });
-  expect(done(await rig.port.changeNow(wish))).toMatchObject({ ref: asked.ref, status: "succeeded" });
+  expect(done(await rig.port.changeNow(wish))).toMatchObject({ ref: requested.ref, status: "succeeded" });
 });
 
 test("one that is dropped, or never confirmed, leaves what was planned", async () => {
@@ -233,14 +236,14 @@ test("a change whose confirmation is refused is dropped, and the payment tells w
   const { ref } = await rig.subscribed();
   rig.fake.state.billing.setHabit(ref, "asks");
   const wish = { ...change(ref, prices.imperial, "2027-04-01T00:00:00Z"), idempotencyKey: newKey() };
-  const asked = done(await rig.port.changeNow(wish));
+  const requested = done(await rig.port.changeNow(wish));
   expect((await rig.state(ref)).invoices).toMatchObject([{ reason: "first" }]);
-  rig.fake.state.confirm(asked.ref, false);
+  rig.fake.state.confirm(requested.ref, false);
   expect(await rig.port.setEnding(ref, true)).toBeNull();
   expect(await rig.state(ref)).toMatchObject({
     cancelAtPeriodEnd: true,
     priceId: 1,
-    payment: { ref: asked.ref, status: "failed", error: "The payment was not confirmed." },
+    payment: { ref: requested.ref, status: "failed", error: "The payment was not confirmed." },
   });
   expect(rig.fake.state.billing.subscriptionNamed(ref).pending_update).toBeNull();
 });

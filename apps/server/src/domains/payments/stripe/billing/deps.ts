@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { Clock } from "../../../../platform/clock.ts";
-import type { Unavailable } from "../../provider.ts";
-import type { Refused } from "../../recurring.ts";
-import { type StripeCall, everyPage, type Failure, isFailure, page } from "../ask.ts";
-import { isRefused } from "../failures.ts";
+import type { ProviderUnavailable } from "../../provider.ts";
+import type { ProviderRefusal } from "../../recurring.ts";
+import { type StripeCall, everyPage, type StripeFailure, isStripeFailure, page } from "../ask.ts";
+import { isStripeRefusal } from "../failures.ts";
 
-export interface BillingDeps {
+export interface StripeBillingDeps {
   readonly clock: Clock;
   /** Yields a failure as an answer, for calls of which one may be expected. */
   readonly ask: StripeCall;
@@ -15,23 +15,23 @@ export interface BillingDeps {
   readonly priceIdOf: (ref: string) => Promise<number | null>;
 }
 
-/** Stripe did not do one of several calls; only `answering` and `settled` catch it. */
+/** Stripe did not do one of several calls; only `returnFailure` and `returnAsUnavailable` catch it. */
 class NotDone extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
+  readonly failure: StripeFailure;
+  constructor(failure: StripeFailure) {
     super("Stripe did not do what it was asked");
     this.failure = failure;
   }
 }
 
 export const demanding =
-  (ask: StripeCall): BillingDeps["demand"] =>
+  (ask: StripeCall): StripeBillingDeps["demand"] =>
   async (call) => {
     return orFail(await ask(call));
   };
 
 /** Ends the whole request with the failure of one of its calls. */
-export function failWith(failure: Failure): never {
+export function failWith(failure: StripeFailure): never {
   throw new NotDone(failure);
 }
 
@@ -39,11 +39,12 @@ export function failWith(failure: Failure): never {
 export const refuseWith = (refused: string): never => failWith({ refused, missing: false, declined: false });
 
 /** The answer, unless it is a failure, which ends the whole request. */
-export const orFail = <T extends object>(answer: T | Failure): T => (isFailure(answer) ? failWith(answer) : answer);
+export const orFail = <T extends object>(answer: T | StripeFailure): T =>
+  isStripeFailure(answer) ? failWith(answer) : answer;
 
 /** All of a list, page by page. */
 export async function demandAll<T extends { readonly id: string }>(
-  { ask }: Pick<BillingDeps, "ask">,
+  { ask }: Pick<StripeBillingDeps, "ask">,
   list: (stripe: Stripe, after: PageOf) => Promise<{ readonly data: T[]; readonly has_more: boolean }>,
 ): Promise<readonly T[]> {
   const found = await everyPage((after) => ask((stripe) => list(stripe, { ...page, ...after })));
@@ -56,28 +57,28 @@ interface PageOf {
 }
 
 /** Runs calls and yields the first failure among them as the answer. */
-export async function answering<T>(run: () => Promise<T>): Promise<T | Refused | Unavailable> {
+export async function returnFailure<T>(run: () => Promise<T>): Promise<T | ProviderRefusal | ProviderUnavailable> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof NotDone)) throw error;
-    return isRefused(error.failure) ? { refused: error.failure.refused } : error.failure;
+    return isStripeRefusal(error.failure) ? { refused: error.failure.refused } : error.failure;
   }
 }
 
 /** The same for what is never refused: a refusal is a fault that the next try may find mended. */
-export async function settled<T>(run: () => Promise<T>): Promise<T | Unavailable> {
+export async function returnAsUnavailable<T>(run: () => Promise<T>): Promise<T | ProviderUnavailable> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof NotDone)) throw error;
-    return isRefused(error.failure) ? { unavailable: error.failure.refused, keySpent: false } : error.failure;
+    return isStripeRefusal(error.failure) ? { unavailable: error.failure.refused, keySpent: false } : error.failure;
   }
 }
 
 export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-export const momentOf = (stamp: number): Date => new Date(stamp * 1000);
+export const fromUnixSeconds = (stamp: number): Date => new Date(stamp * 1000);
 
-export const refOf = (object: string | { readonly id: string } | null | undefined): string | null =>
+export const stripeId = (object: string | { readonly id: string } | null | undefined): string | null =>
   typeof object === "string" ? object : (object?.id ?? null);

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { type BillingDeps, demandAll } from "./deps.ts";
+import { type StripeBillingDeps, demandAll } from "./deps.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 import { findSubscription } from "./retrieve.ts";
 import { voidInvoice } from "./void-invoice.ts";
 
 /** Ends it at once: nothing that is open stays to be paid, and nothing unfinished is asked for. */
-export async function endNow(deps: BillingDeps, ref: string): Promise<null> {
+export async function endNow(deps: StripeBillingDeps, ref: string): Promise<null> {
   const subscription = await findSubscription(deps, ref);
   if (subscription === null) return null;
   if (subscription.status !== "canceled" && subscription.status !== "incomplete_expired") {
@@ -22,7 +22,7 @@ export async function endNow(deps: BillingDeps, ref: string): Promise<null> {
 }
 
 /** A draft of a subscription can only be left alone; what was asked for is void. */
-async function withdraw(deps: BillingDeps, { id, status, auto_advance }: Stripe.Invoice): Promise<void> {
+async function withdraw(deps: StripeBillingDeps, { id, status, auto_advance }: Stripe.Invoice): Promise<void> {
   if (status !== "draft") return voidInvoice(deps, id);
   if (auto_advance !== false) await deps.demand((stripe) => stripe.invoices.update(id, { auto_advance: false }));
 }

@@ -1,5 +1,5 @@
 import type { ProviderSubscription } from "../../recurring.ts";
-import type { BillingDeps } from "./deps.ts";
+import type { StripeBillingDeps } from "./deps.ts";
 import { readSubscription } from "./read-subscription.ts";
 
 /** Each takes several calls, so a page is short. */
@@ -10,7 +10,7 @@ const endedStatuses: ReadonlySet<string> = new Set(["canceled", "incomplete_expi
 
 /** A page of subscriptions that are not over, in Stripe's order, the newest first. Attempts given up are passed over. */
 export async function listOpen(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   after: string | null,
 ): Promise<{ readonly data: readonly ProviderSubscription[]; readonly more: boolean }> {
   for (let last = after; ;) {

@@ -1,23 +1,23 @@
 import type Stripe from "stripe";
-import type { ProviderTry } from "../../recurring.ts";
-import { isFailure } from "../ask.ts";
-import { isRefused } from "../failures.ts";
-import { askOnce } from "./ask-once.ts";
-import { type BillingDeps, failWith, refOf } from "./deps.ts";
+import type { ProviderIntent } from "../../recurring.ts";
+import { isStripeFailure } from "../ask.ts";
+import { isStripeRefusal } from "../failures.ts";
+import { askIdempotently } from "./ask-once.ts";
+import { type StripeBillingDeps, failWith, stripeId } from "./deps.ts";
 import { paymentRefOf } from "./present-try.ts";
-import { readIntent, readTry } from "./read-invoice.ts";
+import { readIntent, readInvoiceIntent } from "./read-invoice.ts";
 
 /**
  * Charges an open invoice to the stored card. Whatever the bank answers, and should there be nothing left to pay, the invoice
  * itself tells how it stands; only silence is no answer. Stripe does not count tries by hand and repeats a decline for its key,
  * so a key counts until the next charge was tried.
  */
-export async function payInvoice(deps: BillingDeps, ref: string, key: string): Promise<ProviderTry> {
+export async function payInvoice(deps: StripeBillingDeps, ref: string, key: string): Promise<ProviderIntent> {
   const found = await deps.ask((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments"] }));
-  if (isFailure(found)) return isRefused(found) && found.missing ? missingInvoice(ref) : failWith(found);
-  if (found.status !== "open") return readTry(deps, ref);
+  if (isStripeFailure(found)) return isStripeRefusal(found) && found.missing ? missingInvoice(ref) : failWith(found);
+  if (found.status !== "open") return readInvoiceIntent(deps, ref);
   const last = await lastCharge(deps, found);
-  const answer = await askOnce(
+  const answer = await askIdempotently(
     deps,
     `${key}:${last}`,
     (stripe, once) => stripe.invoices.pay(ref, {}, once),
@@ -26,15 +26,15 @@ export async function payInvoice(deps: BillingDeps, ref: string, key: string): P
       return now.status !== "open" || (await lastCharge(deps, now)) !== last ? now : null;
     },
   );
-  if (isFailure(answer) && !isRefused(answer)) failWith(answer);
-  return readTry(deps, ref);
+  if (isStripeFailure(answer) && !isStripeRefusal(answer)) failWith(answer);
+  return readInvoiceIntent(deps, ref);
 }
 
-const lastCharge = async (deps: BillingDeps, invoice: Stripe.Invoice): Promise<string> =>
-  refOf((await readIntent(deps, paymentRefOf(invoice)))?.latest_charge) ?? "first";
+const lastCharge = async (deps: StripeBillingDeps, invoice: Stripe.Invoice): Promise<string> =>
+  stripeId((await readIntent(deps, paymentRefOf(invoice)))?.latest_charge) ?? "first";
 
 /** An invoice that Stripe does not know can be paid by nobody. */
-const missingInvoice = (ref: string): ProviderTry => ({
+const missingInvoice = (ref: string): ProviderIntent => ({
   ref,
   kind: "invoice",
   status: "failed",

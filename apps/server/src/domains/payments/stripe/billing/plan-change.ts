@@ -1,23 +1,23 @@
 import type { NextPeriod } from "../../recurring.ts";
-import { type BillingDeps, refuseWith } from "./deps.ts";
+import { type StripeBillingDeps, refuseWith } from "./deps.ts";
 import { planPhases } from "./plan-phases.ts";
 import { isEnding } from "./present-subscription.ts";
 import { ensurePrice } from "./prices.ts";
-import { retrieve } from "./retrieve.ts";
+import { retrieveSubscription } from "./retrieve.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 import { keepGoing } from "./set-ending.ts";
 
 /** Plans what the next period begins with; null: nothing. A planned end makes way, unless it is newer than what was expected. */
-export async function planChange(deps: BillingDeps, ref: string, to: NextPeriod | null): Promise<null> {
+export async function planChange(deps: StripeBillingDeps, ref: string, to: NextPeriod | null): Promise<null> {
   if (to === null) {
-    await releaseSchedule(deps, await retrieve(deps, ref));
+    await releaseSchedule(deps, await retrieveSubscription(deps, ref));
     return null;
   }
   const price = await ensurePrice(deps, to.price);
-  const before = await retrieve(deps, ref);
+  const before = await retrieveSubscription(deps, ref);
   if (to.expected !== undefined && isEnding(before) !== to.expected.ending) return refuseUnexpected();
   await planPhases(deps, await keepGoing(deps, before), { price, quantity: to.quantity });
-  const after = await retrieve(deps, ref);
+  const after = await retrieveSubscription(deps, ref);
   if (!isEnding(after)) return null;
   // It was cancelled between these calls.
   await releaseSchedule(deps, after);

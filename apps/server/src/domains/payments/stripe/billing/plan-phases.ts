@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type BillingDeps, refOf, refuseWith } from "./deps.ts";
+import { type StripeBillingDeps, stripeId, refuseWith } from "./deps.ts";
 import { itemOf } from "./present-subscription.ts";
 
 export interface PlannedPlan {
@@ -13,7 +13,7 @@ export interface PlannedPlan {
  * second the next, after which the subscription goes on by itself.
  */
 export async function planPhases(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   subscription: Stripe.Subscription,
   { price, quantity }: PlannedPlan,
 ): Promise<void> {
@@ -49,10 +49,10 @@ export async function planPhases(
 }
 
 async function scheduleOf(
-  { demand }: BillingDeps,
+  { demand }: StripeBillingDeps,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.SubscriptionSchedule> {
-  const ref = refOf(subscription.schedule);
+  const ref = stripeId(subscription.schedule);
   return ref === null
     ? demand((stripe) => stripe.subscriptionSchedules.create({ from_subscription: subscription.id }))
     : demand((stripe) => stripe.subscriptionSchedules.retrieve(ref));

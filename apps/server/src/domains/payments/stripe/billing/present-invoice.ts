@@ -2,7 +2,7 @@ import { declinedText } from "@pavane/contract/payments/choices";
 import type { InvoiceReason } from "@pavane/contract/subscriptions/choices";
 import type Stripe from "stripe";
 import type { ProviderInvoice } from "../../recurring.ts";
-import { momentOf } from "./deps.ts";
+import { fromUnixSeconds } from "./deps.ts";
 import { planLineOf, presentLines, priceRefOf, totalOf, unusedLineOf } from "./present-lines.ts";
 import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
 
@@ -31,15 +31,15 @@ export function presentInvoice(invoice: Stripe.Invoice, { intent, priceId }: Kno
     state,
     priceId,
     quantity: line?.quantity ?? 1,
-    periodStart: momentOf(start),
-    periodEnd: momentOf(Math.max(end, start + 1)),
+    periodStart: fromUnixSeconds(start),
+    periodEnd: fromUnixSeconds(Math.max(end, start + 1)),
     lines: presentLines(invoice),
     totalCents,
     creditUsedCents: creditUsedBy(invoice),
     paidCents: invoice.amount_paid,
     attempts: invoice.attempt_count,
-    createdAt: momentOf(invoice.created),
-    paidAt: invoice.status_transitions.paid_at === null ? null : momentOf(invoice.status_transitions.paid_at),
+    createdAt: fromUnixSeconds(invoice.created),
+    paidAt: invoice.status_transitions.paid_at === null ? null : fromUnixSeconds(invoice.status_transitions.paid_at),
     paymentRef: state === "paid" && invoice.amount_paid > 0 ? paymentRefOf(invoice) : null,
     feeCents: state === "paid" ? feeOf(intent) : null,
     error: state === "open" ? errorOf(invoice, intent) : null,

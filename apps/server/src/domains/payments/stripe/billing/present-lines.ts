@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderLine } from "../../recurring.ts";
-import { momentOf, refOf } from "./deps.ts";
+import { fromUnixSeconds, stripeId } from "./deps.ts";
 import { discountKey } from "./marks.ts";
 
 type Line = Stripe.InvoiceLineItem;
@@ -29,8 +29,8 @@ function presentLine(line: Line): ProviderLine {
     text: line.description ?? "Plan",
     kind: kindOf(line),
     amountCents: line.amount,
-    start: momentOf(line.period.start),
-    end: momentOf(line.period.end),
+    start: fromUnixSeconds(line.period.start),
+    end: fromUnixSeconds(line.period.end),
   };
 }
 
@@ -51,4 +51,4 @@ export const unusedLineOf = (invoice: Stripe.Invoice): Line | null => ofKind(inv
 const ofKind = (invoice: Stripe.Invoice, kind: ProviderLine["kind"]): readonly Line[] =>
   invoice.lines.data.filter((line) => line.amount !== 0 && kindOf(line) === kind);
 
-export const priceRefOf = (line: Line | null): string | null => refOf(line?.pricing?.price_details?.price);
+export const priceRefOf = (line: Line | null): string | null => stripeId(line?.pricing?.price_details?.price);

@@ -1,14 +1,14 @@
 import type { SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import type Stripe from "stripe";
-import type { ProviderInvoice, ProviderSubscription, ProviderTry } from "../../recurring.ts";
-import { momentOf } from "./deps.ts";
+import type { ProviderInvoice, ProviderSubscription, ProviderIntent } from "../../recurring.ts";
+import { fromUnixSeconds } from "./deps.ts";
 import { idIn, priceKey } from "./marks.ts";
 
 export interface KnownOfSubscription {
   readonly planned: ProviderSubscription["planned"];
   readonly invoices: readonly ProviderInvoice[];
-  readonly payment: ProviderTry | null;
+  readonly payment: ProviderIntent | null;
 }
 
 export function presentSubscription(
@@ -24,12 +24,12 @@ export function presentSubscription(
     status,
     priceId: item === undefined ? null : idIn(item.price.metadata, priceKey),
     quantity: item?.quantity ?? 1,
-    currentPeriodStart: item === undefined ? null : momentOf(item.current_period_start),
-    currentPeriodEnd: item === undefined ? null : momentOf(item.current_period_end),
-    trialEnd: subscription.trial_end === null ? null : momentOf(subscription.trial_end),
+    currentPeriodStart: item === undefined ? null : fromUnixSeconds(item.current_period_start),
+    currentPeriodEnd: item === undefined ? null : fromUnixSeconds(item.current_period_end),
+    trialEnd: subscription.trial_end === null ? null : fromUnixSeconds(subscription.trial_end),
     cancelAtPeriodEnd: isEnding(subscription),
     planned,
-    endedAt: endedAt === null ? null : momentOf(endedAt),
+    endedAt: endedAt === null ? null : fromUnixSeconds(endedAt),
     card: cardOf(subscription),
     creditCents: creditOf(subscription.customer),
     invoices,

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
 import type Stripe from "stripe";
-import type { ProviderTry } from "../../recurring.ts";
+import type { ProviderIntent } from "../../recurring.ts";
 import { reasonOf } from "../reason-of.ts";
-import { refOf } from "./deps.ts";
+import { stripeId } from "./deps.ts";
 
-export function presentSetup(setup: Stripe.SetupIntent): ProviderTry {
+export function presentSetup(setup: Stripe.SetupIntent): ProviderIntent {
   const status = setupStatuses[setup.status] ?? (setup.last_setup_error === null ? "created" : "failed");
   return {
     ref: setup.id,
@@ -24,7 +24,7 @@ const setupStatuses: Readonly<Record<string, PaymentStatus>> = {
 };
 
 /** A setup that Stripe does not know can store no card. */
-export const unknownSetup = (ref: string): ProviderTry => ({
+export const unknownSetup = (ref: string): ProviderIntent => ({
   ref,
   kind: "card",
   status: "canceled",
@@ -34,7 +34,7 @@ export const unknownSetup = (ref: string): ProviderTry => ({
 });
 
 /** How an invoice stands for whoever is to pay it, by the payment that it waits for. */
-export function presentInvoiceTry(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): ProviderTry {
+export function presentInvoiceTry(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): ProviderIntent {
   const status = tryStatus(invoice, intent);
   const secret = invoice.confirmation_secret?.client_secret ?? intent?.client_secret ?? null;
   return {
@@ -59,5 +59,5 @@ function tryStatus({ status }: Stripe.Invoice, intent: Stripe.PaymentIntent | nu
 export function paymentRefOf({ payments }: Stripe.Invoice): string | null {
   const all = payments?.data ?? [];
   const chosen = all.find(({ status }) => status === "paid") ?? all.find(({ status }) => status === "open") ?? all[0];
-  return refOf(chosen?.payment.payment_intent) ?? refOf(chosen?.payment.charge);
+  return stripeId(chosen?.payment.payment_intent) ?? stripeId(chosen?.payment.charge);
 }

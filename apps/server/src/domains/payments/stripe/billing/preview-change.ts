@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { ChangePreview, ProviderChange } from "../../recurring.ts";
-import { type BillingDeps, momentOf, refuseWith, seconds } from "./deps.ts";
+import { type StripeBillingDeps, fromUnixSeconds, refuseWith, seconds } from "./deps.ts";
 import { planLineOf, presentLines } from "./present-lines.ts";
 import { itemOf } from "./present-subscription.ts";
 import { ensurePrice, rhythmOf } from "./prices.ts";
-import { retrieve } from "./retrieve.ts";
+import { retrieveSubscription } from "./retrieve.ts";
 
 /** What a change would cost at its moment. On trial it costs nothing, and Stripe is not asked. */
-export async function previewChange(deps: BillingDeps, change: ProviderChange): Promise<ChangePreview> {
-  const subscription = await retrieve(deps, change.subscriptionRef);
+export async function previewChange(deps: StripeBillingDeps, change: ProviderChange): Promise<ChangePreview> {
+  const subscription = await retrieveSubscription(deps, change.subscriptionRef);
   const price = await ensurePrice(deps, change.price);
   const wholeCents = change.price.unitCents * change.quantity;
   const customer = subscription.customer;
@@ -34,7 +34,7 @@ function laterOf(wholeCents: number, creditCents: number, nextAt: number | null)
   const credit = Math.max(0, creditCents);
   return {
     creditCents: credit,
-    next: nextAt === null ? null : { cents: Math.max(0, wholeCents - credit), at: momentOf(nextAt) },
+    next: nextAt === null ? null : { cents: Math.max(0, wholeCents - credit), at: fromUnixSeconds(nextAt) },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
 import type Stripe from "stripe";
 import type { ProviderPrice } from "../../recurring.ts";
-import { isFailure } from "../ask.ts";
-import { isRefused } from "../failures.ts";
-import { askOnce, harmless } from "./ask-once.ts";
-import { type BillingDeps, failWith, orFail } from "./deps.ts";
+import { isStripeFailure } from "../ask.ts";
+import { isStripeRefusal } from "../failures.ts";
+import { askIdempotently, harmless } from "./ask-once.ts";
+import { type StripeBillingDeps, failWith, orFail } from "./deps.ts";
 import { idIn, priceKey } from "./marks.ts";
 
 export const rhythmOf: Readonly<Record<PlanInterval, { interval: "month" | "year"; interval_count: number }>> = {
@@ -17,7 +17,10 @@ export const rhythmOf: Readonly<Record<PlanInterval, { interval: "month" | "year
  * Stripe's price for one of ours, made when it is first needed. A price there never changes, so one that says something else,
  * left by another database with the same account, gives its name to a new one.
  */
-export async function ensurePrice(deps: Pick<BillingDeps, "ask" | "demand">, price: ProviderPrice): Promise<string> {
+export async function ensurePrice(
+  deps: Pick<StripeBillingDeps, "ask" | "demand">,
+  price: ProviderPrice,
+): Promise<string> {
   const lookupKey = `pavane_price_${price.priceId}${price.seats ? "_seat" : ""}`;
   const { data } = await deps.demand((stripe) => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }));
   const [found] = data;
@@ -37,7 +40,7 @@ function fits({ currency, unit_amount, recurring }: Stripe.Price, { unitCents, i
 }
 
 async function makePrice(
-  deps: Pick<BillingDeps, "ask">,
+  deps: Pick<StripeBillingDeps, "ask">,
   { priceId, planName, interval, unitCents }: ProviderPrice,
   lookupKey: string,
 ): Promise<string> {
@@ -51,17 +54,17 @@ async function makePrice(
     metadata: { [priceKey]: String(priceId) },
   };
   const key = `${lookupKey}:${unitCents}:${interval}`;
-  return orFail(await askOnce(deps, key, (stripe, once) => stripe.prices.create(params, once), harmless)).id;
+  return orFail(await askIdempotently(deps, key, (stripe, once) => stripe.prices.create(params, once), harmless)).id;
 }
 
 /** Our price behind one of Stripe's, asked for once: what a price there remembers of us stays. */
-export function rememberPrices({ ask }: Pick<BillingDeps, "ask">): BillingDeps["priceIdOf"] {
+export function rememberPrices({ ask }: Pick<StripeBillingDeps, "ask">): StripeBillingDeps["priceIdOf"] {
   const known = new Map<string, number | null>();
   return async (ref) => {
     const remembered = known.get(ref);
     if (remembered !== undefined) return remembered;
     const answer = await ask((stripe) => stripe.prices.retrieve(ref));
-    if (isFailure(answer)) return isRefused(answer) && answer.missing ? null : failWith(answer);
+    if (isStripeFailure(answer)) return isStripeRefusal(answer) && answer.missing ? null : failWith(answer);
     const ours = idIn(answer.metadata, priceKey);
     known.set(ref, ours);
     return ours;

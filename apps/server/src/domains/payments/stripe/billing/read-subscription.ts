@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import {
   type ProviderInvoice,
   type ProviderSubscription,
-  type ProviderTry,
+  type ProviderIntent,
   unknownSubscription,
 } from "../../recurring.ts";
-import { type BillingDeps, demandAll, momentOf, refOf, seconds } from "./deps.ts";
+import { type StripeBillingDeps, demandAll, fromUnixSeconds, stripeId, seconds } from "./deps.ts";
 import { planLineOf, priceRefOf, unusedLineOf } from "./present-lines.ts";
 import { isAskedFor, isOfChange, presentInvoice } from "./present-invoice.ts";
 import { nextPhase } from "./next-phase.ts";
@@ -13,20 +13,20 @@ import { presentSubscription } from "./present-subscription.ts";
 import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
 import { dropDeclined } from "./drop-declined.ts";
 import { restorePlanned } from "./restore-planned.ts";
-import { findSubscription, retrieve } from "./retrieve.ts";
+import { findSubscription, retrieveSubscription } from "./retrieve.ts";
 
 /** Older invoices than that are settled. */
 const invoiceDays = 400;
 
 /** The present state of a subscription, with what one call of Stripe does not tell: invoices, payments, fees. */
-export async function readSubscription(deps: BillingDeps, ref: string): Promise<ProviderSubscription> {
+export async function readSubscription(deps: StripeBillingDeps, ref: string): Promise<ProviderSubscription> {
   const found = await findSubscription(deps, ref);
   if (found === null) return unknownSubscription(ref);
   const tidied = (await dropDeclined(deps, found)) || (await restorePlanned(deps, found));
-  return gather(deps, tidied ? await retrieve(deps, ref) : found);
+  return gather(deps, tidied ? await retrieveSubscription(deps, ref) : found);
 }
 
-async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Promise<ProviderSubscription> {
+async function gather(deps: StripeBillingDeps, subscription: Stripe.Subscription): Promise<ProviderSubscription> {
   const created = { gte: seconds(deps.clock.now()) - invoiceDays * 86_400 };
   const invoices = await demandAll(deps, (stripe, after) =>
     stripe.invoices.list({
@@ -36,7 +36,7 @@ async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Pro
       ...after,
     }),
   );
-  const customer = refOf(subscription.customer) ?? "";
+  const customer = stripeId(subscription.customer) ?? "";
   const intents = await demandAll(deps, (stripe, after) =>
     stripe.paymentIntents.list({
       customer,
@@ -47,9 +47,9 @@ async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Pro
   );
   const byRef = new Map(intents.map((intent) => [intent.id, intent]));
   const isPending = subscription.pending_update !== null;
-  const asked = invoices.filter((invoice) => isAskedFor(invoice, isPending));
+  const requested = invoices.filter((invoice) => isAskedFor(invoice, isPending));
   const presented: ProviderInvoice[] = [];
-  for (const invoice of asked)
+  for (const invoice of requested)
     presented.push(
       presentInvoice(invoice, {
         intent: byRef.get(paymentRefOf(invoice) ?? "") ?? null,
@@ -63,14 +63,14 @@ async function gather(deps: BillingDeps, subscription: Stripe.Subscription): Pro
   });
 }
 
-const priceIdOf = async (deps: BillingDeps, ref: string | null): Promise<number | null> =>
+const priceIdOf = async (deps: StripeBillingDeps, ref: string | null): Promise<number | null> =>
   ref === null ? null : deps.priceIdOf(ref);
 
 /** What waits for its owner is the newest invoice that is open; else a change may have been declined last. */
 function tryOf(
   invoices: readonly Stripe.Invoice[],
   intents: ReadonlyMap<string, Stripe.PaymentIntent>,
-): ProviderTry | null {
+): ProviderIntent | null {
   const intentOf = (invoice: Stripe.Invoice) => intents.get(paymentRefOf(invoice) ?? "") ?? null;
   const open = invoices.find(({ status }) => status === "open");
   if (open !== undefined) return presentInvoiceTry(open, intentOf(open));
@@ -81,12 +81,12 @@ function tryOf(
 }
 
 async function plannedOf(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   { schedule }: Stripe.Subscription,
 ): Promise<ProviderSubscription["planned"]> {
   const next = nextPhase(schedule);
   const [item] = next?.items ?? [];
   if (next === undefined || item === undefined) return null;
-  const priceId = await priceIdOf(deps, refOf(item.price));
-  return priceId === null ? null : { priceId, quantity: item.quantity ?? 1, at: momentOf(next.start_date) };
+  const priceId = await priceIdOf(deps, stripeId(item.price));
+  return priceId === null ? null : { priceId, quantity: item.quantity ?? 1, at: fromUnixSeconds(next.start_date) };
 }

@@ -1,21 +1,21 @@
 import type Stripe from "stripe";
 import { nameIn } from "../../marks.ts";
-import type { RefundProgress, Unavailable } from "../../provider.ts";
+import type { RefundProgress, ProviderUnavailable } from "../../provider.ts";
 import type { NewInvoiceRefund } from "../../recurring.ts";
-import { isFailure } from "../ask.ts";
-import { isRefused } from "../failures.ts";
+import { isStripeFailure } from "../ask.ts";
+import { isStripeRefusal } from "../failures.ts";
 import { presentStripeRefund } from "../present.ts";
-import { askOnce } from "./ask-once.ts";
-import { type BillingDeps, demandAll, failWith, refOf } from "./deps.ts";
+import { askIdempotently } from "./ask-once.ts";
+import { type StripeBillingDeps, demandAll, failWith, stripeId } from "./deps.ts";
 
 /** Gives money of a paid invoice back, by the payment that paid it, once for its row. What Stripe refuses has failed. */
 export async function refundInvoice(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   { invoiceRef, amountCents, idempotencyKey, metadata }: NewInvoiceRefund,
-): Promise<RefundProgress | Unavailable> {
+): Promise<RefundProgress | ProviderUnavailable> {
   const { data } = await deps.demand((stripe) => stripe.invoicePayments.list({ invoice: invoiceRef, status: "paid" }));
   const paid = data.find(({ payment }) => payment.type === "payment_intent");
-  const payment = refOf(paid?.payment.payment_intent);
+  const payment = stripeId(paid?.payment.payment_intent);
   if (payment === null)
     return { ref: null, state: "failed", error: "No payment that could go back paid this invoice." };
   const name = nameIn(metadata, "invoiceRefund");
@@ -29,7 +29,12 @@ export async function refundInvoice(
   const before = await made();
   if (before !== null) return presentStripeRefund(before);
   const params = { payment_intent: payment, amount: amountCents, metadata };
-  const answer = await askOnce(deps, idempotencyKey, (stripe, once) => stripe.refunds.create(params, once), made);
-  if (!isFailure(answer)) return presentStripeRefund(answer);
-  return isRefused(answer) ? { ref: null, state: "failed", error: answer.refused } : failWith(answer);
+  const answer = await askIdempotently(
+    deps,
+    idempotencyKey,
+    (stripe, once) => stripe.refunds.create(params, once),
+    made,
+  );
+  if (!isStripeFailure(answer)) return presentStripeRefund(answer);
+  return isStripeRefusal(answer) ? { ref: null, state: "failed", error: answer.refused } : failWith(answer);
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { BillingDeps } from "./deps.ts";
+import type { StripeBillingDeps } from "./deps.ts";
 import { changeKey, plannedKey } from "./marks.ts";
 import { planPhases } from "./plan-phases.ts";
 import { releaseSchedule } from "./release-schedule.ts";
@@ -16,7 +16,7 @@ interface KeptPlan {
  * change may be declined.
  */
 export async function setPlannedAside(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   subscription: Stripe.Subscription,
   planned: { readonly price: string; readonly quantity: number } | null,
   triedKey: string,
@@ -29,7 +29,7 @@ export async function setPlannedAside(
 }
 
 /** Plans again what was set aside for a change that came to nothing. Yields whether there was anything to do. */
-export async function restorePlanned(deps: BillingDeps, subscription: Stripe.Subscription): Promise<boolean> {
+export async function restorePlanned(deps: StripeBillingDeps, subscription: Stripe.Subscription): Promise<boolean> {
   const kept = keptIn(subscription);
   if (kept === null || subscription.pending_update !== null) return false;
   const isOver = subscription.status === "canceled" || subscription.status === "incomplete_expired";

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { type Failure, isFailure } from "../ask.ts";
-import { isRefused } from "../failures.ts";
-import { type BillingDeps, failWith, orFail, refuseWith } from "./deps.ts";
+import { type StripeFailure, isStripeFailure } from "../ask.ts";
+import { isStripeRefusal } from "../failures.ts";
+import { type StripeBillingDeps, failWith, orFail, refuseWith } from "./deps.ts";
 import { dropDeclined } from "./drop-declined.ts";
 import { isEnding } from "./present-subscription.ts";
-import { retrieve } from "./retrieve.ts";
+import { retrieveSubscription } from "./retrieve.ts";
 import { releaseSchedule } from "./release-schedule.ts";
 
 /** Lets a subscription end with its period, or not. Confirming a change that waits would take the end back. */
-export async function setEnding(deps: BillingDeps, ref: string, ending: boolean): Promise<null> {
-  const subscription = await retrieve(deps, ref);
+export async function setEnding(deps: StripeBillingDeps, ref: string, ending: boolean): Promise<null> {
+  const subscription = await retrieveSubscription(deps, ref);
   if (!ending) {
     await keepGoing(deps, subscription);
     return null;
@@ -18,21 +18,27 @@ export async function setEnding(deps: BillingDeps, ref: string, ending: boolean)
   if (subscription.pending_update !== null && !(await dropDeclined(deps, subscription)))
     refuseWith("A change waits for its owner.");
   const answer = await tryToEnd(deps, subscription);
-  if (!isFailure(answer)) return null;
-  const after = isRefused(answer) ? await retrieve(deps, ref) : null;
+  if (!isStripeFailure(answer)) return null;
+  const after = isStripeRefusal(answer) ? await retrieveSubscription(deps, ref) : null;
   if (after === null || after.schedule === null) return failWith(answer);
   // A change was planned in the meantime, and makes way as one does that was planned before.
   orFail(await tryToEnd(deps, after));
   return null;
 }
 
-async function tryToEnd(deps: BillingDeps, subscription: Stripe.Subscription): Promise<Stripe.Subscription | Failure> {
+async function tryToEnd(
+  deps: StripeBillingDeps,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Subscription | StripeFailure> {
   await releaseSchedule(deps, subscription);
   return deps.ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }));
 }
 
 /** Takes back that it ends, by its flag or by a date that a hand set. Yields it as it then is. */
-export async function keepGoing(deps: BillingDeps, subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+export async function keepGoing(
+  deps: StripeBillingDeps,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Subscription> {
   if (!isEnding(subscription)) return subscription;
   await releaseSchedule(deps, subscription);
   await deps.demand((stripe) =>
@@ -41,5 +47,5 @@ export async function keepGoing(deps: BillingDeps, subscription: Stripe.Subscrip
       subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },
     ),
   );
-  return retrieve(deps, subscription.id);
+  return retrieveSubscription(deps, subscription.id);
 }

@@ -1,15 +1,18 @@
 import type Stripe from "stripe";
 import { nameIn } from "../../marks.ts";
 import type { NewProviderSubscription, ProviderSubscription } from "../../recurring.ts";
-import { askOnce, harmless } from "./ask-once.ts";
-import { type BillingDeps, demandAll, orFail, refuseWith, seconds } from "./deps.ts";
+import { askIdempotently, harmless } from "./ask-once.ts";
+import { type StripeBillingDeps, demandAll, orFail, refuseWith, seconds } from "./deps.ts";
 import { discountKey } from "./marks.ts";
 import { ensurePrice } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { cardOfSetup } from "./card-repository.ts";
 
 /** Begins a subscription: with a stored card it is charged, or on trial, at once; without one it waits to be paid. */
-export async function subscribe(deps: BillingDeps, request: NewProviderSubscription): Promise<ProviderSubscription> {
+export async function subscribe(
+  deps: StripeBillingDeps,
+  request: NewProviderSubscription,
+): Promise<ProviderSubscription> {
   if (request.trialEnd !== null && request.setupRef === null) return refuseWith("A trial needs a stored card.");
   const price = await ensurePrice(deps, request.price);
   const card = request.setupRef === null ? null : await cardOfSetup(deps, request.setupRef);
@@ -24,7 +27,7 @@ export async function subscribe(deps: BillingDeps, request: NewProviderSubscript
     ...(coupon === null ? {} : { discounts: [{ coupon }] }),
     ...trialOf(request.trialEnd),
   };
-  const answer = await askOnce(
+  const answer = await askIdempotently(
     deps,
     request.idempotencyKey,
     (stripe, once) => stripe.subscriptions.create(params, once),
@@ -39,7 +42,7 @@ type CreateParams = Stripe.SubscriptionCreateParams;
 
 /** One of ours that was made though its making was answered with a failure. */
 async function findMade(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   { customerRef, metadata: wanted }: NewProviderSubscription,
 ): Promise<Stripe.Subscription | null> {
   const name = nameIn(wanted, "subscription");
@@ -58,7 +61,7 @@ const trialOf = (end: Date | null): Partial<CreateParams> =>
     : { trial_end: seconds(end), trial_settings: { end_behavior: { missing_payment_method: "cancel" } } };
 
 async function makeCoupon(
-  deps: BillingDeps,
+  deps: StripeBillingDeps,
   { discountCents, metadata, idempotencyKey }: NewProviderSubscription,
 ): Promise<string> {
   const params = {
@@ -70,12 +73,12 @@ async function makeCoupon(
     metadata,
   } as const;
   const key = `${idempotencyKey}:coupon`;
-  return orFail(await askOnce(deps, key, (stripe, once) => stripe.coupons.create(params, once), harmless)).id;
+  return orFail(await askIdempotently(deps, key, (stripe, once) => stripe.coupons.create(params, once), harmless)).id;
 }
 
 /** A coupon that counts once could be used up by a trial's invoice over nothing, so what it takes off waits by itself. */
 async function discountLater(
-  { demand }: BillingDeps,
+  { demand }: StripeBillingDeps,
   { customerRef, discountCents, idempotencyKey }: NewProviderSubscription,
   { id }: Stripe.Subscription,
 ): Promise<void> {

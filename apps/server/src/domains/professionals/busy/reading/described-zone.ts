@@ -1,4 +1,4 @@
-import type { Stretch } from "../../../../platform/zones.ts";
+import type { OffsetPeriod } from "../../../../platform/zones.ts";
 import { linesOf, lineOf, textOf, valuesOf, within, type Component } from "./components.ts";
 import { momentOf } from "./moments.ts";
 import { Unreadable } from "./reading.ts";
@@ -12,7 +12,7 @@ interface Change {
 const yearMs = 366 * 86_400_000;
 
 /** The stretches of a zone that a calendar itself describes (VTIMEZONE), from before one moment until after another. */
-export function describedStretches(zone: Component, from: number, to: number): readonly Stretch[] {
+export function describedStretches(zone: Component, from: number, to: number): readonly OffsetPeriod[] {
   const parts = [...within([zone], "standard"), ...within([zone], "daylight")];
   const changes = parts
     .flatMap((part) => changesOf(part, from - 2 * yearMs, to + yearMs))

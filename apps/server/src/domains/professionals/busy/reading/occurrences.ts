@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import type { Span } from "../../../../platform/spans.ts";
 import type { CalendarEvent } from "./events.ts";
 import { instantOf, type CalendarMoment, type Length } from "./moments.ts";
-import { mostOccurrences, Unreadable } from "./reading.ts";
+import { maxOccurrences, Unreadable } from "./reading.ts";
 import { wallTimes } from "./recurrence.ts";
 
 /** No clocks are farther from UTC, or from one another in one place. */
@@ -26,7 +26,7 @@ export function occurrencesOf(events: readonly CalendarEvent[], { start: from, e
   const add = ({ start, length }: Occurrence) => {
     const span = spanOf(start, length);
     if (span.end > from && span.start < to) spans.push(span);
-    if (spans.length > mostOccurrences) throw new Unreadable("too_much");
+    if (spans.length > maxOccurrences) throw new Unreadable("too_much");
   };
   for (const event of events.filter(({ replaces }) => replaces === null)) {
     for (const one of repeated(event, from, to, later)) {

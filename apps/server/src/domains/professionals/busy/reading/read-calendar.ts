@@ -4,7 +4,7 @@ import { calendarsOf, linesOf, paramOf, textOf, valuesOf, within, type Component
 import { readEvent, readPeriod, type CalendarEvent } from "./events.ts";
 import type { Clocks } from "./moments.ts";
 import { occurrencesOf } from "./occurrences.ts";
-import { mostOccurrences, mostRules, mostSpans, Unreadable, type BusyTimes, type ReadingTask } from "./reading.ts";
+import { maxOccurrences, maxRules, maxSpans, Unreadable, type BusyTimes, type ReadingTask } from "./reading.ts";
 import { zoneClocks } from "./zone-clocks.ts";
 
 const clockMarginMs = 10 * 86_400_000;
@@ -18,7 +18,7 @@ export function readCalendar({ text, zone, from, to, ownHost }: ReadingTask): Bu
   const events = within(calendars, "vevent")
     .filter((event) => !textOf(event, "uid").toLowerCase().endsWith(own))
     .flatMap((event) => readEvent(event, clocks) ?? []);
-  if (events.reduce((sum, { rules }) => sum + rules.length, 0) > mostRules) throw new Unreadable("too_much");
+  if (events.reduce((sum, { rules }) => sum + rules.length, 0) > maxRules) throw new Unreadable("too_much");
   const wanted = { start: from, end: to };
   const spans: Span[] = [];
   const found = [
@@ -27,10 +27,10 @@ export function readCalendar({ text, zone, from, to, ownHost }: ReadingTask): Bu
   ];
   for (const find of found) {
     for (const span of find()) spans.push(span);
-    if (spans.length > mostOccurrences) throw new Unreadable("too_much");
+    if (spans.length > maxOccurrences) throw new Unreadable("too_much");
   }
   const busy = joinSpans(spans.flatMap((span) => clip(span, wanted)));
-  if (busy.length > mostSpans) throw new Unreadable("too_much");
+  if (busy.length > maxSpans) throw new Unreadable("too_much");
   return { busy, events: spans.length };
 }
 

@@ -31,8 +31,8 @@ export class Unreadable extends Error {
 }
 
 /** Who has more of it gets no answer: spans are read by every look at somebody's free times. */
-export const mostSpans = 10_000;
+export const maxSpans = 10_000;
 /** Of all events together, before those that overlap are joined. */
-export const mostOccurrences = 60_000;
+export const maxOccurrences = 60_000;
 /** Each takes about a third of a millisecond. */
-export const mostRules = 5_000;
+export const maxRules = 5_000;

@@ -18,7 +18,7 @@ type RuleOptions = Omit<
   "dtstart"
 >;
 
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 type Numbers = "byHour" | "byMinute" | "bySecond" | "byMonth" | "byMonthDay" | "byYearDay" | "byWeekNo" | "bySetPos";
 const numbers: readonly Numbers[] = [
@@ -62,7 +62,7 @@ export function wallTimes(
       dtstart: utcClock(start.wall),
       tzid: "UTC",
       includeDtstart: true,
-      maxIterations: mostSteps,
+      maxIterations: maxSteps,
     });
     const found = rrule.between(new Date(Math.max(from, start.wall)), new Date(to), true);
     return found.map(({ epochMilliseconds }) => epochMilliseconds).filter(isLast);

@@ -1,6 +1,6 @@
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import { findIana } from "windows-iana";
-import { stretchesOf, type Stretch } from "../../../../platform/zones.ts";
+import { offsetPeriodsOf, type OffsetPeriod } from "../../../../platform/zones.ts";
 import { textOf, within, type Component } from "./components.ts";
 import { describedStretches } from "./described-zone.ts";
 import type { ClockOf, ZoneClock } from "./moments.ts";
@@ -20,9 +20,9 @@ export function zoneClocks(calendars: readonly Component[], from: number, to: nu
 }
 
 /** What a name says goes before what the calendar says of it: descriptions are often of one year only. */
-function stretches(name: string, described: Component | undefined, from: number, to: number): readonly Stretch[] {
+function stretches(name: string, described: Component | undefined, from: number, to: number): readonly OffsetPeriod[] {
   const place = placeOf(name) ?? (described === undefined ? null : placeOf(textOf(described, "x-lic-location")));
-  if (place !== null) return stretchesOf(place, from, to);
+  if (place !== null) return offsetPeriodsOf(place, from, to);
   const found = described === undefined ? [] : describedStretches(described, from, to);
   if (found.length === 0) throw new Unreadable("unknown_zone");
   return found;
@@ -55,10 +55,10 @@ function isRegion(name: string): boolean {
   }
 }
 
-function clockOf(all: readonly Stretch[]): ZoneClock {
+function clockOf(all: readonly OffsetPeriod[]): ZoneClock {
   return {
     instantOf: (wall) => {
-      let before: Stretch | null = null;
+      let before: OffsetPeriod | null = null;
       for (const stretch of all) {
         if (wall < stretch.end + stretch.offset || stretch === all.at(-1))
           return wall - (before !== null && wall < stretch.start + stretch.offset ? before : stretch).offset;

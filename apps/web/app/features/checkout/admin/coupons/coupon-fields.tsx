@@ -6,7 +6,7 @@ import { Select } from "../../../../ui/form/select.tsx";
 import { Switch } from "../../../../ui/form/switch.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import type { CouponValues } from "../rules/coupon-form.ts";
-import { scopeNames } from "../rules/coupon-words.ts";
+import { scopeNames } from "../rules/coupon-texts.ts";
 import { ItemsField } from "./items-field.tsx";
 import { SellerField } from "./seller-field.tsx";
 

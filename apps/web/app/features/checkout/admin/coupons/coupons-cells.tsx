@@ -9,7 +9,7 @@ import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem } from "../../../../ui/overlays/menu.tsx";
 import { changeSearch } from "../../../../ui/search/search-state.ts";
 import type { Coupon } from "../coupon-shapes.ts";
-import { scopeNames } from "../rules/coupon-words.ts";
+import { scopeNames } from "../rules/coupon-texts.ts";
 
 /** Cells of the list of coupons that are more than text. */
 export const couponsCells = (search: URLSearchParams, onDelete: (coupon: Coupon) => void) => ({

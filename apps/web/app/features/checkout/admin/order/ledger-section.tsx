@@ -1,5 +1,5 @@
 import { dateText, momentText } from "../../../../time/dates.ts";
-import { transactionNames } from "../../../../money/ledger-words.ts";
+import { transactionNames } from "../../../../money/ledger-texts.ts";
 import type { AdminOrder, LedgerTransaction } from "../queries.ts";
 import { signedText } from "../rules/amounts.ts";
 import { accountNames } from "../rules/words.ts";

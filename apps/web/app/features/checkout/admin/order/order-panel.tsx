@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { ApiError } from "../../../../api/api-error.ts";
-import { orderStatusNames, orderStatusTones } from "../../../../money/order-words.ts";
+import { orderStatusNames, orderStatusTones } from "../../../../money/order-texts.ts";
 import { AdminHeading } from "../../../../administration/admin-frame.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { StaffButton } from "../../../../administration/staff-button.tsx";
 import { momentText } from "../../../../time/dates.ts";
-import { refundStateNames, refundStateTones } from "../../../../money/order-words.ts";
+import { refundStateNames, refundStateTones } from "../../../../money/order-texts.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder, AdminRefund } from "../queries.ts";

@@ -2,7 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link, type To } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
-import { orderStatusNames, orderStatusTones } from "../../../../money/order-words.ts";
+import { orderStatusNames, orderStatusTones } from "../../../../money/order-texts.ts";
 import { PersonCell } from "../../../../people/person-cell.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";

@@ -1,7 +1,7 @@
 import { ordersList } from "@pavane/contract/checkout/orders-list";
 import { useMemo } from "react";
 import { useList } from "../../../../api/use-list.ts";
-import { orderStatusNames } from "../../../../money/order-words.ts";
+import { orderStatusNames } from "../../../../money/order-texts.ts";
 import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";

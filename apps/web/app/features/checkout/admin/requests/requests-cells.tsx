@@ -3,7 +3,7 @@ import { Link, type To } from "react-router";
 import type { StaffAct } from "../../../../administration/own-matter.ts";
 import { OwnMatterNote, StaffButton } from "../../../../administration/staff-button.tsx";
 import { ageText, dateText, momentText } from "../../../../time/dates.ts";
-import { refundReasonNames, refundRequestTones } from "../../../../money/order-words.ts";
+import { refundReasonNames, refundRequestTones } from "../../../../money/order-texts.ts";
 import { personCell } from "../../../../people/person-cell.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";

@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { Unknown } from "../queries.ts";
-import { foreignText, unknownKindNames } from "../rules/unknown-words.ts";
+import { foreignText, unknownKindNames } from "../rules/unknown-texts.ts";
 
 /** "Payment of $18.00, pi_123": what a question is about. */
 export function aboutUnknown({ kind, amount, currency, ref }: Unknown): string {

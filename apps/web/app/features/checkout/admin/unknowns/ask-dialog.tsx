@@ -1,7 +1,7 @@
 import { messageOf } from "../../../../api/api-error.ts";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { closeIfDecided, useGiveBackUnknown, useNotOurs, useTakeUp, type Unknown } from "../queries.ts";
-import { notOursHints, takeUpHints } from "../rules/unknown-words.ts";
+import { notOursHints, takeUpHints } from "../rules/unknown-texts.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 
 interface AskDialogProps {

@@ -7,7 +7,7 @@ import { FormDialog } from "../../../../ui/form/form-dialog.tsx";
 import { RadioGroup } from "../../../../ui/form/radio-group.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { closeIfDecided, useTakeUp, type Unknown } from "../queries.ts";
-import { takeUpHints, takeUpLabels } from "../rules/unknown-words.ts";
+import { takeUpHints, takeUpLabels } from "../rules/unknown-texts.ts";
 import { aboutUnknown } from "./about-unknown.ts";
 
 interface Values {

@@ -14,7 +14,7 @@ import {
   unknownStateNames,
   unknownStateTones,
   whoseNames,
-} from "../rules/unknown-words.ts";
+} from "../rules/unknown-texts.ts";
 
 interface Options {
   toOrder: (publicId: string) => To;

@@ -7,7 +7,7 @@ import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import { unknownTotalsQuery, type Unknown, type UnknownAct } from "../queries.ts";
-import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-words.ts";
+import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-texts.ts";
 import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
 import { ManyActions, Outcomes, type DecisionResult } from "./many-actions.tsx";
 import { TakeUpDialog } from "./take-up-dialog.tsx";

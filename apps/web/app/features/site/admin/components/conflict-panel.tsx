@@ -6,7 +6,7 @@ import { useBringIn } from "../../../../forms/use-bring-in.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { settingsQuery } from "../queries.ts";
 import { isSettingKey, valueOf, type Fields } from "../rules/setting-fields.ts";
-import { valueText } from "../rules/setting-words.ts";
+import { valueText } from "../rules/setting-texts.ts";
 
 interface ConflictPanelProps {
   mine: Fields;

@@ -3,7 +3,7 @@ import { aboutGroup, settingOf } from "@pavane/contract/site/settings";
 import { Link } from "react-router";
 import { paths } from "../../../../paths.ts";
 import { NoMatch } from "../../../../ui/search/no-match.tsx";
-import { findSettings } from "../rules/setting-words.ts";
+import { findSettings } from "../rules/setting-texts.ts";
 
 /** Settings of every group whose label or help says what is looked for, as links to where they are. */
 export function FoundSettings({ groups, q }: { groups: readonly SettingGroup[]; q: string }) {

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { dateText } from "../../../../time/dates.ts";
 import { cx } from "../../../../ui/basics/class-names.ts";
 import { fieldOf, valueOf, type Fields } from "../rules/setting-fields.ts";
-import { valueText } from "../rules/setting-words.ts";
+import { valueText } from "../rules/setting-texts.ts";
 import { isOneControl, SettingControl } from "./setting-control.tsx";
 
 interface SettingRowProps {

@@ -14,7 +14,7 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { useUnsavedChanges } from "../../../../ui/unsaved/use-unsaved-changes.ts";
 import { readGroup, refreshSettings, saveSettings } from "../queries.ts";
 import { fieldsOf, isSettingKey, settingsResolver, valueOf, valuesOf, type Fields } from "../rules/setting-fields.ts";
-import { valueText } from "../rules/setting-words.ts";
+import { valueText } from "../rules/setting-texts.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SettingRow } from "./setting-row.tsx";

@@ -1,4 +1,4 @@
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { formatUsd } from "@pavane/contract/core/money";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -36,7 +36,7 @@ export function PriceDialog({ plan, onClose }: { plan: Plan; onClose: () => void
   return (
     <SavedFormDialog
       title="New price"
-      description={`${plan.name} is ${formatUsd(plan.price)} ${intervalWords[plan.interval]} now. New people pay the new price at once.`}
+      description={`${plan.name} is ${formatUsd(plan.price)} ${intervalTexts[plan.interval]} now. New people pay the new price at once.`}
       of={saved}
       submit="Save price"
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { formatUsd } from "@pavane/contract/core/money";
-import { intervalWords } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../../time/dates.ts";
@@ -24,7 +24,7 @@ export function SubscriberFacts({ data: { row, subscription } }: { data: Subscri
       </Fact>
       <Fact name="Price">
         {formatUsd(row.price)}
-        {plan.interval === null ? null : ` ${intervalWords[plan.interval]}`}
+        {plan.interval === null ? null : ` ${intervalTexts[plan.interval]}`}
       </Fact>
       <Fact name="Kind">
         {subscription.studio_name ?? kindNames[row.kind]}

@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { courseColumns } from "../../access/index.ts";
+import { enrolments } from "../../access/enrolments/tables.ts";
+import { lessonLength } from "../../courses/index.ts";
+import { courses } from "../../courses/course/tables.ts";
+import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
+import { mediaAssets } from "../../media/tables.ts";
+import { bestScore, hasPassed, questionCount } from "../outline/counting-repository.ts";
+import { lessonProgress } from "../tables.ts";
+
+const viewer = sql`${sql.placeholder("userId")}::bigint`;
+
+/** The uploaded video of a lesson under its own name, if its content names one. */
+const ownAsset = sql`case when ${lessons.type} = 'video' and ${lessons.content} ~ '^media:[0-9]{1,15}$'
+  then substring(${lessons.content} from 7)::bigint end`;
+
+const doorColumns = {
+  lesson: {
+    id: lessons.id,
+    type: lessons.type,
+    freePreview: lessons.freePreview,
+    isPlaceholder: lessons.isPlaceholder,
+    backAssetId: lessons.backAssetId,
+    contentVersion: lessons.contentVersion,
+    /** The address of a video; null for other lessons. */
+    video: sql<string | null>`case when ${lessons.type} = 'video' then ${lessons.content} end`,
+  },
+  assetDurationMs: mediaAssets.durationMs,
+  module: { id: modules.id, title: modules.title, position: sql<number>`${modules.position}` },
+  course: { ...courseColumns(viewer), givesCertificate: courses.givesCertificate },
+  enrolment: {
+    id: enrolments.id,
+    source: enrolments.source,
+    status: enrolments.status,
+    completedAt: enrolments.completedAt,
+    lastLessonId: enrolments.lastLessonId,
+    lastSeenAt: enrolments.lastSeenAt,
+    done: enrolments.done,
+    total: enrolments.total,
+    openedModules: enrolments.openedModules,
+  },
+  progress: {
+    state: lessonProgress.state,
+    positionMs: lessonProgress.positionMs,
+    watchedSeconds: lessonProgress.watchedSeconds,
+    durationSeconds: lessonProgress.durationSeconds,
+    seq: lessonProgress.seq,
+    creditedUntil: lessonProgress.creditedUntil,
+    watchedVersion: lessonProgress.watchedVersion,
+    completedAt: lessonProgress.completedAt,
+    completedVersion: lessonProgress.completedVersion,
+    completedBy: lessonProgress.completedBy,
+    createdAt: lessonProgress.createdAt,
+  },
+  quizId: quizzes.id,
+  questionCount: sql<number>`case when ${quizzes.id} is null then 0 else ${questionCount(sql`${quizzes.id}`)} end`,
+  quizPassed: hasPassed(sql`${quizzes.id}`, viewer),
+};
+
+/** A lesson with everything that decides whether somebody may open and complete it; 0 stands for a guest. */
+export function prepareFindLessonAccess(db: Read) {
+  const query = db
+    .select(doorColumns)
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, viewer)))
+    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, viewer)))
+    .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(mediaAssets, eq(mediaAssets.id, ownAsset))
+    .where(and(eq(lessons.id, sql.placeholder("lessonId")), isNull(lessons.deletedAt), isNull(modules.deletedAt)))
+    .prepare("find_lesson_door");
+  return async (lessonId: number, userId: number) => (await query.execute({ lessonId, userId }))[0] ?? null;
+}
+
+export type LessonAccessRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindLessonAccess>>>>;
+
+export interface Neighbour {
+  readonly id: number;
+  readonly module_id: number;
+  readonly title: string;
+  readonly type: "text" | "video" | "quiz";
+}
+
+interface Place {
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+  readonly number: number;
+  readonly count: number;
+}
+
+const place = sql<Place>`(
+  select json_build_object('previous', o.previous, 'next', o.next, 'number', o.number, 'count', o.count) from (
+    select l.id, lag(l.link) over places as previous, lead(l.link) over places as next,
+      row_number() over places as number, count(*) over () as count
+    from (
+      select l.id, m.position as mp, l.position as lp,
+        json_build_object('id', l.id, 'module_id', m.id, 'title', l.title, 'type', l.type) as link
+      from ${modules} m join ${lessons} l on l.module_id = m.id and l.deleted_at is null
+      where m.course_id = ${courses.id} and m.deleted_at is null
+    ) l window places as (order by l.mp, l.lp)
+  ) o where o.id = ${lessons.id})`;
+
+/** The same with what the lesson page shows: texts, neighbours and the quiz. */
+export function prepareFindLesson(db: Read) {
+  const query = db
+    .select({
+      ...doorColumns,
+      page: {
+        title: lessons.title,
+        description: lessons.description,
+        content: sql<string | null>`case when ${lessons.type} <> 'video' then ${lessons.content} end`,
+        contentHtml: lessons.contentHtml,
+        position: sql<number>`${lessons.position}`,
+        minutes: lessonLength,
+        required: lessons.required,
+        filmed: lessons.filmed,
+      },
+      place,
+      quiz: { title: quizzes.title, description: quizzes.description, passScore: quizzes.passScore },
+      bestScore: bestScore(sql`${quizzes.id}`, viewer),
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, viewer)))
+    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, viewer)))
+    .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(mediaAssets, eq(mediaAssets.id, ownAsset))
+    .where(and(eq(lessons.id, sql.placeholder("lessonId")), isNull(lessons.deletedAt), isNull(modules.deletedAt)))
+    .prepare("find_lesson_page");
+  return async (lessonId: number, userId: number) => (await query.execute({ lessonId, userId }))[0] ?? null;
+}
+
+export type LessonWithPage = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindLesson>>>>;

@@ -1,0 +1,55 @@
+import type { Download } from "@pavane/contract/core/endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { StoredFile } from "../../platform/files.ts";
+import { parseRange } from "./range.ts";
+
+/**
+ * The same for calls of the API: sets status and headers, and yields what to answer with. A call is answered whole to those who
+ * ask for no range.
+ */
+export function rangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  { mime, etag, cache }: { mime: string; etag: string; cache: string },
+): Download {
+  reply
+    .header("accept-ranges", "bytes")
+    .header("etag", etag)
+    .header("content-security-policy", "default-src 'none'; sandbox");
+  const nothing = { content: new Uint8Array(), mime, cache };
+  if (request.headers["if-none-match"] === etag) {
+    reply.code(304);
+    return nothing;
+  }
+  const range = parseRange(request.headers.range, file.bytes);
+  if (range.kind === "beyond") {
+    reply.code(416).header("content-range", `bytes */${file.bytes}`);
+    return nothing;
+  }
+  const part = range.kind === "part" ? { start: range.start, end: range.end } : undefined;
+  if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${file.bytes}`);
+  const bytes = part ? part.end - part.start + 1 : file.bytes;
+  // Who asks for the head alone has nothing read for it.
+  return { content: request.method === "HEAD" ? Readable.from([]) : file.stream(part), bytes, mime, cache };
+}
+
+/** Sends a file, or the one range of it that is asked for; 304 when the caller has it, 416 beyond its end. Its route must not compress. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  { mime, etag }: { mime: string; etag: string },
+): FastifyReply {
+  reply.header("accept-ranges", "bytes").header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const unchanged = request.headers["if-range"] === undefined || request.headers["if-range"] === etag;
+  const range = parseRange(unchanged ? request.headers.range : undefined, file.bytes);
+  if (range.kind === "beyond") return reply.code(416).header("content-range", `bytes */${file.bytes}`).send();
+  const { start, end } = range.kind === "part" ? range : { start: 0, end: file.bytes - 1 };
+  reply.type(mime).header("content-length", end - start + 1);
+  if (range.kind === "part") reply.code(206).header("content-range", `bytes ${start}-${end}/${file.bytes}`);
+  if (request.method === "HEAD" || file.bytes === 0) return reply.send();
+  return reply.send(file.stream({ start, end }));
+}

@@ -1,0 +1,150 @@
+import { webAddress } from "@pavane/contract/media/address";
+import { Resolver } from "node:dns/promises";
+import type { IncomingHttpHeaders, IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** The way out. Tests put a server of this machine in its place. */
+export interface Outside {
+  resolve(host: string): Promise<readonly string[]>;
+  mayConnect(address: string): boolean;
+  readonly request: typeof httpRequest;
+  readonly port: number;
+}
+
+export interface ExternalRequest {
+  readonly address: string;
+  /** What is wanted, as in a header of HTTP. */
+  readonly accept: string;
+  readonly mostBytes: number;
+  readonly mostRedirects: number;
+  /** For all of it: names, redirects and the last byte. */
+  readonly milliseconds: number;
+  /** Tells the addresses besides those of private networks that are never asked, redirects too. */
+  readonly mayAsk?: (url: URL) => boolean;
+  /** From an answer before, so that what has not changed is not sent again. */
+  readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
+}
+
+/**
+ * `unreachableError` also stands for all that must not be reached, so that nobody learns by asking what stands behind our walls.
+ * `refused` is any answer but the thing itself.
+ */
+export type OutsideFault = "unreachable" | "refused" | "too_large" | "late";
+
+export type ExternalResponse =
+  | { readonly body: Buffer; readonly headers: IncomingHttpHeaders }
+  | "unchanged"
+  | { readonly fault: OutsideFault };
+
+/** Names are asked of the name servers themselves: many slow ones must not take the threads that read files. */
+async function resolveName(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+}
+
+export const internet: Outside = {
+  resolve: resolveName,
+  mayConnect: isPublicAddress,
+  request: httpsRequest,
+  port: 443,
+};
+
+/**
+ * Fetches by https from public hosts only, for whoever may name an address. A name is resolved once and the connection goes to
+ * those very addresses, so that it cannot answer one thing when it is checked and another when it is used; each redirect is
+ * checked in the same way. Never throws.
+ */
+export async function fetchExternal(outside: Outside, question: ExternalRequest): Promise<ExternalResponse> {
+  const signal = AbortSignal.timeout(question.milliseconds);
+  const late = new Promise<ExternalResponse>((resolve) =>
+    signal.addEventListener("abort", () => resolve({ fault: "late" }), { once: true }),
+  );
+  const answer = follow(outside, question, signal).catch((): ExternalResponse => ({ fault: "unreachable" }));
+  return Promise.race([answer, late]);
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+async function follow(outside: Outside, question: ExternalRequest, signal: AbortSignal): Promise<ExternalResponse> {
+  let next = webAddress(question.address);
+  for (let steps = 0; next !== null && steps <= question.mostRedirects; steps += 1) {
+    const url: URL = new URL(next);
+    const response = await ask(outside, url, question, signal);
+    if (response === null) return { fault: "unreachable" };
+    // A connection that is cut is heard of by whoever reads; where nobody does any more it must not end the process.
+    response.on("error", () => undefined);
+    if (response.statusCode === 200) return readBody(response, question.mostBytes);
+    response.destroy();
+    if (response.statusCode === 304 && question.known !== undefined) return "unchanged";
+    const to: string | undefined = response.headers.location;
+    const moved = redirects.has(response.statusCode ?? 0) && to !== undefined && URL.canParse(to, url);
+    next = moved ? webAddress(new URL(to, url).href) : null;
+  }
+  return { fault: "refused" };
+}
+
+/** Asks only addresses that were checked; null when the name leads anywhere that must not be reached. */
+async function ask(
+  outside: Outside,
+  url: URL,
+  { accept, mayAsk, known }: ExternalRequest,
+  signal: AbortSignal,
+): Promise<IncomingMessage | null> {
+  const name = url.hostname.replace(/^\[|\]$/g, "");
+  if (mayAsk !== undefined && !mayAsk(url)) return null;
+  const addresses = isIP(name) === 0 ? await outside.resolve(name) : [name];
+  if (addresses.length === 0 || !addresses.every((one) => outside.mayConnect(one))) return null;
+  return new Promise((resolve, reject) => {
+    const request = outside.request({
+      host: name,
+      lookup: answerWith(addresses),
+      port: outside.port,
+      ...(isIP(name) === 0 ? { servername: name } : {}),
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        host: url.host,
+        accept,
+        // Nothing is unpacked here, so that little cannot become much.
+        "accept-encoding": "identity",
+        "user-agent": "reader/1.0",
+        ...(known?.etag ? { "if-none-match": known.etag } : {}),
+        ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+      },
+      agent: false,
+      signal,
+    });
+    request.on("response", resolve).on("error", reject).end();
+  });
+}
+
+/** Takes the place of a look-up: the addresses are known, and no others are asked. */
+const answerWith =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, options, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    if (options.all === true) done(null, found);
+    else done(null, found[0]?.address ?? "", found[0]?.family);
+  };
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<ExternalResponse> {
+  const { "content-encoding": packed = "identity", "content-length": announced } = response.headers;
+  if (packed !== "identity" || Number(announced ?? 0) > mostBytes) {
+    response.destroy();
+    return { fault: packed === "identity" ? "too_large" : "refused" };
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > mostBytes) {
+      response.destroy();
+      return { fault: "too_large" };
+    }
+    chunks.push(bytes);
+  }
+  return { body: Buffer.concat(chunks), headers: response.headers };
+}

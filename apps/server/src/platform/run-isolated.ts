@@ -1,0 +1,25 @@
+import { startIsolatedProcess, type ExitReason, type ProcessLimits } from "./start-isolated-process.ts";
+
+export type IsolatedResult<Result> = { readonly result: Result } | { readonly ended: ExitReason };
+
+/** Whoever reads a page, or waits for a text of theirs, goes before a file that is looked at. */
+const behind = 10;
+
+/**
+ * Does one piece of work in a process of its own that ends with it (`startIsolatedProcess`). `script` answers by `answerTasks`. An error of
+ * the work itself is thrown.
+ */
+export function runIsolated<Result>(
+  script: URL,
+  task: unknown,
+  limits: Omit<ProcessLimits, "behind">,
+): Promise<IsolatedResult<Result>> {
+  return new Promise((resolve, reject) => {
+    const started = startIsolatedProcess<Result>(script, { ...limits, behind }, (news) => {
+      if (news === "ready") return started.begin(task);
+      void started.end();
+      if ("error" in news) reject(new Error(news.error));
+      else resolve(news);
+    });
+  });
+}

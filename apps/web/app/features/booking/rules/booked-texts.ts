@@ -1,0 +1,15 @@
+import type { Booking } from "@pavane/contract/booking/schema";
+import { zonedMomentText } from "@pavane/contract/core/times";
+import { pluralize } from "../../../time/time-texts.ts";
+
+type Booked = Pick<Booking, "state" | "answer_by" | "whole"> & {
+  readonly professional: Pick<Booking["professional"], "name">;
+};
+
+/** What booking, or paying for it, came to; null where it stands no longer. Times by the clocks of `zone`. */
+export function bookedText({ state, professional, answer_by: by, whole }: Booked, zone: string): string | null {
+  if (state === "requested" && by !== null)
+    return `Request sent. ${professional.name} has until ${zonedMomentText(Date.parse(by), zone)} to answer.`;
+  if (state !== "confirmed" && state !== "requested") return null;
+  return whole === null ? "Booking confirmed" : `${pluralize(whole.starts.length, "date")} booked`;
+}
