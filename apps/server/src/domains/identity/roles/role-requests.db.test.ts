@@ -50,14 +50,9 @@ async function asker(role: string, wishes: PersonOptions = {}): Promise<{ person
 describe("asking for a role", () => {
   test("is kept until somebody decides, and is seen by nobody else", async () => {
     const person = await aPerson(world);
-    const created = await ask(person, "INSTRUCTOR");
-    expect(created.status).toBe(201);
-    expect(roleRequest.parse(created.body)).toMatchObject({
-      role: "INSTRUCTOR",
-      note,
-      status: "pending",
-      reason: null,
-    });
+    const made = await ask(person, "INSTRUCTOR");
+    expect(made.status).toBe(201);
+    expect(roleRequest.parse(made.body)).toMatchObject({ role: "INSTRUCTOR", note, status: "pending", reason: null });
     const seen = await own(person);
     expect(seen.data).toHaveLength(1);
     expect(seen.can.ask).not.toContain("INSTRUCTOR");
@@ -106,17 +101,17 @@ describe("asking for a role", () => {
     });
     expect((await ask(person, "SELLER", `${note}\0`)).status).toBe(422);
     expect((await ask(person, "SELLER", "x".repeat(3_000_000))).status).toBe(413);
-    const created = await ask(person, "SELLER", `  One line\u0007 and\r\nanother, \u202eturned round\u202c.  `);
-    expect(created.body.note).toBe("One line  and\nanother, turned round.");
+    const made = await ask(person, "SELLER", `  One line\u0007 and\r\nanother, \u202eturned round\u202c.  `);
+    expect(made.body.note).toBe("One line  and\nanother, turned round.");
   });
 
   test("is not endless", async () => {
     const person = await aPerson(world);
     const statuses: number[] = [];
     for (let time = 0; time < 13; time += 1) {
-      const created = await ask(person, "SELLER");
-      statuses.push(created.status);
-      if (created.status === 201) await withdraw(person, created.body.id);
+      const made = await ask(person, "SELLER");
+      statuses.push(made.status);
+      if (made.status === 201) await withdraw(person, made.body.id);
     }
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 201), 429]);
   });
@@ -388,8 +383,8 @@ describe("a setting that accepts", () => {
   test("gives the role at once, with the request as its record", async () => {
     await accepts(["SELLER", "BOOKING_PROFESSIONAL"]);
     const person = await aPerson(world);
-    const created = await ask(person, "SELLER");
-    expect(created).toMatchObject({ status: 201, body: { status: "accepted" } });
+    const made = await ask(person, "SELLER");
+    expect(made).toMatchObject({ status: 201, body: { status: "accepted" } });
     expect(await rolesOf(person)).toEqual(["STUDENT", "SELLER"]);
     expect((await ask(person, "PROFESSIONAL")).body.status).toBe("accepted");
     expect((await ask(person, "ADMIN")).status).toBe(422);
