@@ -10,7 +10,7 @@ import { pictureToKeep } from "../picture-to-keep.ts";
 import { forbidden } from "../permissions.ts";
 import { lacksOf } from "../resource/lacks.ts";
 import { lockForChange } from "../resource/lock-resource.ts";
-import { refuseCategories, refuseStyles } from "../resource/refuse-choices.ts";
+import { refuseChoices } from "../resource/refuse-choices.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { refuseType } from "./refuse-type.ts";
 import { changesApproved, resourceColumns, resourceValues } from "./resource-values.ts";
@@ -26,14 +26,8 @@ export async function changeResource(deps: ResourcesDeps, actor: Actor, id: numb
   const own = stood?.sellerId === actor.id;
   const rendered = await renderText(deps.markdown, own ? (sent.description ?? null) : null);
   const unfit = refuseText("description", rendered);
-  const thumbnail =
-    own && unfit === null
-      ? await pictureToKeep(deps, actor, {
-          field: "thumbnail_url",
-          sent: sent.thumbnail_url,
-          before: stood.thumbnailUrl,
-        })
-      : undefined;
+  const picture = { field: "thumbnail_url", sent: sent.thumbnail_url, before: stood?.thumbnailUrl ?? null };
+  const thumbnail = own && unfit === null ? await pictureToKeep(deps, actor, picture) : undefined;
   return deps.db.write(async (tx) => {
     const before = await lockForChange(tx, deps, actor, id);
     if (isRefusal(before)) return before;
@@ -42,10 +36,7 @@ export async function changeResource(deps: ResourcesDeps, actor: Actor, id: numb
     if (unfit) return unfit;
     if (isRefusal(thumbnail)) return thumbnail;
     if (sent.version !== undefined && sent.version !== before.version) return refuse(commonErrors.edit_conflict);
-    const invalid =
-      refuseType(before.kind, sent.type) ??
-      (await refuseStyles(tx, { sent: sent.styles, before: before.styles })) ??
-      (await refuseCategories(tx, before.kind, { sent: sent.category_ids, before: before.categoryIds }));
+    const invalid = refuseType(before.kind, sent.type) ?? (await refuseChoices(tx, before.kind, sent, before));
     if (invalid) return invalid;
     const values = resourceValues({ ...sent, thumbnail_url: thumbnail });
     const refusal = refuseState(before, values, as) ?? refuseLacks(before, values);

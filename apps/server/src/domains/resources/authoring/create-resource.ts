@@ -9,7 +9,7 @@ import { pictureToKeep } from "../picture-to-keep.ts";
 import { refusePreparing, refuseStore } from "../permissions.ts";
 import { shareLockOwnStore, ownStore } from "../sellers/ensure-store.ts";
 import type { ResourceDefaults } from "../sellers/tables.ts";
-import { refuseCategories, refuseStyles } from "../resource/refuse-choices.ts";
+import { refuseChoices } from "../resource/refuse-choices.ts";
 import { refuseType } from "./refuse-type.ts";
 import { resourceValues } from "./resource-values.ts";
 import { findStyles } from "../resource/choices-repository.ts";
@@ -23,19 +23,13 @@ export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, 
   const rendered = await renderText(deps.markdown, sent.description ?? null);
   const unfit = refuseText("description", rendered);
   if (unfit) return unfit;
-  const thumbnail = await pictureToKeep(deps, actor, {
-    field: "thumbnail_url",
-    sent: sent.thumbnail_url,
-    before: null,
-  });
+  const { thumbnail_url: chosen } = sent;
+  const thumbnail = await pictureToKeep(deps, actor, { field: "thumbnail_url", sent: chosen, before: null });
   if (isRefusal(thumbnail)) return thumbnail;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const store = await shareLockOwnStore(tx, deps, actor);
-    const refusal =
-      refuseStore(store) ??
-      (await refuseStyles(tx, { sent: sent.styles, before: [] })) ??
-      (await refuseCategories(tx, kind, { sent: sent.category_ids, before: [] }));
+    const refusal = refuseStore(store) ?? (await refuseChoices(tx, kind, sent));
     if (refusal) return refusal;
     const values = {
       ...(await defaultValues(tx, store.defaults)),

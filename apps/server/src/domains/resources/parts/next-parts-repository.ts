@@ -1,33 +1,18 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { releaseParts, releases } from "../releases/tables.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
-import type { NewPart, PartRow } from "./parts-repository.ts";
+import { findPartsIn, type NewPart, type PartRow } from "./parts-repository.ts";
 
 /** What a curriculum will consist of once a version of it is approved, in order. */
-export async function findNextParts(db: Read, releaseId: number): Promise<PartRow[]> {
-  const rows = await db
-    .select({
-      resourceId: releaseParts.resourceId,
-      position: releaseParts.position,
-      note: releaseParts.note,
-      title: resources.title,
-      status: resources.status,
-    })
-    .from(releaseParts)
-    .innerJoin(resources, eq(resources.id, releaseParts.resourceId))
-    .where(eq(releaseParts.releaseId, releaseId))
-    .orderBy(asc(releaseParts.position));
-  return rows.map(({ status, ...row }) => ({ ...row, published: status === "published" }));
-}
+export const findNextParts = (db: Read, releaseId: number): Promise<PartRow[]> =>
+  findPartsIn(db, releaseParts, eq(releaseParts.releaseId, releaseId));
 
 /** The same of the version of a curriculum that is not approved yet; empty where nothing else waits. */
-export async function findWaitingParts(db: Read, curriculumId: number): Promise<PartRow[]> {
-  const [next] = await db
-    .select({ id: releases.id })
-    .from(releases)
-    .where(and(eq(releases.resourceId, curriculumId), ne(releases.state, "approved")));
-  return next === undefined ? [] : findNextParts(db, next.id);
+export function findWaitingParts(db: Read, curriculumId: number): Promise<PartRow[]> {
+  const ofNext = and(eq(releases.resourceId, curriculumId), ne(releases.state, "approved"));
+  const next = db.select({ id: releases.id }).from(releases).where(ofNext);
+  return findPartsIn(db, releaseParts, inArray(releaseParts.releaseId, next));
 }
 
 /** Writes all parts of a version in their order; none: it changes nothing any more. */

@@ -1,24 +1,27 @@
-import { and, asc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
+import type { releaseParts } from "../releases/tables.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
 
 /** What a curriculum consists of, in order. */
-export async function findParts(db: Read, curriculumId: number) {
-  const rows = await db
+export const findParts = (db: Read, curriculumId: number) =>
+  findPartsIn(db, curriculumParts, eq(curriculumParts.curriculumId, curriculumId));
+
+/** Parts that are on sale or those of a version, in order. */
+export const findPartsIn = (db: Read, parts: typeof curriculumParts | typeof releaseParts, which: SQL | undefined) =>
+  db
     .select({
-      resourceId: curriculumParts.resourceId,
-      position: curriculumParts.position,
-      note: curriculumParts.note,
+      resourceId: parts.resourceId,
+      position: parts.position,
+      note: parts.note,
       title: resources.title,
-      status: resources.status,
+      published: sql<boolean>`${resources.status} = 'published'`,
     })
-    .from(curriculumParts)
-    .innerJoin(resources, eq(resources.id, curriculumParts.resourceId))
-    .where(eq(curriculumParts.curriculumId, curriculumId))
-    .orderBy(asc(curriculumParts.position));
-  return rows.map(({ status, ...row }) => ({ ...row, published: status === "published" }));
-}
+    .from(parts)
+    .innerJoin(resources, eq(resources.id, parts.resourceId))
+    .where(which)
+    .orderBy(asc(parts.position));
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
 

@@ -29,18 +29,9 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
   return deps.db.write(async (tx) => {
     const curriculum = await lockOwn(tx, deps, actor, id);
     if (isRefusal(curriculum)) return curriculum;
-    if (curriculum.kind !== "curriculum")
-      return refuse(resourcesErrors.wrong_state, { message: "Only a curriculum has parts." });
-    const shown = refuseShown(actor, curriculum.status, "curriculum");
-    if (shown) return shown;
-    if (version !== undefined && version !== curriculum.version) return refuse(commonErrors.edit_conflict);
-    if (curriculum.status === "in_review")
-      return refuse(resourcesErrors.wrong_state, { message: "It waits for review. Take it back to change it." });
     const next = await findNextRelease(tx, id);
-    if (next?.state === "in_review")
-      return refuse(resourcesErrors.wrong_state, {
-        message: "Its new parts wait for review. Take them back to change them.",
-      });
+    const refusal = refuseChange(actor, curriculum, version) ?? refuseWaiting(curriculum, next);
+    if (refusal) return refusal;
     const chosen = await possibleParts(tx, curriculum, parts);
     if (isRefusal(chosen)) return chosen;
     const before = await findParts(tx, id);
@@ -65,6 +56,25 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
     await saveResource(tx, id, { ...(wasApproved(curriculum) && !waits ? { editedAt: now } : {}), updatedAt: now });
     return id;
   });
+}
+
+function refuseChange(actor: Actor, curriculum: StoredResource, version: number | undefined) {
+  if (curriculum.kind !== "curriculum")
+    return refuse(resourcesErrors.wrong_state, { message: "Only a curriculum has parts." });
+  const shown = refuseShown(actor, curriculum.status, "curriculum");
+  if (shown) return shown;
+  return version === undefined || version === curriculum.version ? null : refuse(commonErrors.edit_conflict);
+}
+
+/** What an officer is looking at stays as they see it. */
+function refuseWaiting({ status }: StoredResource, next: NextRelease | null) {
+  if (status === "in_review")
+    return refuse(resourcesErrors.wrong_state, { message: "It waits for review. Take it back to change it." });
+  if (next?.state === "in_review")
+    return refuse(resourcesErrors.wrong_state, {
+      message: "Its new parts wait for review. Take them back to change them.",
+    });
+  return null;
 }
 
 /** Other parts of what somebody has are a version, which is looked at before it counts. */

@@ -13,7 +13,7 @@ import { findRelease, findReleases } from "../releases/shown-releases-repository
 import { findSubmittedAt } from "../review-log/review-log-repository.ts";
 import { keptFace } from "../faces/kept-face.ts";
 import { presentMine } from "../resource/present-card.ts";
-import { presentResource, type ShownPart } from "./present-resource.ts";
+import { presentResource, type ShownPart, type WholeResource } from "./present-resource.ts";
 import { findCardAndText, findCards, type ListedRow } from "../resource/resources-repository.ts";
 
 /** A resource as somebody, or a guest, may see it. What is not on sale exists for its seller, officers and holders alone. */
@@ -43,21 +43,25 @@ export async function getResource(
     inside ? holders.countHolders(db.read, id) : 0,
   ]);
   const show = (some: readonly PartRow[]) =>
-    some.flatMap((part): ShownPart[] => {
-      const card = cards.find((one) => one.resource.id === part.resourceId);
-      return card ? [{ part, card, mine: presentMine(card, actor, standings?.get(part.resourceId)) }] : [];
-    });
-  const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
+    withCards(some, cards).map((one): ShownPart => ({
+      ...one,
+      mine: presentMine(one.card, actor, standings?.get(one.part.resourceId)),
+    }));
   const rest = buys(actor, mine) ? await restFor(db.read, holders, actor.id, resource) : null;
-  const all = { parts: show(parts), nextParts: next.length === 0 ? null : show(next), rest };
-  const whole = { row, description, releases, curricula, contents, ...all, submittedAt, hasBuyers, holding };
-  const presented = presentResource(
-    { ...whole, categories: named.map(({ id: of, name, slug }) => ({ id: of, name, slug })) },
-    actor,
-    mine,
-  );
+  const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
+  const shown = { parts: show(parts), nextParts: next.length === 0 ? null : show(next), categories: named.map(nameOf) };
+  const whole = { row, description, releases, curricula, contents, rest, submittedAt, hasBuyers, holding, ...shown };
+  const presented = presentResource(whole, actor, mine);
   return inside || mine.owned ? { ...presented, thumbnail_url: keptFace(secret, resource) } : presented;
 }
+
+const nameOf = ({ id, name, slug }: WholeResource["categories"][number]) => ({ id, name, slug });
+
+const withCards = (parts: readonly PartRow[], cards: readonly ListedRow[]) =>
+  parts.flatMap((part) => {
+    const card = cards.find(({ resource }) => resource.id === part.resourceId);
+    return card ? [{ part, card }] : [];
+  });
 
 /** What it costs who owns parts of it; null for everybody else. */
 async function restFor(

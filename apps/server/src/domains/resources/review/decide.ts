@@ -1,5 +1,5 @@
 import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { checklistPoints, type ResourceKind } from "@pavane/contract/resources/choices";
+import { checklistPoints } from "@pavane/contract/resources/choices";
 import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/errors";
 import type { ReviewDecisionBody } from "@pavane/contract/resources/schema-queue";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -20,7 +20,7 @@ import { putPartsOnSale } from "../parts/put-on-sale.ts";
 import { findNextParts } from "../parts/next-parts-repository.ts";
 import { findParts, type PartRow } from "../parts/parts-repository.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { saveResourceState, type ResourceValues } from "../resource/resources-repository.ts";
+import { saveResourceState, type ResourceValues, type StoredResource } from "../resource/resources-repository.ts";
 import { refuseOthersClaim } from "./claim.ts";
 import { decideReviewOutcome, type ReviewOutcome } from "./decide-review-outcome.ts";
 import { differInParts, findSeen } from "./seen-repository.ts";
@@ -41,80 +41,54 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     if (resource === null || resource.status === "draft") return refuse(resourcesErrors.resource_not_found);
     const next = await findNextRelease(tx, id);
     const waiting = next?.state === "in_review" ? next : null;
-    const decided = await decidedOf(tx, id, body, {
-      status: resource.status,
-      releaseWaits: waiting !== null,
-      edited: resource.editedAt !== null,
-      releaseId: waiting?.id ?? null,
-    });
+    const decided = await decidedOf(tx, resource, waiting, body);
     if (isRefusal(decided)) return decided;
     const refusal =
       (await refuseOthersClaim(tx, actor, resource, now)) ?? refuseBody(body) ?? (await refuseUnseen(tx, id, body));
     if (refusal) return refusal;
     const asSent = decided.subject === "edit" ? null : waiting;
-    const ofParts = resource.kind === "curriculum" && asSent !== null && decision === "approve";
-    const parts = ofParts ? await findNextParts(tx, asSent.id) : null;
+    const parts = decision === "approve" ? await partsToApprove(tx, resource, asSent) : null;
     const lacking = parts && refuseFields(lacksOfParts(parts));
     if (lacking) return lacking;
     const release = parts ? await namedAsNow(tx, id, asSent, parts) : asSent;
-    const { kind, publishedAt } = resource;
-    const values = await carryOut(tx, decided, { body, release, kind, publishedAt, now, by: actor.id });
+    const values = await carryOut(tx, decided, { body, release, resource, now, by: actor.id });
     if (parts) await putPartsOnSale(tx, deps, { curriculumId: id, parts, at: now });
     await saveResourceState(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
-    const logId = await insertReviewLog(tx, {
-      resourceId: id,
-      releaseId: release?.id ?? null,
-      actorId: actor.id,
-      from: resource.status,
-      to: decided.to,
-      reasonCode: decision,
-      note,
-      ...(body.checklist ? { checklist: points(body) } : {}),
-      ...(decision === "approve" ? { approved: approvedOf(resource) } : {}),
-      createdAt: now,
-    });
-    await recordAudit(tx, {
-      action: "resource.decided",
-      target: { type: "resource", id, name: resource.title },
-      before: { status: resource.status },
-      after: { status: decided.to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
-    });
+    const logId = await recordDecision(tx, decided, { body, release, resource, now, by: actor.id });
     if (decision === "take_down")
       await deps.market.closeReports(tx, id, { outcome: note ?? "", by: actor.id, at: now });
     if (values.legal === true) await deps.sales.takenDown(tx);
-    await notifyDecision(tx, deps, {
-      resource,
-      decision,
-      subject: decided.subject,
-      note,
-      release,
-      logId,
-      legal: body.legal,
-    });
+    const { subject } = decided;
+    await notifyDecision(tx, deps, { resource, decision, subject, note, release, logId, legal: body.legal });
     return id;
   });
 }
+
+/** Approving a version of a curriculum puts its parts on sale; null where it has none. */
+const partsToApprove = async (tx: Tx, { kind }: StoredResource, release: NextRelease | null) =>
+  kind === "curriculum" && release !== null ? findNextParts(tx, release.id) : null;
 
 /** What is new in a curriculum, by the titles that its parts have at the approval: those are what its holders find. */
 async function namedAsNow(tx: Tx, id: number, release: NextRelease | null, parts: readonly PartRow[]) {
   return release && { ...release, note: partsNote(compareParts(parts, await findParts(tx, id))) || release.note };
 }
 
-type ReviewedVersion = Omit<Parameters<typeof decideReviewOutcome>[1], "takenDownFrom"> & {
-  readonly releaseId: number | null;
-};
-
 async function decidedOf(
   tx: Tx,
-  id: number,
+  { id, status, editedAt }: StoredResource,
+  waiting: NextRelease | null,
   { decision, release_id: looked }: ReviewDecisionBody,
-  reviewed: ReviewedVersion,
 ): Promise<ReviewOutcome | Refusal<"already_decided" | "wrong_state">> {
   const takenDownFrom = decision === "restore" ? await findTakenDownFrom(tx, id) : null;
-  const decided = decideReviewOutcome(decision, { ...reviewed, takenDownFrom });
+  const decided = decideReviewOutcome(decision, {
+    status,
+    releaseWaits: waiting !== null,
+    edited: editedAt !== null,
+    takenDownFrom,
+  });
   if (decided === null) return refuse(resourcesErrors.wrong_state);
   // Another version than the one that was looked at waits now, or none.
-  const other = looked !== undefined && looked !== null && looked !== reviewed.releaseId;
+  const other = looked !== undefined && looked !== null && looked !== waiting?.id;
   if (decided !== "decided" && !(other && isReview(decision))) return decided;
   const last = await findLastDecision(tx, id);
   if (last === null) return refuse(resourcesErrors.wrong_state);
@@ -146,14 +120,40 @@ function refuseBody({ decision, note, checklist }: ReviewDecisionBody): Refusal<
   return null;
 }
 
+/** Yields the number of the log's row. */
+async function recordDecision(
+  tx: Tx,
+  { to }: ReviewOutcome,
+  { body, release, resource, now, by }: CarriedOut,
+): Promise<number> {
+  const { decision, note = null } = body;
+  await recordAudit(tx, {
+    action: "resource.decided",
+    target: { type: "resource", id: resource.id, name: resource.title },
+    before: { status: resource.status },
+    after: { status: to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
+  });
+  return insertReviewLog(tx, {
+    resourceId: resource.id,
+    releaseId: release?.id ?? null,
+    actorId: by,
+    from: resource.status,
+    to,
+    reasonCode: decision,
+    note,
+    ...(body.checklist ? { checklist: points(body) } : {}),
+    ...(decision === "approve" ? { approved: approvedOf(resource) } : {}),
+    createdAt: now,
+  });
+}
+
 const points = ({ checklist }: ReviewDecisionBody): Readonly<Record<string, boolean>> =>
   Object.fromEntries(checklistPoints.map((point) => [point, checklist?.[point] === true]));
 
 interface CarriedOut {
   readonly body: ReviewDecisionBody;
   readonly release: NextRelease | null;
-  readonly kind: ResourceKind;
-  readonly publishedAt: Date | null;
+  readonly resource: StoredResource;
   readonly now: Date;
   readonly by: number;
 }
@@ -161,7 +161,7 @@ interface CarriedOut {
 async function carryOut(
   tx: Tx,
   { subject, to }: ReviewOutcome,
-  { body: { decision, note = null, legal }, release, kind, publishedAt, now: at, by }: CarriedOut,
+  { body: { decision, note = null, legal }, release, resource: { kind, publishedAt }, now: at, by }: CarriedOut,
 ): Promise<ResourceValues> {
   if (decision === "take_down") return { status: to, reason: note, legal };
   if (decision === "restore") return { status: to, reason: null, legal: false };

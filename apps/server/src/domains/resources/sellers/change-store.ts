@@ -32,25 +32,8 @@ export async function changeStore(deps: ResourcesDeps, actor: Actor, { name, ...
   const stood = await ownStore(deps, actor);
   const closed = refuseStore(stood);
   if (closed) return closed;
-  const logo = await pictureToKeep(deps, actor, { field: "logo_url", sent: sent.logo_url, before: stood.logoUrl });
-  if (isRefusal(logo)) return logo;
-  const banner = await pictureToKeep(deps, actor, {
-    field: "banner_url",
-    sent: sent.banner_url,
-    before: stood.bannerUrl,
-  });
-  if (isRefusal(banner)) return banner;
-  const values = columnsOf(
-    {
-      ...sent,
-      tagline: emptyIsNull(sent.tagline),
-      bio: emptyIsNull(sent.bio),
-      place: emptyIsNull(sent.place),
-      logo_url: logo,
-      banner_url: banner,
-    },
-    columns,
-  );
+  const values = await storeValues(deps, actor, sent, stood);
+  if (isRefusal(values)) return values;
   return deps.db.write(async (tx) => {
     const store = await lockOwnStore(tx, deps, actor);
     const refusal = refuseStore(store);
@@ -69,6 +52,16 @@ export async function changeStore(deps: ResourcesDeps, actor: Actor, { name, ...
     await saveStore(tx, actor.id, { ...changes, updatedAt: deps.clock.now() });
     return actor.id;
   });
+}
+
+async function storeValues(deps: ResourcesDeps, actor: Actor, sent: Omit<StoreChanges, "name">, stood: SellerRow) {
+  const { tagline, bio, place, logo_url, banner_url } = sent;
+  const logo = await pictureToKeep(deps, actor, { field: "logo_url", sent: logo_url, before: stood.logoUrl });
+  if (isRefusal(logo)) return logo;
+  const banner = await pictureToKeep(deps, actor, { field: "banner_url", sent: banner_url, before: stood.bannerUrl });
+  if (isRefusal(banner)) return banner;
+  const texts = { tagline: emptyIsNull(tagline), bio: emptyIsNull(bio), place: emptyIsNull(place) };
+  return columnsOf({ ...sent, ...texts, logo_url: logo, banner_url: banner }, columns);
 }
 
 async function namesOf(tx: Tx, store: SellerRow, name: string, at: Date): Promise<SellerValues> {

@@ -1,5 +1,6 @@
 import { decimalText } from "@pavane/contract/core/money";
 import { resourceStatuses, type ResourceStatus } from "@pavane/contract/resources/choices";
+import type { ReviewToAnswer } from "../market-port.ts";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -26,22 +27,7 @@ export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Pro
       number
     >, // one of each
     on_sale: onSale,
-    to_do: [
-      ...toChange.map(({ at, reason, ...resource }) => ({
-        kind: "changes_requested" as const,
-        resource,
-        reason: reason ?? "",
-        at: at.toISOString(),
-      })),
-      ...toAnswer.map((review) => ({
-        kind: "review" as const,
-        resource: { id: review.resourceId, title: review.title },
-        review_id: review.id,
-        rating: review.rating,
-        body: review.body,
-        at: review.at.toISOString(),
-      })),
-    ],
+    to_do: [...toChange.map(presentToChange), ...toAnswer.map(presentToAnswer)],
     best: best.map((one) => ({
       id: one.id,
       title: one.title,
@@ -51,3 +37,21 @@ export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Pro
     })),
   };
 }
+
+type ToDo = OwnStoreStanding["to_do"][number];
+
+const presentToChange = ({ at, reason, ...resource }: Awaited<ReturnType<typeof findToChange>>[number]): ToDo => ({
+  kind: "changes_requested",
+  resource,
+  reason: reason ?? "",
+  at: at.toISOString(),
+});
+
+const presentToAnswer = ({ id, resourceId, title, rating, body, at }: ReviewToAnswer): ToDo => ({
+  kind: "review",
+  resource: { id: resourceId, title },
+  review_id: id,
+  rating,
+  body,
+  at: at.toISOString(),
+});
