@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { answerChecker } from "../apps/server/test/described-answers.ts";
 import type { Maker } from "./fuzz/from-schema.ts";
 import { mayReadAddresses, othersSecrets } from "./fuzz/others-secrets.ts";
-import { kinds, signInAll, type Kind, type People } from "./fuzz/people.ts";
+import { kinds, signInAll, type Kind } from "./fuzz/people.ts";
 import { createPool, ownBeforeAll, type Pool } from "./fuzz/pool.ts";
 import { createRandom, type Random } from "./fuzz/random.ts";
 import { count, emptyCounts, tellCounts, tellFault } from "./fuzz/report.ts";
@@ -87,6 +87,27 @@ try {
 async function run({ base, database }: FuzzedServer): Promise<number> {
   const started = Date.now();
   process.stdout.write(`seed ${seed}, ${requests} requests, on ${database}\n`);
+  const round = await prepare(base);
+  const told = new Set<string>();
+  let faults = 0;
+  for (let number = 1; number <= requests && faults < mostFaults; number += 1) {
+    const { problems, ...asked } = await ask(round, number);
+    if (problems.length === 0) continue;
+    faults += 1;
+    const { method, template } = asked.request.operation;
+    const alike = `${method} ${template} ${problems[0]?.replace(/took [\d.]+/, "took") ?? ""}`;
+    if (told.has(alike)) continue;
+    told.add(alike);
+    tellFault({ number, ...asked, problems }, seed);
+  }
+  tellCounts(round.counts, round.operations.map(nameOf), round.mayMake, values.unreached);
+  process.stdout.write(`${round.refusedUnread} bodies over the limit were cut off before they were sent whole\n`);
+  process.stdout.write(`${faults} faults in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  return faults;
+}
+
+/** Who asks for what, and what of its answers is kept. */
+async function prepare(base: string) {
   const people = await signInAll(base);
   const description: any = (await get(base, "/api/openapi.json")).body;
   const operations = operationsOf(description).filter(({ template }) => template.includes(values.only));
@@ -100,56 +121,56 @@ async function run({ base, database }: FuzzedServer): Promise<number> {
     asked.map((kind) => [kind, operations.filter((one) => mayMake.get(kind)?.has(nameOf(one)))]),
   );
   const others = othersSecrets(people.emails, mayReadAddresses);
-  const counts = emptyCounts();
-  const told = new Set<string>();
-  let faults = 0;
-  let refusedUnread = 0;
-  for (let number = 1; number <= requests && faults < mostFaults; number += 1) {
-    const look = looks[number - 1];
-    const kind = look?.kind ?? maker.random.pick(asked);
-    const own: Maker = { ...maker, pool: pools.get(kind) ?? maker.pool };
-    // What somebody may not call at all is called less often.
-    const called = maker.random.chance(0.85) ? (callable.get(kind) ?? operations) : operations;
-    const request = look ? makeLook(own, look.operation) : makeRequest(own, maker.random.pick(called));
-    const received = await sendAs(base, people, kind, request).catch((error: unknown) => String(error));
-    if (server.ended()) throw new Error(`The server ended at request ${number}\n${server.log()}`);
-    if (typeof received === "string" && wasRefusedUnread(request, received)) {
-      refusedUnread += 1;
-      continue;
-    }
-    const problems =
-      typeof received === "string" ? [received] : await problemsOf(base, people, kind, request, received, faultsOf);
-    const log = server.log();
-    if (typeof received !== "string") {
-      count(counts, kind, request, received);
-      const sent = `${decoded(request.path)} ${JSON.stringify(request.headers)} ${String(request.body ?? "")}`;
-      problems.push(...others.problems(kind, request.operation.template, sent, received.body));
-      if (received.status < 300) {
-        own.pool.learn(request.operation.template, received.body);
-        people.learn(received.body);
-        inForce.terms = termsIn(received.body) ?? inForce.terms;
-      }
-      if (received.status === 204 && request.operation.template === "/api/password/change")
-        people.changedPassword(kind, newPassword(request));
-      if (received.status === 401 || number % 100 === 0) await people.restore(kind);
-      if (received.status === 403) await people.answer(kind, received);
-    }
-    if (problems.length > 0) {
-      faults += 1;
-      const { method, template } = request.operation;
-      const alike = `${method} ${template} ${problems[0]?.replace(/took [\d.]+/, "took") ?? ""}`;
-      if (told.has(alike)) continue;
-      told.add(alike);
-      tellFault(
-        { number, kind, request, received: typeof received === "string" ? null : received, problems, log },
-        seed,
-      );
-    }
+  const who = { people, asked, pools, callable, mayMake };
+  return { base, ...who, maker, operations, looks, faultsOf, others, counts: emptyCounts(), refusedUnread: 0 };
+}
+
+type Round = Awaited<ReturnType<typeof prepare>>;
+
+/** One request, its answer, and what is wrong with it. */
+async function ask(round: Round, number: number) {
+  const { kind, pool, request } = nextRequest(round, number);
+  const received = await sendAs(round, kind, request).catch((error: unknown) => String(error));
+  if (server.ended()) throw new Error(`The server ended at request ${number}\n${server.log()}`);
+  if (typeof received === "string") {
+    const refused = wasRefusedUnread(request, received);
+    if (refused) round.refusedUnread += 1;
+    return { kind, request, received: null, problems: refused ? [] : [received], log: server.log() };
   }
-  tellCounts(counts, operations.map(nameOf), mayMake, values.unreached);
-  process.stdout.write(`${refusedUnread} bodies over the limit were cut off before they were sent whole\n`);
-  process.stdout.write(`${faults} faults in ${Math.round((Date.now() - started) / 1000)} s\n`);
-  return faults;
+  const problems = await problemsOf(round, kind, request, received);
+  const log = server.log();
+  count(round.counts, kind, request, received);
+  learn(round, { kind, pool, request, received });
+  if (received.status === 401 || number % 100 === 0) await round.people.restore(kind);
+  if (received.status === 403) await round.people.answer(kind, received);
+  return { kind, request, received, problems, log };
+}
+
+function nextRequest({ maker, looks, asked, pools, callable, operations }: Round, number: number) {
+  const look = looks[number - 1];
+  const kind = look?.kind ?? maker.random.pick(asked);
+  const own: Maker = { ...maker, pool: pools.get(kind) ?? maker.pool };
+  // What somebody may not call at all is called less often.
+  const called = maker.random.chance(0.85) ? (callable.get(kind) ?? operations) : operations;
+  const request = look ? makeLook(own, look.operation) : makeRequest(own, maker.random.pick(called));
+  return { kind, pool: own.pool, request };
+}
+
+interface Answered {
+  readonly kind: Kind;
+  readonly pool: Pool;
+  readonly request: FuzzRequest;
+  readonly received: Received;
+}
+
+/** What an answer names is asked for later. */
+function learn({ people }: Round, { kind, pool, request, received: { status, body } }: Answered): void {
+  const { template } = request.operation;
+  if (status === 204 && template === "/api/password/change") people.changedPassword(kind, newPassword(request));
+  if (status >= 300) return;
+  pool.learn(template, body);
+  people.learn(body);
+  inForce.terms = termsIn(body) ?? inForce.terms;
 }
 
 /** The version of the terms, where an answer tells it. */
@@ -183,24 +204,22 @@ function newPassword({ body }: FuzzRequest): string {
   return sent.new_password ?? sent.newPassword;
 }
 
-function sendAs(base: string, people: People, kind: Kind, request: FuzzRequest): Promise<Received> {
+function sendAs({ base, people }: Round, kind: Kind, request: FuzzRequest): Promise<Received> {
   return send(base, request, people.token(kind));
 }
 
-async function problemsOf(
-  base: string,
-  people: People,
-  kind: Kind,
-  request: FuzzRequest,
-  received: Received,
-  faultsOf: ReturnType<typeof answerChecker>,
-): Promise<string[]> {
+async function problemsOf(round: Round, kind: Kind, request: FuzzRequest, received: Received): Promise<string[]> {
   const { method, template } = request.operation;
-  const problems = faultsOf({ method, template, status: received.status, body: received.body, type: received.type });
-  if (received.status >= 500) problems.unshift(`answered ${received.status}`);
+  const { status, body, type } = received;
+  const sent = `${decoded(request.path)} ${JSON.stringify(request.headers)} ${String(request.body ?? "")}`;
+  const problems = [
+    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...round.faultsOf({ method, template, status, body, type }),
+    ...round.others.problems(kind, template, sent, body),
+  ];
   if (received.milliseconds <= slowMs) return problems;
   // Once more, since the machine may have been busy with something else.
-  const again = await sendAs(base, people, kind, request);
+  const again = await sendAs(round, kind, request);
   if (again.milliseconds <= slowMs) return problems;
   const took = `took ${(again.milliseconds / 1000).toFixed(1)} s, twice`;
   if (!isBusy()) problems.push(took);

@@ -58,24 +58,9 @@ export function createPool(): Pool {
       things.delete(oldest);
     }
   };
-  const walk = (kind: string, value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) walk(kind, one);
-    else if (typeof value === "object" && value !== null) {
-      for (const [name, member] of Object.entries(value)) {
-        if (name === "id" && isId(member)) {
-          add(kind, member);
-          keep(kind, member, value);
-        } else if (isIdName(name) && isId(member)) add(kindOf(name), member);
-        else if (name === "public_id" && typeof member === "string") add(`${kind}_public`, member);
-        else if (textMembers.has(name) && typeof member === "string") add(name, member);
-        else if (typeof member === "string") for (const token of tokensIn(member)) add("token", token);
-        else if (typeof member === "object") walk(name === "data" || name === "items" ? kind : kindOf(name), member);
-      }
-    }
-  };
   return {
     learn: (template, answer) => {
-      walk(kindOfPath(template), answer);
+      visit(kindOfPath(template), answer, { value: add, thing: keep });
       if (typeof answer === "object" && answer !== null && !template.includes("{")) keep(template, "", answer);
     },
     find: (name, random) => {
@@ -85,6 +70,28 @@ export function createPool(): Pool {
     },
     thing: (kind, id = "") => things.get(`${kind} ${id}`),
   };
+}
+
+interface Found {
+  value(kind: string, value: number | string): void;
+  thing(kind: string, id: number | string, members: object): void;
+}
+
+/** Tells what an answer of some kind names, however deep. */
+function visit(kind: string, value: unknown, found: Found): void {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) for (const one of value) visit(kind, one, found);
+  else
+    for (const [name, member] of Object.entries(value)) {
+      if (name === "id" && isId(member)) {
+        found.value(kind, member);
+        found.thing(kind, member, value);
+      } else if (isIdName(name) && isId(member)) found.value(kindOf(name), member);
+      else if (name === "public_id" && typeof member === "string") found.value(`${kind}_public`, member);
+      else if (textMembers.has(name) && typeof member === "string") found.value(name, member);
+      else if (typeof member === "string") for (const token of tokensIn(member)) found.value("token", token);
+      else visit(name === "data" || name === "items" ? kind : kindOf(name), member, found);
+    }
 }
 
 const plainMembers = (members: object): Record<string, unknown> =>

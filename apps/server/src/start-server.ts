@@ -30,9 +30,57 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What changes while it starts: where it is reached, and whether the sample data is still coming. */
+interface Starting {
+  address: string;
+  filling: boolean;
+}
+
+type Say = (line: string) => void;
+
 /** Opens everything in order, saying each step in a line, and stops cleanly on SIGTERM or SIGINT. */
 export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
+  const starting: Starting = { address: config.baseUrl ?? `http://localhost:${config.port}`, filling: false };
+  const { platform, clock } = await openPlatform(config, starting, say);
+  const app = await createApp(platform);
+  const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
+  await mountPages(app, platform, web);
+  await platform.signals.start();
+  await platform.jobs.prepare(app.jobs);
+  await noteJobs(platform, app.jobs);
+  if (config.sampleData && (await isSampleWanted(platform))) await fillWithSample(app, platform, starting, say);
+  // Only now: by today's time the orders of the sample story would have ended while they are being paid.
+  await platform.jobs.start(app.jobs);
+  await makeUpMissed(platform, app.jobs);
+  await app.domains.site.preparePages();
+  await app.domains.site.renderPages();
+  if (!starting.filling) starting.address = await listen(app, config);
+  starting.filling = false;
+  app.guestCache.clear();
+  const { dataDir } = config;
+  const { db, log } = platform;
+  const closeAdmin = db.kind === "embedded" ? await offerAdminSocket(platform, { dataDir, log }) : null;
+  say(`Pavane is ready at ${starting.address}`);
+  await app.domains.checkout.compareSoon();
+  if (config.sampleData) say(signIns(config.samplePassword));
+  else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
+  const stop = async () => {
+    await closeAdmin?.();
+    await app.http.close();
+    clock.stop();
+    await platform.jobs.stop();
+    await platform.signals.stop();
+    await platform.markdown.stop();
+    await web.close();
+    await db.close();
+  };
+  stopOnSignals(stop, say);
+  return { app, address: starting.address, stop };
+}
+
+/** The database with all migrations, and what stands on it. */
+async function openPlatform(config: Config, starting: Readonly<Starting>, say: Say) {
   const log = createLog(config.logLevel);
   say(config.databaseUrl ? "Opening the PostgreSQL database" : `Opening the embedded database in ${config.dataDir}`);
   const opened = await openWhole(() => openDatabase(config, log), config.dataDir, say);
@@ -42,8 +90,6 @@ export async function startServer(config: Config, options: { development: boolea
   const troubles = createTroubles({ clock, log });
   clock.watch({ log, troubles });
   const db = noticingFullDisk(opened, troubles);
-  const filling = { now: false };
-  let address = config.baseUrl ?? `http://localhost:${config.port}`;
   const platform: Platform = {
     config,
     db,
@@ -56,48 +102,19 @@ export async function startServer(config: Config, options: { development: boolea
     signals: createSignals(db, log),
     markdown: createMarkdownRenderer(),
     secret: installationSecret(config.secretKey, config.dataDir),
-    isFilling: () => filling.now,
-    baseUrl: () => config.baseUrl ?? address,
+    isFilling: () => starting.filling,
+    baseUrl: () => config.baseUrl ?? starting.address,
   };
-  const app = await createApp(platform);
-  const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
-  await mountPages(app, platform, web);
-  await platform.signals.start();
-  await platform.jobs.prepare(app.jobs);
-  await noteJobs(platform, app.jobs);
-  filling.now = config.sampleData && (await isSampleWanted(platform));
-  if (filling.now) {
-    address = await listen(app, config);
-    say(`Pavane answers at ${address}. The sample data comes now; until it is there the site can only be read.`);
-    const { loadSampleData } = await import("./sample/load-sample-data.ts");
-    await loadSampleData(platform, config.samplePassword, say);
-  }
-  // Only now: by today's time the orders of the sample story would have ended while they are being paid.
-  await platform.jobs.start(app.jobs);
-  await makeUpMissed(platform, app.jobs);
-  await app.domains.site.preparePages();
-  await app.domains.site.renderPages();
-  if (!filling.now) address = await listen(app, config);
-  filling.now = false;
-  app.guestCache.clear();
-  const closeAdmin =
-    db.kind === "embedded" ? await offerAdminSocket(platform, { dataDir: config.dataDir, log }) : async () => undefined;
-  say(`Pavane is ready at ${address}`);
-  await app.domains.checkout.compareSoon();
-  if (config.sampleData) say(signIns(config.samplePassword));
-  else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
-  const stop = async () => {
-    await closeAdmin();
-    await app.http.close();
-    clock.stop();
-    await platform.jobs.stop();
-    await platform.signals.stop();
-    await platform.markdown.stop();
-    await web.close();
-    await db.close();
-  };
-  stopOnSignals(stop, say);
-  return { app, address, stop };
+  return { platform, clock };
+}
+
+/** Answers while the sample data comes; until then nothing can be changed. */
+async function fillWithSample(app: App, platform: Platform, starting: Starting, say: Say): Promise<void> {
+  starting.filling = true;
+  starting.address = await listen(app, platform.config);
+  say(`Pavane answers at ${starting.address}. The sample data comes now; until it is there the site can only be read.`);
+  const { loadSampleData } = await import("./sample/load-sample-data.ts");
+  await loadSampleData(platform, platform.config.samplePassword, say);
 }
 
 /** Takes requests from now on; answers the public address of the site. */

@@ -18,8 +18,11 @@ const intoQuery = z.object({ into: idParam.optional() });
 const { name_taken } = resourcesErrors;
 const { category_not_found, in_use } = marketErrors;
 
-/** The calls of one tree; both trees answer alike. */
-const ofTree = <const Path extends "resource-categories" | "curriculum-categories">(path: Path, of: string) => ({
+type Tree = "resource-categories" | "curriculum-categories";
+const byKeepers = { access: listKeepers, about: "nobody's" } as const;
+
+/** Calls about one tree; both trees answer alike. */
+const ofTree = <const Path extends Tree>(path: Path, of: string) => ({
   list: endpoint({
     method: "GET",
     path: `/api/${path}`,
@@ -32,9 +35,8 @@ const ofTree = <const Path extends "resource-categories" | "curriculum-categorie
     method: "POST",
     path: `/api/${path}`,
     summary: `Add a category of ${of} after the others`,
-    access: listKeepers,
+    ...byKeepers,
     audit: "resource_category.created",
-    about: "nobody's",
     body: newResourceCategory,
     answer: resourceCategory,
     status: 201,
@@ -44,19 +46,21 @@ const ofTree = <const Path extends "resource-categories" | "curriculum-categorie
     method: "PUT",
     path: `/api/${path}/order`,
     summary: `Set the order of the categories of ${of}; every one is listed once`,
-    access: listKeepers,
+    ...byKeepers,
     audit: "resource_category.ordered",
-    about: "nobody's",
     body: resourceCategoryOrder,
     answer: resourceCategoryList,
   }),
+});
+
+/** Calls about one category of a tree. */
+const ofCategory = <const Path extends Tree>(path: Path, of: string) => ({
   change: endpoint({
     method: "PATCH",
     path: `/api/${path}/:id`,
     summary: `Rename, move, hide or show a category of ${of}`,
-    access: listKeepers,
+    ...byKeepers,
     audit: "resource_category.changed",
-    about: "nobody's",
     params: idParams,
     body: resourceCategoryChanges,
     answer: resourceCategory,
@@ -66,9 +70,8 @@ const ofTree = <const Path extends "resource-categories" | "curriculum-categorie
     method: "POST",
     path: `/api/${path}/:id/merge`,
     summary: `Move everything in a category of ${of}, and below it, into another and delete it; answers the other`,
-    access: listKeepers,
+    ...byKeepers,
     audit: "resource_category.merged",
-    about: "nobody's",
     params: idParams,
     body: resourceCategoryMerge,
     answer: resourceCategory,
@@ -78,9 +81,8 @@ const ofTree = <const Path extends "resource-categories" | "curriculum-categorie
     method: "DELETE",
     path: `/api/${path}/:id`,
     summary: `Delete a category of ${of} with none below it; what is in it moves to another`,
-    access: listKeepers,
+    ...byKeepers,
     audit: "resource_category.deleted",
-    about: "nobody's",
     params: idParams,
     query: intoQuery,
     answer: null,
@@ -88,8 +90,12 @@ const ofTree = <const Path extends "resource-categories" | "curriculum-categorie
   }),
 });
 
-const resources = ofTree("resource-categories", "single resources");
-const curricula = ofTree("curriculum-categories", "curricula");
+const categoriesOf = <const Path extends Tree>(path: Path, of: string) => ({
+  ...ofTree(path, of),
+  ...ofCategory(path, of),
+});
+const resources = categoriesOf("resource-categories", "single resources");
+const curricula = categoriesOf("curriculum-categories", "curricula");
 
 export const resourceCategoryEndpoints = {
   listResourceCategories: resources.list,

@@ -28,20 +28,17 @@ import { acceptTerms } from "./accounts/terms.ts";
 import { verifyEmail } from "./credentials/verify-email.ts";
 
 type AccountHandlers = Handlers<typeof accountEndpoints>;
+type Some = Partial<AccountHandlers>;
 
 export const accountRoutes = (deps: IdentityDeps): AccountHandlers => ({
   ...myAccount(deps),
   ...myImage(deps),
   ...credentials(deps),
+  ...mailedLinks(deps),
   ...mySessions(deps),
 });
 
-function myAccount(
-  deps: IdentityDeps,
-): Pick<
-  AccountHandlers,
-  "getMe" | "saveMe" | "renameMe" | "acceptTerms" | "getMyCompany" | "saveMyCompany" | "getPerson"
-> {
+function myAccount(deps: IdentityDeps) {
   const { db, clock } = deps;
   const meNow = prepareMe(deps);
   return {
@@ -66,11 +63,11 @@ function myAccount(
       const profile = await findProfileFor(deps, actor, params.id, asPublic);
       return isRefusal(profile) ? profile : presentPublicProfile(profile);
     },
-  };
+  } satisfies Some;
 }
 
-function myImage(deps: IdentityDeps): Pick<AccountHandlers, "saveMyImage" | "removeMyImage"> {
-  return {
+const myImage = (deps: IdentityDeps) =>
+  ({
     saveMyImage: async ({ actor, request }) => {
       const upload = await readImageUpload(request, (await deps.site.getSettings()).profile_image_mb);
       if (isRefusal(upload)) return upload;
@@ -80,17 +77,11 @@ function myImage(deps: IdentityDeps): Pick<AccountHandlers, "saveMyImage" | "rem
       return isRefusal(variants) ? variants : presentImage(variants);
     },
     removeMyImage: ({ actor }) => removeImage(deps, actor.id),
-  };
-}
+  }) satisfies Some;
 
-/** Password and e-mail, and the links that mails bring. */
-function credentials(
-  deps: IdentityDeps,
-): Pick<
-  AccountHandlers,
-  "changePassword" | "changeEmail" | "resendEmail" | "checkEmailLink" | "verifyEmail" | "revertEmail"
-> {
-  const { db, clock } = deps;
+/** Password and e-mail. */
+function credentials(deps: IdentityDeps) {
+  const { clock } = deps;
   return {
     changePassword: async ({ actor, body: { new_password, end_other_sessions, ...rest } }) => {
       assertNoRest(rest);
@@ -110,6 +101,12 @@ function credentials(
       const sent = await resendVerification(deps, actor.id);
       return isRefusal(sent) ? sent : { pending_email: sent.email };
     },
+  } satisfies Some;
+}
+
+function mailedLinks(deps: IdentityDeps) {
+  const { db, clock } = deps;
+  return {
     checkEmailLink: async ({ body: { token, ...rest } }) => {
       assertNoRest(rest);
       const tokenHash = hashToken(token);
@@ -128,13 +125,10 @@ function credentials(
       const reverted = await revertEmail(deps, token);
       return isRefusal(reverted) ? reverted : masked(reverted);
     },
-  };
+  } satisfies Some;
 }
 
-function mySessions({
-  db,
-  clock,
-}: IdentityDeps): Pick<AccountHandlers, "listSessions" | "endSession" | "endOtherSessions"> {
+function mySessions({ db, clock }: IdentityDeps) {
   return {
     listSessions: async ({ actor }) => {
       const data = presentSessions(await findLiveSessions(db.read, actor.id, clock.now()), actor.sessionId);
@@ -149,7 +143,7 @@ function mySessions({
       const end = { reason: "signed_out", at: clock.now(), except: actor.sessionId };
       return { ended: await db.write((tx) => endSessions(tx, actor.id, end)) };
     },
-  };
+  } satisfies Some;
 }
 
 /** Me as I am now, by a statement prepared once. */

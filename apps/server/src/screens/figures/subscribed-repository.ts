@@ -44,14 +44,7 @@ export async function findStockChanges(
         union all select stock, -amount, greatest((ends at time zone ${zone})::date, ${from}::date) from held)
       select stock, day::text as day, sum(amount) as amount from moved where day <= ${to}::date group by 1, 2`),
   );
-  return new Map(
-    stocks.map((stock) => [
-      stock,
-      new Map(
-        found
-          .filter((row) => row["stock"] === stock)
-          .map((row) => [String(row["day"]), Number(row["amount"])] as const),
-      ),
-    ]),
-  );
+  const byDay = (stock: Stock) =>
+    new Map(found.flatMap((row) => (row["stock"] === stock ? [[String(row["day"]), Number(row["amount"])]] : [])));
+  return new Map(stocks.map((stock) => [stock, byDay(stock)]));
 }

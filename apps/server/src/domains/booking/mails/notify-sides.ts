@@ -159,21 +159,17 @@ async function send(
   const { until: ofThis, ...entry } = entryOf({ booking, session }, side, people, now);
   const dates = datesOf(notice);
   const until = dates.length > 1 ? seriesLines(untilAsked({ booking, session }, side)) : ofThis;
-  const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesFor(one, side, people)));
-  const when = times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
+  const label = labelOf(dates.length, booking.state, until.length > 0);
   const words = layoutMail({
     siteName,
     siteUrl,
     heading: subject,
     paragraphs: [
       ...paragraphs,
-      `${when}\nWhere: ${whereText(entry)}`,
+      `${whenText(dates, reader)}\nWhere: ${whereText(entry)}`,
       ...(until.length === 0 ? [] : [until.join("\n")]),
     ],
-    action: {
-      label: labelOf(dates.length, booking.state, until.length > 0),
-      url: `${siteUrl}/my-bookings?booking=${booking.id}`,
-    },
+    action: { label, url: `${siteUrl}/my-bookings?booking=${booking.id}` },
     reason: "You receive this because it is about a booking of yours.",
   });
   await deps.messages.queueMail(tx, {
@@ -186,6 +182,11 @@ async function send(
     secret: false,
     dedupeKey: `booking_${step}:${dates.map((one) => one.booking.id).join(",")}:${key}:${person.id}`,
   });
+}
+
+function whenText(dates: readonly BookingInSession[], { side, people }: Reader): string {
+  const times = dates.map((one) => spanInZones(one.booking.startsAt, one.booking.endsAt, zonesFor(one, side, people)));
+  return times.length === 1 ? `When: ${times[0] ?? ""}` : ["When:", ...times].join("\n");
 }
 
 function whereText({

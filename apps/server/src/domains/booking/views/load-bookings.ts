@@ -54,11 +54,8 @@ export async function loadBookings(
   const rows = await findBookings(db, ids);
   const byId = new Map(rows.map((row) => [row.booking.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const people = await findCalled(
-    db,
-    { stores },
-    found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]),
-  );
+  const sides = found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]);
+  const people = await findCalled(db, { stores }, sides);
   const idsWhere = (fits: (booking: BookingRow) => boolean): number[] =>
     found.flatMap(({ booking }) => (fits(booking) ? [booking.id] : []));
   const moves = await findOpenMoves(db, ids, now);

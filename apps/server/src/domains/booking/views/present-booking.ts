@@ -29,13 +29,10 @@ interface Asking {
 
 /** A booking as one of its sides sees it. */
 export function presentBooking(view: BookingView, { side, now, icsUrl, answerHours }: Asking): Booking {
-  const { booking, session, line } = view;
-  const { terms } = booking;
+  const { booking, session } = view;
   const refund = refundTerms(booking, now);
   const reviews = reviewsOf(view, side);
-  const { mine, theirs } = reviews;
   const asked = factsOf(view, { side, now, refundPercent: refund.percent, ...reviews });
-  const openUntil = reviewOpenUntil(asked, now.getTime());
   return {
     id: booking.id,
     uid: booking.uid,
@@ -50,13 +47,9 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     seats: booking.seats,
     others: takesPlace.has(asked.state) ? Math.max(0, session.seatsTaken - booking.seats) : 0,
     dance_role: booking.danceRole,
-    price: decimalText(terms.priceCents),
-    paid: decimalText(booking.paidCents),
-    refunded: decimalText(booking.refundedCents),
-    refund_pending: line?.refund === "pending" || line?.refund === "failed",
-    receives: side === "professional" ? decimalText(line?.receivesCents ?? receivesOf(terms)) : null,
-    policy: { key: terms.policy, steps: presentSteps(refund.steps) },
-    approval: terms.approval,
+    ...presentMoney(view, side),
+    policy: { key: booking.terms.policy, steps: presentSteps(refund.steps) },
+    approval: booking.terms.approval,
     paying: asked.paying,
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
     answer_by: answeredBy(asked.state, booking, { now, answerHours })?.toISOString() ?? null,
@@ -66,11 +59,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     took_back: asked.tookBack && stepProblem("report", side, asked, now.getTime()) === null,
     note: booking.note,
     reason: booking.reason,
-    reviews: {
-      mine: mine ? presentReview(mine) : null,
-      theirs: theirs ? presentReview(theirs) : null,
-      open_until: openUntil === null ? null : new Date(openUntil).toISOString(),
-    },
+    reviews: presentReviews(reviews, reviewOpenUntil(asked, now.getTime())),
     ics_url: icsUrl(booking),
     together: asked.state === "held" ? [...view.together] : [],
     whole: presentWhole(view),
@@ -79,6 +68,25 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     actions: decideActions(asked, now.getTime()),
   };
 }
+
+type Money = Pick<Booking, "price" | "paid" | "refunded" | "refund_pending" | "receives">;
+
+const presentMoney = ({ booking, line }: BookingView, side: BookingSide): Money => ({
+  price: decimalText(booking.terms.priceCents),
+  paid: decimalText(booking.paidCents),
+  refunded: decimalText(booking.refundedCents),
+  refund_pending: line?.refund === "pending" || line?.refund === "failed",
+  receives: side === "professional" ? decimalText(line?.receivesCents ?? receivesOf(booking.terms)) : null,
+});
+
+const presentReviews = (
+  { mine, theirs }: ReturnType<typeof reviewsOf>,
+  openUntil: number | null,
+): Booking["reviews"] => ({
+  mine: mine ? presentReview(mine) : null,
+  theirs: theirs ? presentReview(theirs) : null,
+  open_until: openUntil === null ? null : new Date(openUntil).toISOString(),
+});
 
 function reviewsOf({ reviews }: BookingView, side: BookingSide) {
   return {

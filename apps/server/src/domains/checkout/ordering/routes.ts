@@ -31,17 +31,8 @@ export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEn
       return withCouponError(await ask(null), quoted);
     },
     placeOrder: async ({ actor, body, request }) => {
-      const {
-        fingerprint,
-        coupon_code,
-        items,
-        email,
-        name,
-        company,
-        pay,
-        terms_version: termsVersion,
-        ...others
-      } = body;
+      const { items, email, name, ...wished } = body;
+      const { fingerprint, coupon_code, company, pay, terms_version: termsVersion, ...others } = wished;
       const { accept_terms: _checked, ...rest } = others;
       assertNoRest(rest);
       const refused =
