@@ -39,6 +39,8 @@ test("a profile that two tabs change keeps both, field by field, also after a re
     await expect(headline).toHaveValue("Mine again");
     await expect(city).toHaveValue("Brest");
     await save.click();
+    // "It is not saved yet." is a status too, and holds the word of the toast.
+    await expect(page.getByText("It is not saved yet.", { exact: false })).toBeHidden();
     await expect(toastOf(page, "Saved")).toBeVisible();
     expect(await elsewhere("GET", "/api/me")).toMatchObject({ headline: "Mine again", city: "Brest" });
   });

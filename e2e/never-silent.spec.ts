@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { watchCalls } from "./support/settled.ts";
 
 const words = "Somebody else was faster just now.";
 
@@ -31,10 +32,11 @@ for (const { as: username, paths } of screens) {
       refused.push(`${request.method()} ${new URL(request.url()).pathname}`);
       await route.fulfill({ status: 409, json: { code: "edit_conflict", message: words, fields: {} } });
     });
+    const { open } = watchCalls(page, "/api/me");
     const silent: string[] = [];
     const met = new Set<string>();
     for (const path of paths) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await open(path);
       const names = await buttonsOf(page);
       const kinds = new Set<string>();
       for (const [at, name] of names.entries()) {
@@ -58,8 +60,7 @@ for (const { as: username, paths } of screens) {
           const read = page.getByText(words).first();
           await read.waitFor({ timeout: 3_000 }).catch(() => silent.push(`${path} [${name}]: ${refused.join(", ")}`));
         }
-        if (refused.length > 0 || (await dialog.isVisible()) || !page.url().endsWith(path))
-          await page.goto(path, { waitUntil: "networkidle" });
+        if (refused.length > 0 || (await dialog.isVisible()) || !page.url().endsWith(path)) await open(path);
       }
     }
     console.info(`${username}: ${met.size} kinds of writes refused: ${[...met].join(", ")}`);
