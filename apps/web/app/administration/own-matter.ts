@@ -9,14 +9,14 @@ type OwnMatter = Answer<"GET /api/me/own-matters">["data"][number];
 /** As many as the server takes in one question. */
 const maxAtOnce = 40;
 
-interface Asked {
+interface Requested {
   readonly id: string;
   answer(found: OwnMatter | null): void;
   fail(error: unknown): void;
 }
 
 /** What is asked in this moment, by call and place, so that the buttons of a list ask once. */
-const asking = new Map<string, Asked[]>();
+const asking = new Map<string, Requested[]>();
 
 function askTogether(call: Route, of: string | undefined, id: string): Promise<OwnMatter | null> {
   const key = `${call} ${of ?? ""}`;

@@ -15,21 +15,21 @@ export type ListRoute = {
 const fresh = 10_000;
 
 /** Of what the list is, for routes with a part that is not fixed, and filters that the screen sets. */
-interface Asked<Params> {
+interface Requested<Params> {
   params: Params;
   fixed?: Readonly<Record<string, string>>;
   /** Whose list it is, for the name of the file. */
   about?: string;
 }
 
-type AskedOf<R extends ListRoute> =
+type RequestedOf<R extends ListRoute> =
   Args<R> extends { params: infer Params extends object }
-    ? [asked: Asked<Params>]
-    : [asked?: Omit<Asked<never>, "params">];
+    ? [asked: Requested<Params>]
+    : [asked?: Omit<Requested<never>, "params">];
 
 /** A declared list as the address asks for it, and its file with every match. */
-export function useList<R extends ListRoute>(route: R, list: AnyList, ...[asked]: AskedOf<R>) {
-  const { params, fixed, about }: Partial<Asked<object>> = asked ?? {};
+export function useList<R extends ListRoute>(route: R, list: AnyList, ...[asked]: RequestedOf<R>) {
+  const { params, fixed, about }: Partial<Requested<object>> = asked ?? {};
   const [search] = useSearchState();
   const filters = { ...readFilters(list, search), ...fixed };
   const position = { sort: search.get("sort") ?? undefined, page: search.get("page") ?? undefined };

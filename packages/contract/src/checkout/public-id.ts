@@ -1,6 +1,6 @@
 const length = 10;
 /** Fewer would be in many numbers, and no index finds them. */
-const fewestOfPart = 3;
+const minOfPart = 3;
 
 /**
  * An order's public number as it is kept: ten characters of Crockford's base32, without dashes. People may type it with
@@ -14,7 +14,7 @@ export function readPublicId(typed: string): string | null {
 /** A part of such a number, typed in the same ways; null for fewer than three characters, and for what no number contains. */
 export function readPublicIdPart(typed: string): string | null {
   const text = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
-  return text.length >= fewestOfPart && text.length <= length && /^[0-9A-HJKMNP-TV-Z]+$/.test(text) ? text : null;
+  return text.length >= minOfPart && text.length <= length && /^[0-9A-HJKMNP-TV-Z]+$/.test(text) ? text : null;
 }
 
 /** As people read it: K7Q2-M41X-9D. */

@@ -35,7 +35,7 @@ export const requestAreas: Readonly<Record<(typeof requestAreaNames)[number], re
 };
 
 /** How long a reason for refusing a request is at least: sellers are told more. */
-export const leastReason = (role: Role): number => (requestAreas.selling.includes(role) ? 10 : 5);
+export const minReason = (role: Role): number => (requestAreas.selling.includes(role) ? 10 : 5);
 
 export const reasonText = (least: number): string => `Give a reason of at least ${least} characters.`;
 

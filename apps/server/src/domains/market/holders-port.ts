@@ -11,15 +11,15 @@ export interface MarketHoldersPort extends Pick<HoldersPort, "holdingsOf"> {
   /** Whether the order of this token was for it, whatever became of that. */
   wasOrdered(db: Read, orderToken: string, resourceId: number): Promise<boolean>;
   /** By what a person holds a version of a resource; null where they do not. */
-  wayOf(db: Read, requested: { readonly userId: number } & AskedRelease): Promise<Way | null>;
+  wayOf(db: Read, requested: { readonly userId: number } & RequestedRelease): Promise<Way | null>;
   /** The same of a guest's order, by its token, or again by its number, for a day after it was paid. */
   wayOfOrder(
     db: Read,
-    requested: { readonly order: string | number; readonly now: Date } & AskedRelease,
+    requested: { readonly order: string | number; readonly now: Date } & RequestedRelease,
   ): Promise<Way | null>;
 }
 
-export interface AskedRelease {
+export interface RequestedRelease {
   readonly resourceId: number;
   readonly releaseId: number;
 }

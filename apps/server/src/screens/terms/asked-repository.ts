@@ -124,7 +124,7 @@ export async function insertNotices(
   return rows.map(({ id }) => id);
 }
 
-export type AskedPerson = Awaited<ReturnType<typeof findAsked>>[number];
+export type RequestedPerson = Awaited<ReturnType<typeof findAsked>>[number];
 
 /** Who people are and what they have here. */
 export const findAsked = (db: Read, ids: readonly number[]) =>

@@ -1,12 +1,12 @@
 import { layoutMail, type GreetedMail } from "../../domains/messages/index.ts";
 import { writtenDay } from "../../platform/zone-days.ts";
-import type { AskedPerson, AskingTerms, WithdrawnTerms } from "./asked-repository.ts";
+import type { RequestedPerson, AskingTerms, WithdrawnTerms } from "./asked-repository.ts";
 import type { ComingStage } from "./terms-stage.ts";
 
 interface TermsNotice {
   readonly terms: Pick<AskingTerms, "countsFrom" | "changeNote">;
   readonly stage: ComingStage;
-  readonly person: Pick<AskedPerson, "listed" | "sells">;
+  readonly person: Pick<RequestedPerson, "listed" | "sells">;
 }
 
 /** What somebody is told of new terms; days are those of the site's zone, in which they count. */

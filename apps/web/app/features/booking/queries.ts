@@ -33,7 +33,7 @@ export const reviewsOfLearnerQuery = (id: number, pages: number) =>
   });
 
 /** Whose free times of what, on which of the viewer's days. */
-export interface AskedTimes {
+export interface RequestedTimes {
   professionalId: number;
   serviceId: number;
   /** How late one may book, so that what is only too late is not called taken. */
@@ -54,7 +54,7 @@ export interface FreeTimes {
 const everyMinute = 60_000;
 
 /** Read again every minute; what has gone since then stays, as taken. */
-export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to, zone }: AskedTimes) {
+export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to, zone }: RequestedTimes) {
   const query = { service_id: serviceId, from, to, tz: zone };
   const { queryKey } = withKeySuffix(
     apiQuery("GET /api/professionals/:id/slots", { params: { id: professionalId }, query }),

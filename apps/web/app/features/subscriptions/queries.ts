@@ -52,14 +52,14 @@ export const checkoutQuoteQuery = (asked: Omit<Checkout, "accept_terms">) =>
     retry: false,
   });
 
-export interface AskedChange {
+export interface RequestedChange {
   plan_key: string;
   subscription_id?: number;
   quantity?: number;
 }
 
 /** What a change costs. Each asking is a price of its own that holds for ten minutes, so it is asked for on purpose only. */
-export const changeQuoteQuery = (asked: AskedChange) =>
+export const changeQuoteQuery = (asked: RequestedChange) =>
   queryOptions({
     queryKey: ["POST /api/subscriptions/quote", asked] as const,
     queryFn: () => api("POST /api/subscriptions/quote", { body: asked }),

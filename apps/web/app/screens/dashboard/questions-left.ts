@@ -7,7 +7,7 @@ export interface LeftQuestion {
   to: string;
 }
 
-type Asked = Pick<
+type Requested = Pick<
   Me,
   "first_name" | "last_name" | "styles" | "levels" | "age_groups" | "role" | "preparing" | "created_at"
 >;
@@ -18,7 +18,7 @@ const askedDays = 14;
  * What somebody new was not asked, or left open, when they registered: their name, what they came for, what they dance. For two weeks; nothing
  * after that, because an answer that never came is one.
  */
-export function questionsLeft(me: Asked, now: number): LeftQuestion[] {
+export function questionsLeft(me: Requested, now: number): LeftQuestion[] {
   if (now - Date.parse(me.created_at) > askedDays * 86_400_000) return [];
   const isNamed = Boolean(me.first_name) || Boolean(me.last_name);
   const cameFor = me.preparing.length > 0 || me.role.some((role) => role !== "STUDENT");

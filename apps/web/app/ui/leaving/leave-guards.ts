@@ -37,7 +37,7 @@ export interface PageAddress {
 }
 
 /** Asked without an address to go to, such as a dialog that is closed. */
-interface Asked {
+interface Requested {
   /** Of the dialog; null for all of the page. */
   readonly scope: string | null;
   /** Told what was answered. */
@@ -46,7 +46,7 @@ interface Asked {
 
 interface LeaveState {
   readonly guards: readonly { readonly id: string; readonly guard: LeaveGuard; readonly save: object | null }[];
-  readonly asked: Asked | null;
+  readonly asked: Requested | null;
 }
 
 const nothing: LeaveState = { guards: [], asked: null };

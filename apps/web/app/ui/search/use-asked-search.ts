@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 
-interface AskedSearch {
+interface RequestedSearch {
   /** The address's query, with what was pressed a moment ago and is still on its way. */
   asked: URLSearchParams;
   /** Goes to the query that is made of what is asked for when this is called. */
@@ -9,7 +9,7 @@ interface AskedSearch {
 }
 
 /** For filters that act at once: a press counts before its answer is there, and the next one adds to it. */
-export function useAskedSearch(): AskedSearch {
+export function useAskedSearch(): RequestedSearch {
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const { location: next } = useNavigation();
@@ -19,7 +19,7 @@ export function useAskedSearch(): AskedSearch {
   const last = useRef(wish);
   const coming = next?.pathname === pathname ? next.search : params;
   const wishedIn = ({ at, search }: typeof wish) => new URLSearchParams(at === key ? search : coming);
-  const ask: AskedSearch["ask"] = (change) => {
+  const ask: RequestedSearch["ask"] = (change) => {
     const search = change(wishedIn(last.current));
     last.current = { at: key, search };
     setWish(last.current);

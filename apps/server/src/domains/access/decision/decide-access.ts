@@ -14,7 +14,7 @@ export interface HeldEnrolment {
   readonly status: "active" | "revoked";
 }
 
-export interface AskedLesson {
+export interface RequestedLesson {
   readonly freePreview: boolean;
   /** The module and lesson to finish first, when the course's sequence keeps this one closed. */
   readonly blockedBy: Blocker | null;
@@ -30,7 +30,7 @@ export interface AccessInput {
   readonly course: CourseAccessFacts;
   readonly enrolment: HeldEnrolment | null;
   /** Left out when only the course as a whole is asked for. */
-  readonly lesson?: AskedLesson;
+  readonly lesson?: RequestedLesson;
 }
 
 export type AccessDecision =

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Asked {
+interface Requested {
   readonly zone?: string;
   readonly hours?: readonly WeeklyWish[];
   readonly service?: ServiceValues;
@@ -19,7 +19,7 @@ interface Asked {
   readonly now?: string;
 }
 
-async function aRig({ zone, hours, service = {} }: Asked) {
+async function aRig({ zone, hours, service = {} }: Requested) {
   const person = await aProfessional(world, { ...(zone ? { zone } : {}), ...(hours ? { hours } : {}) });
   const { userId: _mine, ...values } = service;
   return { person, serviceId: await aService(world, person.id, values) };
@@ -27,7 +27,10 @@ async function aRig({ zone, hours, service = {} }: Asked) {
 
 type Rig = Awaited<ReturnType<typeof aRig>>;
 
-async function ask({ person, serviceId }: Rig, { day = "2027-03-14", to = day, now = "2027-01-01T00:00:00Z" }: Asked) {
+async function ask(
+  { person, serviceId }: Rig,
+  { day = "2027-03-14", to = day, now = "2027-01-01T00:00:00Z" }: Requested,
+) {
   const query = `service_id=${serviceId}&from=${day}&to=${to}&now=${now}&explain=1`;
   const { status, body } = await world.call("GET", `/api/me/professional/slots?${query}`, { as: person.token });
   expect(status).toBe(200);
@@ -35,7 +38,7 @@ async function ask({ person, serviceId }: Rig, { day = "2027-03-14", to = day, n
   return { starts, body, refused: new Map<string, string>(body.refused.map((one: any) => [one.local, one.reason])) };
 }
 
-const offered = async (requested: Asked) => ask(await aRig(requested), requested);
+const offered = async (requested: Requested) => ask(await aRig(requested), requested);
 const on = (day: string, ...times: string[]) => times.map((time) => `${day}T${time}Z`);
 
 describe("nights in which the clocks change", () => {

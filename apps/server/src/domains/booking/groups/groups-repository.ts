@@ -6,7 +6,7 @@ import type { BookingRow } from "../bookings/bookings-repository.ts";
 import { bookings } from "../bookings/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 
-export interface GroupsAsked {
+export interface GroupsRequested {
   readonly userId: number;
   readonly service: number | undefined;
   readonly now: Date;
@@ -17,7 +17,7 @@ const isThere = (now: Date): SQL => sql`(${bookings.state} in ('requested', 'con
   or ${bookings.state} = 'held' and ${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz)`;
 
 /** Group sessions of a professional: planned ones, and others of several places that somebody has booked. */
-const groupsOf = ({ userId, service, now }: GroupsAsked): SQL | undefined =>
+const groupsOf = ({ userId, service, now }: GroupsRequested): SQL | undefined =>
   and(
     eq(bookingSessions.professionalId, userId),
     isNull(bookingSessions.cancelledAt),
@@ -34,7 +34,7 @@ const groupsOf = ({ userId, service, now }: GroupsAsked): SQL | undefined =>
 const inTab = (tab: SessionTab, now: Date): SQL =>
   tab === "upcoming" ? gt(bookingSessions.endsAt, now) : lte(bookingSessions.endsAt, now);
 
-export async function countGroups(db: Read, asked: GroupsAsked): Promise<Record<SessionTab, number>> {
+export async function countGroups(db: Read, asked: GroupsRequested): Promise<Record<SessionTab, number>> {
   const count = (tab: SessionTab) => sql<number>`(count(*) filter (where ${inTab(tab, asked.now)}))::integer`;
   const rows = await db
     .select({ upcoming: count("upcoming"), past: count("past") })
@@ -46,7 +46,7 @@ export async function countGroups(db: Read, asked: GroupsAsked): Promise<Record<
 /** The soonest first; of past ones the latest first. */
 export async function findGroupIds(
   db: Read,
-  { tab, size, offset, ...asked }: GroupsAsked & { readonly tab: SessionTab; size: number; offset: number },
+  { tab, size, offset, ...asked }: GroupsRequested & { readonly tab: SessionTab; size: number; offset: number },
 ): Promise<number[]> {
   const order = tab === "upcoming" ? asc : desc;
   const rows = await db

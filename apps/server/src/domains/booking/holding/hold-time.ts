@@ -148,7 +148,7 @@ async function choosePlace(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { service, request, now, expired, here, same }: Asked & OtherHolds,
+  { service, request, now, expired, here, same }: Requested & OtherHolds,
 ): Promise<(Places & { readonly until: Date }) | HoldTimeRefusal> {
   const times = timesOf(service, request);
   if (await isBusy(tx, actor.id, { ...times, now })) return refuse(bookingErrors.learner_busy);
@@ -172,7 +172,7 @@ const timesOf = ({ minutes }: ServiceRow, { startsAt }: TimeRequest) => ({
   endsAt: new Date(startsAt.getTime() + minutes * 60_000),
 });
 
-interface NewHold extends Asked, Places {
+interface NewHold extends Requested, Places {
   readonly professional: ProfessionalRow;
   readonly until: Date;
   readonly same: BookingRow | undefined;
@@ -251,7 +251,7 @@ async function lockPlaces(
     now,
     freed,
     keep,
-  }: Asked & { readonly freed: readonly BookingRow[]; readonly keep?: BookingRow | undefined },
+  }: Requested & { readonly freed: readonly BookingRow[]; readonly keep?: BookingRow | undefined },
 ): Promise<Places> {
   const there = await lockSessionAt(tx, service.id, request.startsAt);
   const offered = new Set([...freed.map(({ sessionId }) => sessionId), ...(there === null ? [] : [there.id])]);
@@ -267,7 +267,7 @@ async function lockPlaces(
 
 const later = (one: Date, two: Date): Date => (one > two ? one : two);
 
-interface Asked {
+interface Requested {
   readonly service: ServiceRow;
   readonly request: TimeRequest;
   readonly now: Date;

@@ -6,7 +6,7 @@ import { nearestSlots, findSlots } from "../../professionals/index.ts";
 import { presentSlot } from "../free-times/present-slot.ts";
 import { loadSlotFacts } from "../free-times/slot-facts-repository.ts";
 
-interface Asked {
+interface Requested {
   readonly booking: BookingRow;
   readonly startsAt: Date;
   readonly now: Date;
@@ -18,7 +18,7 @@ const taken: ReadonlySet<string> = new Set(["booked", "calendar", "buffer", "own
 /** What stands against a start for a learner who moves: it must be offered as it is to everybody, this booking left out. */
 export async function refuseLearnersStart(
   db: Read,
-  { booking, startsAt, now }: Asked,
+  { booking, startsAt, now }: Requested,
 ): Promise<Refusal<"slot_taken" | "start_not_offered"> | null> {
   const range = { from: startsAt.getTime(), to: startsAt.getTime() + 1 };
   const facts = await factsOf(db, booking, now, range);
@@ -32,7 +32,7 @@ export async function refuseLearnersStart(
 /** The same for a professional or staff, who pass over hours, notice and the furthest day; the session's own time is the database's. */
 export async function refuseProfessionalsStart(
   db: Read,
-  { booking, startsAt, now }: Asked,
+  { booking, startsAt, now }: Requested,
 ): Promise<Refusal<"slot_taken"> | null> {
   const start = startsAt.getTime();
   const end = start + (booking.endsAt.getTime() - booking.startsAt.getTime());
@@ -42,7 +42,7 @@ export async function refuseProfessionalsStart(
 }
 
 /** Free starts near one that is taken. */
-export async function findNearestTo(db: Read, { booking, startsAt, now }: Asked) {
+export async function findNearestTo(db: Read, { booking, startsAt, now }: Requested) {
   const facts = await factsOf(db, booking, now);
   return facts === null ? [] : nearestSlots(facts, startsAt.getTime()).map(presentSlot);
 }

@@ -48,7 +48,7 @@ const isSeries =
   ({ booking, session }: BookingInSession): boolean =>
     booking.purchase !== null && session.seriesId === id;
 
-interface Asked {
+interface Requested {
   readonly series: SeriesRow;
   /** For all its dates. */
   readonly priceCents: number;
@@ -59,7 +59,7 @@ async function hold(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { series, priceCents, request }: Asked,
+  { series, priceCents, request }: Requested,
 ): Promise<HoldOutcome | Refusal<HoldRefused>> {
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, series.serviceId);
@@ -92,7 +92,7 @@ async function hold(
   return { id, made: true, dropped: here.map((one) => one.id) };
 }
 
-interface NewDates extends Dates, Pick<Asked, "series" | "priceCents"> {
+interface NewDates extends Dates, Pick<Requested, "series" | "priceCents"> {
   readonly same: BookingRow | undefined;
 }
 

@@ -7,7 +7,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { bookings } from "../bookings/tables.ts";
 
-interface Asked extends Pick<BookingsQuery, "as" | "q" | "service"> {
+interface Requested extends Pick<BookingsQuery, "as" | "q" | "service"> {
   readonly userId: number;
   readonly now: Date;
   readonly stores: BookingDeps["stores"];
@@ -16,7 +16,7 @@ interface Asked extends Pick<BookingsQuery, "as" | "q" | "service"> {
 /** Ids of a page of somebody's bookings: what is ahead the soonest first, what is over the last first. */
 export async function findOwnIds(
   db: Read,
-  asked: Asked & { readonly tab: BookingTab; readonly size: number; readonly offset: number },
+  asked: Requested & { readonly tab: BookingTab; readonly size: number; readonly offset: number },
 ): Promise<number[]> {
   const ahead = asked.tab === "upcoming" || asked.tab === "to_answer";
   const order = ahead ? [asc(bookings.startsAt), asc(bookings.id)] : [desc(bookings.startsAt), desc(bookings.id)];
@@ -30,7 +30,7 @@ export async function findOwnIds(
   return rows.map(({ id }) => id);
 }
 
-export async function countOwn(db: Read, asked: Asked): Promise<Record<BookingTab, number>> {
+export async function countOwn(db: Read, asked: Requested): Promise<Record<BookingTab, number>> {
   const counted = Object.fromEntries(bookingTabs.map((tab) => [tab, countWhere(inTab[tab](asked))]));
   const [row] = await db.select(counted).from(bookings).where(isOwn(asked));
   const of = (tab: BookingTab) => row?.[tab] ?? 0;
@@ -44,7 +44,7 @@ export async function countOwn(db: Read, asked: Asked): Promise<Record<BookingTa
 
 const countWhere = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
 
-function isOwn(asked: Asked): SQL | undefined {
+function isOwn(asked: Requested): SQL | undefined {
   const { as, userId, q, service } = asked;
   const learner = as === "learner";
   return and(
@@ -69,7 +69,7 @@ const isWith = ({ stores }: Pick<BookingDeps, "stores">, person: ReturnType<type
       and coalesce(${stores.nameOf(users.id)}, 'A member') ilike ${containsPattern(word)}`,
   )})`;
 
-const inTab: Readonly<Record<BookingTab, (asked: Pick<Asked, "as" | "now">) => SQL | undefined>> = {
+const inTab: Readonly<Record<BookingTab, (asked: Pick<Requested, "as" | "now">) => SQL | undefined>> = {
   // What a learner asked for or holds takes their time already; of a professional's it is nothing that is coming yet.
   upcoming: ({ as, now }) =>
     or(

@@ -69,7 +69,7 @@ export async function joinWaiting(
   });
 }
 
-interface Asked {
+interface Requested {
   readonly session: BookingSessionRow;
   readonly service: ServiceRow;
   readonly role: DanceRole | null;
@@ -83,7 +83,7 @@ async function refuseWaiting(
   tx: Tx,
   deps: BookingDeps,
   actor: Actor,
-  { session, service, role, now }: Asked,
+  { session, service, role, now }: Requested,
 ): Promise<JoinWaitingRefusal | null> {
   if (closesAt(session, service) <= now)
     return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });

@@ -3,7 +3,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { NamedThing, PaidOrder } from "./already-paid.ts";
 import { orderItems, orders } from "../tables.ts";
 
-interface Asked {
+interface Requested {
   readonly userId: number;
   /** Orders that were paid before count only for bookings, of which each is bought once. */
   readonly since: Date;
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Orders of a member that are paid and not given back, with all that was bought, the newest first. */
-export async function findPaidSince(db: Read, { userId, since, bookingIds }: Asked): Promise<PaidOrder[]> {
+export async function findPaidSince(db: Read, { userId, since, bookingIds }: Requested): Promise<PaidOrder[]> {
   const ofBookings = db
     .select({ id: orderItems.id })
     .from(orderItems)

@@ -10,7 +10,7 @@ import { countClaimed } from "../purchases/places-repository.ts";
 import { unitsForSeller } from "../orders/seller-refunds.ts";
 import { findLine, insertRequest } from "./refunds-repository.ts";
 
-export interface AskedRefund {
+export interface RequestedRefund {
   readonly orderItemId: number;
   readonly units: number;
   readonly reason: RefundReason;
@@ -26,7 +26,7 @@ type AskRefundRefusal = Refusal<"order_not_found" | "request_open" | "window_ove
 export async function askRefund(
   deps: CheckoutDeps,
   actor: Actor,
-  requested: AskedRefund,
+  requested: RequestedRefund,
 ): Promise<number | AskRefundRefusal> {
   const now = deps.clock.now();
   return deps.db.write(async (tx): Promise<number | AskRefundRefusal> => {

@@ -5,7 +5,7 @@ import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { sellerRefundsUntil, unitsForSeller } from "../orders/seller-refunds.ts";
 
-export interface AskedUnits {
+export interface RequestedUnits {
   readonly order_item_id: number;
   readonly units: number;
 }
@@ -31,7 +31,7 @@ export interface RefundFacts {
 export function decideRefund(
   order: Pick<OrderRow, "paidAt" | "disputedAt">,
   lines: readonly Pick<OrderItemRow, "id" | "itemType" | "quantity" | "refundedUnits">[],
-  requested: readonly AskedUnits[],
+  requested: readonly RequestedUnits[],
   { now, failedUnits, seller }: RefundFacts,
 ): ReadonlyMap<number, number> | RefundRefusal {
   if (order.paidAt === null) return refuse(checkoutErrors.wrong_state);

@@ -11,7 +11,7 @@ import type { AnswerWithStatus } from "../idempotency/idempotency-repository.ts"
 import { hasRole } from "../../../platform/http/actor.ts";
 import { findOrderItems } from "../orders/orders-repository.ts";
 import { countClaimed } from "../purchases/places-repository.ts";
-import { decideRefund, type AskedUnits } from "./decide-refund.ts";
+import { decideRefund, type RequestedUnits } from "./decide-refund.ts";
 import { presentTakenBack } from "./present-taken-back.ts";
 import { findFailedUnits, findSellersOfOrder, lockOrderByNumber } from "./refunds-repository.ts";
 import { takeBack } from "./take-back.ts";
@@ -19,7 +19,7 @@ import { takeBack } from "./take-back.ts";
 export interface RefundRequested {
   /** The order's number as typed. */
   readonly publicId: string;
-  readonly items: readonly AskedUnits[];
+  readonly items: readonly RequestedUnits[];
   readonly reason: string;
   /** The request's own key. */
   readonly key: string;
@@ -63,7 +63,7 @@ export async function refundOrder(
 
 interface Refunding {
   readonly publicId: string;
-  readonly items: readonly AskedUnits[];
+  readonly items: readonly RequestedUnits[];
   readonly reason: string;
   readonly by: Actor;
   readonly at: Date;

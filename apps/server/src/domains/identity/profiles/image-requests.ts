@@ -18,10 +18,10 @@ export async function readImageUpload(
   mostMegabytes: number,
 ): Promise<UploadRefusal | { content: Buffer; crop: Crop | null }> {
   if (!request.isMultipart()) return invalidField("file", noFile);
-  const mostBytes = mostMegabytes * 1_048_576;
+  const maxBytes = mostMegabytes * 1_048_576;
   let content: Buffer = Buffer.alloc(0);
   let cropText = "";
-  const options = { throwFileSizeLimit: false, limits: { fileSize: mostBytes + 1, files: 1 } };
+  const options = { throwFileSizeLimit: false, limits: { fileSize: maxBytes + 1, files: 1 } };
   await readingForm(async () => {
     for await (const part of request.parts(options)) {
       if (part.type === "file") content = await part.toBuffer();
@@ -29,7 +29,7 @@ export async function readImageUpload(
     }
   });
   if (content.length === 0) return invalidField("file", noFile);
-  if (content.length > mostBytes)
+  if (content.length > maxBytes)
     return refuse(identityErrors.file_too_large, { message: tooLargeText(`${mostMegabytes}MB`) });
   if (cropText === "") return { content, crop: null };
   const crop = imageCrop.safeParse(readJson(cropText));

@@ -1,5 +1,5 @@
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { leastReason, reasonText } from "@pavane/contract/identity/role-requests";
+import { minReason, reasonText } from "@pavane/contract/identity/role-requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -54,7 +54,7 @@ export async function refuseRequest(
     if (!request) return refuse(commonErrors.not_found);
     const refused = refuseDeciding(actor, request.role);
     if (refused) return refused;
-    const least = leastReason(request.role);
+    const least = minReason(request.role);
     if (reason.length < least) return invalidField("reason", reasonText(least));
     const user = await lockUser(tx, request.userId);
     const decision = { status: "refused", decidedBy: actor.id, reason, at: deps.clock.now() } as const;

@@ -8,7 +8,7 @@ import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readsAddresses, refuseDeciding } from "../permissions.ts";
 import { decideLevel } from "./level.ts";
-import type { AskedRow, RoleRequestRow } from "./role-requests-repository.ts";
+import type { RequestedRow, RoleRequestRow } from "./role-requests-repository.ts";
 
 /** A request as the person sees it who made it. */
 export const presentOwnRequest = (row: RoleRequestRow, now: Date): RoleRequest => ({
@@ -38,7 +38,7 @@ export const rolesToAsk = (held: readonly Role[], requests: readonly RoleRequest
   );
 
 /** A request as those see it who decide on it. */
-export const presentAsked = (row: AskedRow, actor: Actor, now: Date): AdminRoleRequest => {
+export const presentAsked = (row: RequestedRow, actor: Actor, now: Date): AdminRoleRequest => {
   const { request, person, personStatus, decider, sources } = row;
   return {
     ...presentRequest(request),

@@ -147,10 +147,10 @@ function asRequested(row: Awaited<ReturnType<typeof selectRequests>>[number]) {
 }
 
 /** A request with who asked, what their level comes from, and who decided. */
-export type AskedRow = ReturnType<typeof asRequested>;
+export type RequestedRow = ReturnType<typeof asRequested>;
 
 /** One request with who asked and who decided. */
-export async function findAsked(db: Read, id: number): Promise<AskedRow | null> {
+export async function findAsked(db: Read, id: number): Promise<RequestedRow | null> {
   const [row] = await selectRequests(db).where(eq(roleRequests.id, id));
   return row ? asRequested(row) : null;
 }

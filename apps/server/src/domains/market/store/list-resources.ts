@@ -91,7 +91,7 @@ const maxFirst = 240;
 /** So few are read and sorted; of more the first ones come sooner from the index of their order. */
 const maxFew = 4_000;
 
-interface Asked {
+interface Requested {
   readonly after: StoreCursor | null;
   readonly stamp: string;
   /** How many there are, where that is known before. */
@@ -103,7 +103,7 @@ const isPlain = (query: ResourceListQuery, sellerId: number | null): boolean =>
   query.q === "" && isWholeStore({ query, sellerId, search: { kind: "none" } });
 
 /** One more than the page. The first ones are remembered, because people ask for the same filters and words again and again. */
-async function placesAfter({ db, remembered }: StoreDeps, filter: StoreFilter, sort: StoreSort, requested: Asked) {
+async function placesAfter({ db, remembered }: StoreDeps, filter: StoreFilter, sort: StoreSort, requested: Requested) {
   const { after, stamp } = requested;
   const most = filter.query.limit + 1;
   if (isWholeStore(filter)) return findPlaces(db.read, filter, sort, { after, most });

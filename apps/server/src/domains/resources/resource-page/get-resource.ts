@@ -83,7 +83,7 @@ async function restFor(
 /** Whether it has a price for who asks: guests own nothing, and nobody buys what they have or sell. */
 const buys = (actor: Actor | null, { owned, own }: ResourceMine): actor is Actor => actor !== null && !owned && !own;
 
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly actor: Actor | null;
   readonly mine: ResourceMine;
@@ -91,7 +91,7 @@ interface Asked {
 }
 
 /** Nothing for who has no access; who sells it has its files in the editor. */
-async function contentsFor(db: Read, holders: HoldersPort, { id, actor, mine, onSale }: Asked) {
+async function contentsFor(db: Read, holders: HoldersPort, { id, actor, mine, onSale }: Requested) {
   if (actor !== null && mine.owned) return holders.contentsOf(db, { userId: actor.id, resourceId: id });
   return mine.included && onSale ? holders.contentsOf(db, { userId: null, resourceId: id }) : [];
 }

@@ -1,7 +1,7 @@
 import { dayIn, startOfDay, writtenDay } from "../../../platform/zone-days.ts";
 
 /** What whoever publishes terms says of their date: "now" (a correction of words), a day of the site's zone, a moment, or nothing. */
-export type AskedCountsFrom = string | undefined;
+export type RequestedCountsFrom = string | undefined;
 
 interface Publishing {
   readonly now: Date;
@@ -20,7 +20,7 @@ const furthestMs = 366 * 86_400_000;
  * From when terms count, and whether people are asked to accept them. The first count at once. A version never counts before the one it
  * follows: a correction of terms that wait for their date waits with them, since they would otherwise count before their time.
  */
-export function decideCountsFrom(requested: AskedCountsFrom, { now, zone, before }: Publishing): CountsFrom {
+export function decideCountsFrom(requested: RequestedCountsFrom, { now, zone, before }: Publishing): CountsFrom {
   if (before === null) return { countsFrom: now, asks: true };
   const soonest = later(now, before.countsFrom);
   if (requested === "now") return { countsFrom: soonest, asks: false };

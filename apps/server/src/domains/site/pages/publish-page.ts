@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { PagesDeps } from "./deps.ts";
-import { decideCountsFrom, type AskedCountsFrom, type CountsFrom } from "./decide-counts-from.ts";
+import { decideCountsFrom, type RequestedCountsFrom, type CountsFrom } from "./decide-counts-from.ts";
 import { findNewest, findVersionBefore, lockPage, updatePage } from "./pages-repository.ts";
 
 export interface PublishRequest {
@@ -14,7 +14,7 @@ export interface PublishRequest {
   /** Of the draft that was looked at; undefined: whatever it says. */
   readonly version: number | undefined;
   /** From when terms count; other pages always count at once. */
-  readonly countsFrom: AskedCountsFrom;
+  readonly countsFrom: RequestedCountsFrom;
 }
 
 /** Publishes the draft of a page as its next version, for good: terms count from a date, other pages at once. */
@@ -51,7 +51,7 @@ export async function publishPage(
   });
 }
 
-const atOnce = (requested: AskedCountsFrom, now: Date): CountsFrom =>
+const atOnce = (requested: RequestedCountsFrom, now: Date): CountsFrom =>
   requested === undefined || requested === "now"
     ? { countsFrom: now, asks: false }
     : { problem: "Only terms count from a date. This page counts at once." };

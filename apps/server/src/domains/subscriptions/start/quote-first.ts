@@ -99,13 +99,13 @@ async function findWished(db: Read, userId: number, request: FirstPlan) {
   return { ...found, kind, open };
 }
 
-type AskedCoupon = Parameters<SubscriptionsDeps["coupons"]["quote"]>[1];
+type RequestedCoupon = Parameters<SubscriptionsDeps["coupons"]["quote"]>[1];
 
 /** Null without a code. */
 const quoteCoupon = async (
   { coupons, db, clock }: Pick<SubscriptionsDeps, "coupons" | "db" | "clock">,
   code: string | null,
-  requested: Omit<AskedCoupon, "code" | "at">,
+  requested: Omit<RequestedCoupon, "code" | "at">,
 ) => (code === null ? null : coupons.quote(db.read, { ...requested, code, at: clock.now() }));
 
 async function trialDaysOf(

@@ -1,4 +1,4 @@
-import { leastReason } from "@pavane/contract/identity/role-requests";
+import { minReason } from "@pavane/contract/identity/role-requests";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,7 +11,7 @@ import { useDecideRole, type ListedRoleRequest } from "./role-requests-queries.t
 
 export function RefuseRequestDialog({ request, onClose }: { request: ListedRoleRequest; onClose: () => void }) {
   const [resolver] = useState(() =>
-    checkResolver<{ reason: string }>({ reason: ({ reason }) => reasonProblem(reason, leastReason(request.role)) }),
+    checkResolver<{ reason: string }>({ reason: ({ reason }) => reasonProblem(reason, minReason(request.role)) }),
   );
   const form = useForm({ resolver, defaultValues: { reason: "" } });
   const decide = useDecideRole(onClose);

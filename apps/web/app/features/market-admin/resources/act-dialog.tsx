@@ -21,10 +21,10 @@ interface Values {
   reason: string;
 }
 
-type AskedAct = Exclude<StaffAct, PlainAct>;
+type RequestedAct = Exclude<StaffAct, PlainAct>;
 
 interface ActDialogProps {
-  action: AskedAct;
+  action: RequestedAct;
   about: readonly ActedOn[];
   onClose: () => void;
   onDone: (outcomes: readonly Outcome[]) => void;
@@ -100,7 +100,7 @@ function soldText(chosen: readonly ActedOn[]): string {
   return sales === 0 ? "Nobody has bought it" : `Sold ${counted(sales, "time")}`;
 }
 
-const sent: Readonly<Record<AskedAct, (values: Values) => Partial<StaffChange>>> = {
+const sent: Readonly<Record<RequestedAct, (values: Values) => Partial<StaffChange>>> = {
   category: ({ category }) => ({ category_id: Number(category) }),
   take_down: ({ note, legal }) => ({ note: note.trim(), legal: legal === "yes" }),
   grant: ({ person, reason }) => ({ person: person.trim(), reason: reason.trim() }),

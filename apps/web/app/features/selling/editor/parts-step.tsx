@@ -83,14 +83,14 @@ export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
   );
 }
 
-interface AskedChange {
+interface RequestedChange {
   readonly kind: "add" | "remove";
   readonly part: Part;
 }
 
 /** What stands there may have changed while the question was open. */
 const changedBy =
-  ({ kind, part }: AskedChange) =>
+  ({ kind, part }: RequestedChange) =>
   (parts: readonly Part[]): Part[] => {
     const others = parts.filter(({ id }) => id !== part.id);
     return kind === "add" ? [...others, part] : others;
@@ -98,13 +98,13 @@ const changedBy =
 
 /** Whoever bought a curriculum has its parts: what a change means for them is asked before it is made. */
 function useAskBuyers({ seller_view: view, parts }: Resource, change: (by: ReturnType<typeof changedBy>) => void) {
-  const [open, setOpen] = useState<AskedChange | null>(null);
+  const [open, setOpen] = useState<RequestedChange | null>(null);
   const answer = () => {
     if (open !== null) change(changedBy(open));
     setOpen(null);
   };
   return {
-    change: (asked: AskedChange) => {
+    change: (asked: RequestedChange) => {
       // Putting back what is sold, or taking out what never was, means nothing for anybody.
       const isSold = parts.some(({ resource }) => resource.id === asked.part.id);
       if (view?.has_buyers === true && isSold === (asked.kind === "remove")) setOpen(asked);

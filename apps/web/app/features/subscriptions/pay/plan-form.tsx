@@ -14,14 +14,14 @@ import { firstChargeOf, pressWord, renewalText } from "../rules/first-press.ts";
 import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 import { PlanCompany } from "./plan-company.tsx";
 import { useLeftPlan } from "./use-left-plan.ts";
-import { useNewPlanTask, type AskedPlan } from "./use-new-plan-task.ts";
+import { useNewPlanTask, type RequestedPlan } from "./use-new-plan-task.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface PlanFormProps {
   plan: PlanOnSale;
-  asked: AskedPlan;
+  asked: RequestedPlan;
   /** Of what the quote was asked. */
-  priced: AskedPlan;
+  priced: RequestedPlan;
   quote: CheckoutQuote;
   /** What is due today and what follows; null while another price is on its way. */
   due: string | null;
@@ -69,7 +69,7 @@ const nameOf = ({ studio }: Pick<PlanFormProps, "studio">, { studio_name: name }
   studio ? { studio_name: name } : {};
 
 /** What the plan's invoices name; left out where nothing was said of it, so that an account's own details count. */
-function companyIn(fields: FormData): Pick<AskedPlan, "company"> {
+function companyIn(fields: FormData): Pick<RequestedPlan, "company"> {
   const company = readCompany(fields);
   return company === undefined ? {} : { company };
 }

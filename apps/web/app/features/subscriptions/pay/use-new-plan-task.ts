@@ -20,12 +20,12 @@ import { paymentOutcome } from "../rules/payment-outcome.ts";
 import type { BegunCheckout, Checkout, CheckoutQuote, PlanOnSale, SubscriptionPayment } from "../shapes.ts";
 
 /** A plan as it is asked for, but for the terms. */
-export type AskedPlan = Omit<Checkout, "accept_terms" | "terms_version">;
+export type RequestedPlan = Omit<Checkout, "accept_terms" | "terms_version">;
 
 interface NewPlan {
-  asked: AskedPlan;
+  asked: RequestedPlan;
   /** Of what the quote was asked, which names no studio. */
-  priced: AskedPlan;
+  priced: RequestedPlan;
   plan: PlanOnSale;
   quote: CheckoutQuote;
   /** A bank's question was left by a reload. */
@@ -33,7 +33,7 @@ interface NewPlan {
 }
 
 /** What is said in the form, beside what is asked for. */
-type SaidWithIt = Pick<AskedPlan, "studio_name" | "company">;
+type SaidWithIt = Pick<RequestedPlan, "studio_name" | "company">;
 
 interface NewPlanTask {
   task: CardTask;
@@ -126,7 +126,7 @@ export function useNewPlanTask({ asked, priced, plan, quote, asks }: NewPlan): N
 
 const isOnItsWay = ({ status }: SubscriptionPayment): boolean => status === "succeeded" || status === "processing";
 
-function useBegin(asked: AskedPlan) {
+function useBegin(asked: RequestedPlan) {
   const client = useQueryClient();
   const terms = useShownTerms();
   return useMutation<BegunCheckout, Error, SaidWithIt>({

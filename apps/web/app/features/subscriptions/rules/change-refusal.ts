@@ -1,6 +1,6 @@
 import type { PlanChange } from "@pavane/contract/subscriptions/plan-change";
 
-interface AskedChange {
+interface RequestedChange {
   /** What the address asks for; null when nothing is asked. */
   asked: string | null;
   /** The plans on sale are known. */
@@ -12,7 +12,7 @@ interface AskedChange {
 }
 
 /** Why a change that the address of one's plan asks for cannot be made; null when it can, or is not known yet. */
-export function changeRefusal({ asked, known, planName, kind, isPastDue }: AskedChange): string | null {
+export function changeRefusal({ asked, known, planName, kind, isPastDue }: RequestedChange): string | null {
   if (asked === null || asked === "free" || !known) return null;
   if (planName === null) return "This plan is no longer sold.";
   if (kind === "same") return "This is your plan already.";

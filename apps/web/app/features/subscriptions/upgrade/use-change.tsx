@@ -4,7 +4,7 @@ import { useShownTerms } from "../../../session/accept-terms.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
-import type { AskedChange } from "../queries.ts";
+import type { RequestedChange } from "../queries.ts";
 import { changeFailure, needsNewPrice, type ChangeFailure } from "../rules/change-failure.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
 import { BankQuestion } from "./bank-question.tsx";
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** Changes a plan at a quoted price: once for each quote, whatever the answer did on its way. */
-export function useChange(asked: AskedChange, ways: ChangeWays): Change {
+export function useChange(asked: RequestedChange, ways: ChangeWays): Change {
   const client = useQueryClient();
   const terms = useShownTerms();
   const [open, setOpen] = useState<{ id: number; payment: SubscriptionPayment } | null>(null);

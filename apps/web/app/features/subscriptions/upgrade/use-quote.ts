@@ -1,13 +1,13 @@
 import { quoteMinutes } from "@pavane/contract/subscriptions/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { changeQuoteQuery, type AskedChange } from "../queries.ts";
+import { changeQuoteQuery, type RequestedChange } from "../queries.ts";
 import type { ChangeQuote } from "../shapes.ts";
 
 const holdsMs = quoteMinutes * 60_000;
 
 /** The price of a change, asked for again by itself when it has run out; none while nothing is chosen. */
-export function useChangeQuote(asked: AskedChange | null) {
+export function useChangeQuote(asked: RequestedChange | null) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...changeQuoteQuery(asked ?? { plan_key: "" }),
     enabled: asked !== null,
