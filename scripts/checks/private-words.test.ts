@@ -12,6 +12,8 @@ test.each([
   [server, "export async function useTrial(tx: Tx): Promise<boolean> {"],
   [web, "type Standing = Pick<Booking, 'state'>;"],
   [web, "  const gone = lines.filter(isUnavailable);"],
+  [web, "export const mostPlaces = 40;"],
+  [server, "interface AskedLine {"],
   ["apps/server/test/factories/billing-fixture.ts", "export interface BillingRig {"],
 ])("%s: %s", (path, line) => {
   expect(privateWordsIn(path, `// first\n${line}`)).toEqual([expect.stringContaining(`${path}:2: say `)]);

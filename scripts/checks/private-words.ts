@@ -24,6 +24,9 @@ const privateWords: readonly PrivateWord[] = [
     instead: "record, set or mark: `use` begins hooks of React",
   },
   { declared: declares("\\w*(?:Hands|Rig)"), where: /^apps\/server\//, instead: "controls and fixture" },
+  { declared: declares("(?:most|fewest)[A-Z]\\w*"), where: product, instead: "max or min" },
+  { declared: /\b(?:interface|type) \w*Asked\w* ?[={<]/, where: product, instead: "requested" },
+  { declared: declares("\\w+Apart"), where: product, instead: "isolated" },
 ];
 
 /** Lines that declare a name by one of these words, with what to say instead. Tests are free. */

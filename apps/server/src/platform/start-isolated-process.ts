@@ -43,7 +43,7 @@ export function startIsolatedProcess<Result>(
   { behind, clockSeconds, ...limits }: ProcessLimits,
   hear: (news: ProcessMessage<Result>) => void,
 ): IsolatedProcess {
-  const child = forkApart();
+  const child = forkIsolated();
   if (child === null) return notStarted(hear);
   const clockMs = (clockSeconds ?? Math.max(minClockSeconds, clockForCpu * limits.cpuSeconds)) * 1000;
   let clock: NodeJS.Timeout | undefined;
@@ -83,7 +83,7 @@ export function startIsolatedProcess<Result>(
 }
 
 /** Null where the system has no memory for another process; other reasons are told by an event. */
-function forkApart(): ChildProcess | null {
+function forkIsolated(): ChildProcess | null {
   const { PATH, SystemRoot } = process.env;
   try {
     return fork(new URL("apart-process.mjs", import.meta.url), {
