@@ -8,7 +8,7 @@ import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { ProfessionalCard } from "../domains/booking/index.ts";
 import type { StoreSummary } from "../domains/market/index.ts";
 import type { Settings } from "../domains/site/index.ts";
-import type { NewMail, NewWords } from "../domains/messages/index.ts";
+import type { NewMail, NewTexts } from "../domains/messages/index.ts";
 import type { Read, Tx } from "../platform/db/database.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
@@ -27,7 +27,7 @@ export interface ScreenPorts {
   /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   /** Puts new words into a mail that was not delivered and sends it again. */
-  sendAnew(tx: Tx, dedupeKey: string, words: NewWords, failedBefore: Date): Promise<void>;
+  sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
   /** Administrators who can act and have an address. */
   administrators(db: Read): Promise<{ id: number; email: string }[]>;
   /** Published courses as guests see them, in the order of the ids. */

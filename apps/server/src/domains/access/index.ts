@@ -5,7 +5,7 @@ export {
   isCurrent,
   courseStaffRole,
   type AccessDecision,
-  type CourseAccessFacts as AskedCourse,
+  type CourseAccessFacts,
   type Blocker,
 } from "./decision/decide-access.ts";
 export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.ts";

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Identity } from "../identity/index.ts";
 import type { Difference, Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
-import type { Payments, Unavailable } from "../payments/index.ts";
+import type { Payments, ProviderUnavailable } from "../payments/index.ts";
 import type { Site } from "../site/index.ts";
 import type { Sellable } from "./sellable.ts";
 
@@ -22,7 +22,7 @@ export interface PayoutsToCompare {
   /** What payouts, their lines and the ledger do not agree on. */
   differences(db: Read): Promise<readonly Difference[]>;
   /** Asks the provider of payouts what was taken back there, and notes what it has that no row knows; null once it answered. */
-  takeUpTakenBack(since: CompareSince): Promise<Unavailable | null>;
+  takeUpTakenBack(since: CompareSince): Promise<ProviderUnavailable | null>;
 }
 
 /** How far back the payment service is asked. */

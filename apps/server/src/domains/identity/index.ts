@@ -26,7 +26,7 @@ export {
   endHeldTier,
   findTierEnds,
   hasTierAt,
-  heldTiersJson as heldBy,
+  heldTiersJson,
   saveHeldTier,
   readHeld,
   setOwnTier,
@@ -46,11 +46,7 @@ export { hasConfirmedEmail } from "./accounts/emails-repository.ts";
 export { findCompany, saveCompany } from "./company/company-repository.ts";
 export { insertAccount } from "./profiles/profiles-repository.ts";
 export { peopleForMessages } from "./people/people-for-messages.ts";
-export {
-  findPeopleWithStore as findCalled,
-  type PersonWithStore as Called,
-  type StoresPort,
-} from "./people/called-repository.ts";
+export { findPeopleWithStore, type PersonWithStore, type StoresPort } from "./people/called-repository.ts";
 export { getPeople } from "./people/people-repository.ts";
 export { lockPeople } from "./accounts/person-lock-repository.ts";
 export { agreedTerms } from "./accounts/agreed-terms.ts";

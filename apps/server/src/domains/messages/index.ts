@@ -13,7 +13,7 @@ import { messagesRoutes } from "./routes.ts";
 
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
-export type { NewTexts as NewWords } from "./outbox/send-anew.ts";
+export type { NewTexts } from "./outbox/send-anew.ts";
 export type { NewMail } from "./outbox/outbox-repository.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 

@@ -37,23 +37,17 @@ import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/unknowns-repository.ts";
 
 export { ledgerCurrency } from "./provider.ts";
-export {
-  answers,
-  firstTrouble,
-  isUnavailable,
-  type RefundProgress,
-  type ProviderUnavailable as Unavailable,
-} from "./provider.ts";
+export { answers, firstTrouble, isUnavailable, type RefundProgress, type ProviderUnavailable } from "./provider.ts";
 export { findLastingRefusals } from "./refused/refused-repository.ts";
-export { isProviderRefusal as isRefusedBy } from "./recurring.ts";
+export { isProviderRefusal } from "./recurring.ts";
 export type {
   ChangePreview,
-  ProviderResult as Done,
+  ProviderResult,
   NewProviderSubscription,
   ProviderInvoice,
   ProviderPrice,
   ProviderSubscription,
-  ProviderIntent as ProviderTry,
+  ProviderIntent,
   RecurringPort,
   RecurringSandbox,
   SandboxCard,

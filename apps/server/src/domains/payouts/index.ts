@@ -4,7 +4,7 @@ import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { Read } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CompareSince } from "../checkout/index.ts";
-import type { PayoutsPort, Unavailable } from "../payments/index.ts";
+import type { PayoutsPort, ProviderUnavailable } from "../payments/index.ts";
 import { findReadyAmong } from "./payees/payees-repository.ts";
 import { readBalance } from "./balance/read-balance.ts";
 import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
@@ -30,7 +30,7 @@ export interface Payouts extends DomainParts {
    * Compares what was sent with what the payment service has, takes up what came back there, and notes what no row
    * knows; null once it answered.
    */
-  takeUpTakenBack(since: CompareSince): Promise<Unavailable | null>;
+  takeUpTakenBack(since: CompareSince): Promise<ProviderUnavailable | null>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
   /** Those of these people whom the payment service can pay; with money that is not real, all of them. */

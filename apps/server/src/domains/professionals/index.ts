@@ -43,7 +43,7 @@ export { presentPublicService } from "./services/present-public-service.ts";
 export { findService, findServicesByIds, lockService, type ServiceRow } from "./services/services-repository.ts";
 /** The rule of slots: pure, and asked with all that takes a professional's time. */
 export { nearestSlots, nextFree } from "./slots/nearest.ts";
-export type { SlotRange as AskedRange, Slot, SlotQuery as SlotQuestion, SlotService } from "./slots/slot-query.ts";
+export type { SlotRange, Slot, SlotQuery, SlotService } from "./slots/slot-query.ts";
 export { findSlots } from "./slots/slots.ts";
 
 export interface Professionals extends DomainParts {

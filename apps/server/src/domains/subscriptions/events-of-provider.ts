@@ -1,5 +1,5 @@
 import { isRefusal } from "@pavane/contract/core/errors";
-import { isUnavailable, nameIn, type SubscriptionsPort, type Unavailable } from "../payments/index.ts";
+import { isUnavailable, nameIn, type SubscriptionsPort, type ProviderUnavailable } from "../payments/index.ts";
 import type { SubscriptionsDeps } from "./deps.ts";
 import { applyState } from "./sync/apply-state.ts";
 import { finishSetup } from "./start/finish-setup.ts";
@@ -35,7 +35,7 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
 async function adopt(
   deps: SubscriptionsDeps,
   subscriptionRef: string,
-): Promise<"applied" | "nothing_to_do" | "not_ours" | Unavailable> {
+): Promise<"applied" | "nothing_to_do" | "not_ours" | ProviderUnavailable> {
   const askedAt = deps.clock.now();
   const state = await deps.recurring.fetchSubscription(subscriptionRef);
   if (isUnavailable(state)) return state;
@@ -45,4 +45,4 @@ async function adopt(
   return deps.db.write((tx) => applyState(tx, deps, known.id, { state, askedAt, actorId: null }));
 }
 
-const noAnswer: Unavailable = { unavailable: "The payment service does not answer.", keySpent: false };
+const noAnswer: ProviderUnavailable = { unavailable: "The payment service does not answer.", keySpent: false };

@@ -1,7 +1,7 @@
 import type { BookingState } from "@pavane/contract/booking/choices";
 import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Read } from "../../../platform/db/database.ts";
-import { findCalled, memberName, type Called } from "../../identity/index.ts";
+import { findPeopleWithStore, memberName, type PersonWithStore } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findAddressees } from "../addressees-repository.ts";
 import { stateFactsAt } from "./state-facts.ts";
@@ -48,7 +48,7 @@ export async function findBookingsForSale(
     deps,
     found.map(({ booking }) => booking.learnerId),
   );
-  const people = await findCalled(
+  const people = await findPeopleWithStore(
     db,
     deps,
     found.map(({ booking }) => booking.professionalId),
@@ -67,7 +67,7 @@ export async function findBookingsForSale(
 
 interface SaleFacts {
   readonly now: Date;
-  readonly person: Called | undefined;
+  readonly person: PersonWithStore | undefined;
   /** The learner's own; null where they have chosen none. */
   readonly timeZone: string | null;
   readonly dates: readonly BookingRow[];

@@ -1,7 +1,7 @@
-import { type Called, memberName } from "../../identity/index.ts";
+import { type PersonWithStore, memberName } from "../../identity/index.ts";
 
 /** One of the two sides, or who is in a list, as the others see them. */
-export function presentPerson(people: ReadonlyMap<number, Called>, id: number) {
+export function presentPerson(people: ReadonlyMap<number, PersonWithStore>, id: number) {
   const person = people.get(id);
   return { id, name: memberName(person), photo: person?.profile_image_url ?? null };
 }

@@ -10,8 +10,8 @@ import {
   type ProfessionalRow,
   findService,
   type ServiceRow,
-  type AskedRange,
-  type SlotQuestion,
+  type SlotRange,
+  type SlotQuery,
   type SlotService,
 } from "../../professionals/index.ts";
 import { ownBusy } from "../sessions/own-busy-repository.ts";
@@ -23,7 +23,7 @@ export interface SlotFactsRequest {
   readonly serviceId: number;
   readonly now: Date;
   /** What is asked for; left out, all that may be booked. */
-  readonly range?: AskedRange;
+  readonly range?: SlotRange;
   /** Whose own holds with this professional stand in the way of nothing, because another choice drops them. */
   readonly learnerId?: number;
   /** A booking that is looked at as if it were not there, because it is to be moved. */
@@ -36,7 +36,7 @@ export interface SlotFacts {
   /** Of the service, those with free places and those without. */
   readonly sessions: readonly SessionFacts[];
   /** For `findSlots`, `nearestSlots` and `nextFree`. */
-  readonly question: Omit<SlotQuestion, "range" | "explain">;
+  readonly question: Omit<SlotQuery, "range" | "explain">;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface TimesRequest extends Pick<SlotFactsRequest, "now" | "learnerId"
 }
 
 /** What decides when any service of a professional can be booked. */
-export interface Times extends Pick<SlotQuestion, "now" | "hours" | "taken"> {
+export interface Times extends Pick<SlotQuery, "now" | "hours" | "taken"> {
   /** Those that somebody holds, or that were set by the professional. */
   readonly sessions: readonly SessionFacts[];
 }
@@ -98,7 +98,7 @@ export async function loadTimes(
 export const questionOf = (
   { sessions, ...times }: Times,
   service: SlotService & { readonly id: number },
-): Omit<SlotQuestion, "range" | "explain"> => ({
+): Omit<SlotQuery, "range" | "explain"> => ({
   ...times,
   service,
   openSessions: sessions

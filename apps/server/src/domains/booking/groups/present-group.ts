@@ -15,7 +15,7 @@ import type { BookingRow } from "../bookings/bookings-repository.ts";
 import type { BookingSessionRow, SeriesRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import type { PlannedSeries, PlannedStart } from "./series-starts.ts";
-import type { Called } from "../../identity/index.ts";
+import type { PersonWithStore } from "../../identity/index.ts";
 
 /** A group session with everything that its presenter says about it. */
 export interface GroupView {
@@ -24,7 +24,7 @@ export interface GroupView {
   readonly participants: readonly BookingRow[];
   readonly waiting: readonly WaitingRow[];
   readonly series: SeriesView | null;
-  readonly people: ReadonlyMap<number, Called>;
+  readonly people: ReadonlyMap<number, PersonWithStore>;
 }
 
 export interface SeriesView {

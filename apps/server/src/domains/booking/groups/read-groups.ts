@@ -2,7 +2,7 @@ import type { GroupSessionsQuery } from "@pavane/contract/booking/query-groups";
 import { clampPage } from "@pavane/contract/core/page";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCalled } from "../../identity/index.ts";
+import { findPeopleWithStore } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { presentGroup, type GroupView } from "./present-group.ts";
 import { findSeries, findSessionsWithServices, findWaiting } from "../sessions/sessions-repository.ts";
@@ -32,7 +32,7 @@ export async function loadGroups(
   const waiting = await findWaiting(db, ids);
   const seriesIds = rows.flatMap(({ session }) => session.seriesId ?? []);
   const series = new Map((await findSeries(db, [...new Set(seriesIds)], now)).map((row) => [row.series.id, row]));
-  const people = await findCalled(db, deps, [
+  const people = await findPeopleWithStore(db, deps, [
     ...participants.map(({ learnerId }) => learnerId),
     ...waiting.map(({ userId }) => userId),
   ]);

@@ -3,7 +3,7 @@ import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCalled, memberName } from "../../identity/index.ts";
+import { findPeopleWithStore, memberName } from "../../identity/index.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findOpenAccounts } from "../place-offers/waiting-repository.ts";
@@ -24,7 +24,7 @@ export async function refuseLearner(
 ): Promise<Refusal<"own_service" | "not_bookable" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
   if (!(await takesBookings(tx, deps, { service, request, priceCents }))) {
-    const people = await findCalled(tx, deps, [service.userId]);
+    const people = await findPeopleWithStore(tx, deps, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(memberName(people.get(service.userId))) });
   }
   // Who began to wait before roles were asked for has none.

@@ -12,11 +12,11 @@ import {
   type MoveRow,
 } from "../bookings/bookings-repository.ts";
 import { findReviewsOfBookings, type ReviewRow } from "../reviews/reviews-repository.ts";
-import { findCalled, type Called } from "../../identity/index.ts";
+import { findPeopleWithStore, type PersonWithStore } from "../../identity/index.ts";
 
 /** A booking with everything that its presenter says about it. */
 export interface BookingView extends BookingInSession {
-  readonly people: ReadonlyMap<number, Called>;
+  readonly people: ReadonlyMap<number, PersonWithStore>;
   readonly move: MoveRow | null;
   readonly reviews: readonly ReviewRow[];
   readonly line: LineStatus | null;
@@ -55,7 +55,7 @@ export async function loadBookings(
   const byId = new Map(rows.map((row) => [row.booking.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   const sides = found.flatMap(({ booking }) => [booking.learnerId, booking.professionalId]);
-  const people = await findCalled(db, { stores }, sides);
+  const people = await findPeopleWithStore(db, { stores }, sides);
   const idsWhere = (fits: (booking: BookingRow) => boolean): number[] =>
     found.flatMap(({ booking }) => (fits(booking) ? [booking.id] : []));
   const moves = await findOpenMoves(db, ids, now);

@@ -2,7 +2,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { BookingEvent } from "@pavane/contract/booking/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findCalled } from "../../identity/index.ts";
+import { findPeopleWithStore } from "../../identity/index.ts";
 import { presentEvent } from "./present-event.ts";
 import { findEvents } from "../bookings/bookings-repository.ts";
 
@@ -14,7 +14,7 @@ export async function loadHistory(
   sides: Readonly<Record<BookingSide, number>>,
 ): Promise<BookingEvent[]> {
   const events = await findEvents(db, id);
-  const people = await findCalled(db, deps, [
+  const people = await findPeopleWithStore(db, deps, [
     ...Object.values(sides),
     ...events.flatMap(({ actorId }) => actorId ?? []),
   ]);

@@ -4,12 +4,12 @@ import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contr
 import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingEventKind } from "../bookings/record-event.ts";
 import type { EventRow } from "../bookings/bookings-repository.ts";
-import type { Called } from "../../identity/index.ts";
+import type { PersonWithStore } from "../../identity/index.ts";
 
 /** A step in the life of a booking, as a sentence without the name of who did it, which is beside it. */
 export function presentEvent(
   event: EventRow,
-  people: ReadonlyMap<number, Called>,
+  people: ReadonlyMap<number, PersonWithStore>,
   ids: Readonly<Record<BookingSide, number>>,
 ): BookingEvent {
   const { actorId } = event;

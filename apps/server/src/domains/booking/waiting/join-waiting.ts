@@ -3,7 +3,7 @@ import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCalled, memberName } from "../../identity/index.ts";
+import { findPeopleWithStore, memberName } from "../../identity/index.ts";
 import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { findLiveOfSession } from "../bookings/bookings-repository.ts";
 import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
@@ -89,7 +89,7 @@ async function refuseWaiting(
     return refuse(bookingErrors.too_late, { message: "The waiting list is closed." });
   if (service.roleGap !== null && role === null) return invalidField("dance_role", "Choose lead, follow or either");
   if (!(await deps.professionals.bookableServices(tx, session.professionalId)).has(service.id)) {
-    const people = await findCalled(tx, deps, [session.professionalId]);
+    const people = await findPeopleWithStore(tx, deps, [session.professionalId]);
     const name = memberName(people.get(session.professionalId));
     return refuse(bookingErrors.not_bookable, { message: notTakingText(name) });
   }

@@ -2,7 +2,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { waitingEntry } from "@pavane/contract/booking/schema-groups";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findCalled } from "../../identity/index.ts";
+import { findPeopleWithStore } from "../../identity/index.ts";
 import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closesAt, findOwnEntries } from "../place-offers/waiting-repository.ts";
@@ -12,7 +12,7 @@ export async function listWaiting(deps: BookingDeps, actor: Actor): Promise<Outp
   const { db, clock } = deps;
   const now = clock.now();
   const rows = await findOwnEntries(db.read, actor.id, now);
-  const people = await findCalled(
+  const people = await findPeopleWithStore(
     db.read,
     deps,
     rows.map(({ session }) => session.professionalId),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import type { Unavailable } from "../../payments/index.ts";
+import type { ProviderUnavailable } from "../../payments/index.ts";
 import { compareJob, compareJobName, reconcileJob, reconcileJobName } from "./reconcile.ts";
 
 let world: TestApp;
@@ -9,12 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const silent: Unavailable = { unavailable: "no answer in 8000 ms", keySpent: false };
-const failedHere: Unavailable = { unavailable: "Taking it up failed on our side.", keySpent: false, onOurSide: true };
+const silent: ProviderUnavailable = { unavailable: "no answer in 8000 ms", keySpent: false };
+const failedHere: ProviderUnavailable = {
+  unavailable: "Taking it up failed on our side.",
+  keySpent: false,
+  onOurSide: true,
+};
 const minute = 60_000;
 
 /** Jobs of a server to whose comparison the payment service, or our own side, gives this answer. */
-function answering(answer: Unavailable | null) {
+function answering(answer: ProviderUnavailable | null) {
   const { platform, app } = world;
   const send = vi.fn(async () => undefined);
   const takeUpTakenBack = vi.fn(async () => null);

@@ -1,5 +1,5 @@
 import type { Job } from "../../../platform/jobs.ts";
-import { answers, firstTrouble, type Unavailable } from "../../payments/index.ts";
+import { answers, firstTrouble, type ProviderUnavailable } from "../../payments/index.ts";
 import type { CheckoutDeps, CompareSince } from "../deps.ts";
 import type { Difference } from "../../ledger/index.ts";
 import { notKnownSince, sinceAnswer } from "./not-known-since.ts";
@@ -49,7 +49,10 @@ export const compareJob = (deps: Deps): Job => ({
 });
 
 /** Null when there were enough. */
-function nextTry(data: object, { onOurSide }: Unavailable): { readonly data: object; readonly afterMs: number } | null {
+function nextTry(
+  data: object,
+  { onOurSide }: ProviderUnavailable,
+): { readonly data: object; readonly afterMs: number } | null {
   if (!onOurSide) return { data: {}, afterMs: againMs };
   const before: unknown = Reflect.get(data, "tries");
   const tries = typeof before === "number" ? before : 0;
@@ -60,7 +63,7 @@ function nextTry(data: object, { onOurSide }: Unavailable): { readonly data: obj
 async function askProvider(
   { payments, payoutsToCompare }: Pick<Deps, "payments" | "payoutsToCompare">,
   since: CompareSince,
-): Promise<Unavailable | null> {
+): Promise<ProviderUnavailable | null> {
   const trouble = await payments.compare({ payments: since.listed, moved: since.moved });
   return answers(trouble) ? firstTrouble(await payoutsToCompare.takeUpTakenBack(since), trouble) : trouble;
 }
@@ -92,7 +95,7 @@ export async function reconcile({
   return differences;
 }
 
-const asDifference = ({ onOurSide }: Unavailable): Difference => ({
+const asDifference = ({ onOurSide }: ProviderUnavailable): Difference => ({
   kind: onOurSide ? "not_taken_up" : "provider_not_asked",
   orderId: null,
   about: null,

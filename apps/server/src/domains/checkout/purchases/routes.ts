@@ -8,7 +8,7 @@ import { memberName } from "@pavane/contract/identity/person-name";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { orSignInAgain } from "../../../platform/http/ended-session.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { findCalled } from "../../identity/index.ts";
+import { findPeopleWithStore } from "../../identity/index.ts";
 import { nameOfStore } from "../../resources/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
@@ -134,5 +134,7 @@ const openedItem = ({ resourceId }: IncludedRow) => ({ itemType: "resource" as c
 /** A member as others call them; a guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
 async function giverOf(db: Read, order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">): Promise<string> {
   if (order.userId === null || isGuests(order)) return order.name ?? memberName(null);
-  return memberName((await findCalled(db, { stores: { nameOf: nameOfStore } }, [order.userId])).get(order.userId));
+  return memberName(
+    (await findPeopleWithStore(db, { stores: { nameOf: nameOfStore } }, [order.userId])).get(order.userId),
+  );
 }

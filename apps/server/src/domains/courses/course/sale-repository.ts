@@ -8,7 +8,7 @@ import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { courses } from "./tables.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
-import { heldBy, readHeld, type HeldOfPerson } from "../../identity/index.ts";
+import { heldTiersJson, readHeld, type HeldOfPerson } from "../../identity/index.ts";
 
 const payees = alias(users, "payees");
 
@@ -57,7 +57,7 @@ const selectForSale = (db: Read) =>
       payeeRoles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${payees.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
-      held: heldBy(payees.id),
+      held: heldTiersJson(payees.id),
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.instructorId))

@@ -5,7 +5,7 @@ import {
   decideAccess,
   refuseAccess,
   type AccessDecision,
-  type AskedCourse,
+  type CourseAccessFacts,
   type Blocker,
   type EnrolmentRow,
 } from "../../access/index.ts";
@@ -17,7 +17,7 @@ import { findOutlineRows } from "../outline/outline-repository.ts";
 export interface LessonAccessFacts {
   readonly lesson: { readonly freePreview: boolean };
   readonly module: { readonly id: number };
-  readonly course: AskedCourse & { readonly id: number; readonly sequential: boolean };
+  readonly course: CourseAccessFacts & { readonly id: number; readonly sequential: boolean };
   readonly enrolment: Pick<EnrolmentRow, "source" | "status" | "openedModules"> | null;
 }
 

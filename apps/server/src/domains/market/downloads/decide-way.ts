@@ -4,7 +4,7 @@ import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions
 import { includingTiers } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { licensedName } from "@pavane/contract/identity/person-name";
-import { findCalled } from "../../identity/index.ts";
+import { findPeopleWithStore } from "../../identity/index.ts";
 import type { MarketDeps } from "../deps.ts";
 import { findIncluding, type IncludedResource } from "../inclusions/inclusions-repository.ts";
 import { nameOfStore } from "../../resources/index.ts";
@@ -66,4 +66,4 @@ export async function decideWay(
 }
 
 const nameOf = async (db: Read, userId: number): Promise<string> =>
-  licensedName(userId, (await findCalled(db, { stores: { nameOf: nameOfStore } }, [userId])).get(userId));
+  licensedName(userId, (await findPeopleWithStore(db, { stores: { nameOf: nameOfStore } }, [userId])).get(userId));

@@ -11,7 +11,7 @@ import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { prepareForIds } from "../../../platform/db/prepare-once.ts";
-import { heldBy, readHeld, type HeldOfPerson } from "../../identity/index.ts";
+import { heldTiersJson, readHeld, type HeldOfPerson } from "../../identity/index.ts";
 import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { sellers } from "../../resources/sellers/tables.ts";
@@ -78,7 +78,7 @@ const selectForSale = (db: Read) =>
       roles: sql<string[]>`array(select r.role from ${userRoles} r where r.user_id = ${sellers.userId})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,
-      held: heldBy(sellers.userId),
+      held: heldTiersJson(sellers.userId),
     })
     .from(resources)
     .innerJoin(sellers, eq(sellers.userId, resources.sellerId))

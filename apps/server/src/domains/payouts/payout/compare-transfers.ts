@@ -1,5 +1,5 @@
 import type { CompareSince } from "../../checkout/index.ts";
-import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
+import { isUnavailable, type ProviderTransfer, type ProviderUnavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
 import { sendPayout } from "./send-payout.ts";
@@ -13,7 +13,7 @@ import { findAccountsPaidSince, findPayoutByRef } from "./payouts-repository.ts"
 export async function compareTransfers(
   deps: PayoutsDeps,
   { listed, moved }: CompareSince,
-): Promise<Unavailable | null> {
+): Promise<ProviderUnavailable | null> {
   const sent = await deps.provider.transfersSince(moved);
   if (isUnavailable(sent)) return sent;
   await noteUnknownTransfers(
@@ -28,10 +28,10 @@ export async function compareTransfers(
  * may have told nobody. What went to a bank and is no part of a payout of ours is noted. An account that gives no answer keeps no other
  * waiting; one that its owner has closed never answers.
  */
-export async function compareBankPayouts(deps: PayoutsDeps, since: Date): Promise<Unavailable | null> {
+export async function compareBankPayouts(deps: PayoutsDeps, since: Date): Promise<ProviderUnavailable | null> {
   const { db, provider, log } = deps;
   const accounts = await findAccountsPaidSince(db.read, provider, since);
-  const troubles: Unavailable[] = [];
+  const troubles: ProviderUnavailable[] = [];
   for (const account of accounts) {
     const listed = await provider.bankPayoutsOf(account, since);
     const trouble = isUnavailable(listed) ? listed : await takeUpListed(deps, listed);
@@ -42,14 +42,17 @@ export async function compareBankPayouts(deps: PayoutsDeps, since: Date): Promis
   return troubles.length === accounts.length ? (troubles[0] ?? null) : null;
 }
 
-async function takeUpListed(deps: PayoutsDeps, listed: readonly ProviderTransfer[]): Promise<Unavailable | null> {
+async function takeUpListed(
+  deps: PayoutsDeps,
+  listed: readonly ProviderTransfer[],
+): Promise<ProviderUnavailable | null> {
   await noteUnknownTransfers(deps, listed, "bank_payout");
   return takeUpMoved(deps, listed);
 }
 
 /** Asks about each payout of which more came back than its row says. */
-async function takeUpMoved(deps: PayoutsDeps, sent: readonly ProviderTransfer[]): Promise<Unavailable | null> {
-  let failed: Unavailable | null = null;
+async function takeUpMoved(deps: PayoutsDeps, sent: readonly ProviderTransfer[]): Promise<ProviderUnavailable | null> {
+  let failed: ProviderUnavailable | null = null;
   for (const { ref, reversedCents } of sent.filter((transfer) => transfer.reversedCents > 0)) {
     const payout = await findPayoutByRef(deps.db.read, ref);
     if (

@@ -1,5 +1,5 @@
 import { dayMs } from "@pavane/contract/core/durations";
-import { isUnavailable, type ProviderTransfer, type Unavailable } from "../../payments/index.ts";
+import { isUnavailable, type ProviderTransfer, type ProviderUnavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { noteUnknownTransfers } from "../unknowns/note-unknown-transfers.ts";
 import { groupOf, isTransferOf } from "../provider-reference.ts";
@@ -14,7 +14,7 @@ export async function lookForTransfer(
   deps: PayoutsDeps,
   payout: PayoutRow,
   payeeName: string,
-): Promise<ProviderTransfer | Unavailable | null> {
+): Promise<ProviderTransfer | ProviderUnavailable | null> {
   const { db, provider } = deps;
   const since = new Date(Math.min((await deps.notKnownSince(db.read)).getTime(), payout.createdAt.getTime() - dayMs));
   const groups = [groupOf(payeeName), ...(payout.oldGroup === null ? [] : [payout.oldGroup])];

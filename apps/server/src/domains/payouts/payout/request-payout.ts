@@ -3,7 +3,7 @@ import type { PayoutObstacle } from "@pavane/contract/payouts/choices";
 import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
 import type { Payout } from "@pavane/contract/payouts/schema";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { once, type Answered } from "../../checkout/index.ts";
+import { runIdempotent, type AnswerWithStatus } from "../../checkout/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { makePayout } from "./make-payout.ts";
 import { presentPayout } from "./present-payout.ts";
@@ -17,10 +17,10 @@ export function requestPayout(
   deps: PayoutsDeps,
   actor: Actor,
   key: string,
-): Promise<Answered<Payout> | Refusal<PayoutObstacle | "key_reused">> {
+): Promise<AnswerWithStatus<Payout> | Refusal<PayoutObstacle | "key_reused">> {
   const { db, clock } = deps;
   return db.write((tx) =>
-    once(tx, { scope: `payout:${actor.id}`, key, body: null }, clock.now(), async () => {
+    runIdempotent(tx, { scope: `payout:${actor.id}`, key, body: null }, clock.now(), async () => {
       const made = await makePayout(tx, deps, { sellerId: actor.id, how: "request" });
       if ("obstacle" in made) {
         const { obstacle, held } = made;

@@ -1,5 +1,5 @@
 import { heldText } from "@pavane/contract/payouts/errors";
-import { isUnavailable, type PayoutProgress, type Unavailable } from "../../payments/index.ts";
+import { isUnavailable, type PayoutProgress, type ProviderUnavailable } from "../../payments/index.ts";
 import { findPayee } from "../payees/payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { lookForTransfer } from "./look-for-transfer.ts";
@@ -16,7 +16,7 @@ import type { PayoutRow } from "../tables.ts";
 export async function sendPayout(
   deps: PayoutsDeps,
   payoutId: number,
-): Promise<"applied" | "nothing_to_do" | Unavailable> {
+): Promise<"applied" | "nothing_to_do" | ProviderUnavailable> {
   const { db, clock, log } = deps;
   const payout = await findPayout(db.read, payoutId);
   if (payout === null || hasFailed(payout.state)) return "nothing_to_do";
@@ -54,7 +54,7 @@ async function stopOf({ db, provider, isBehind }: PayoutsDeps, payout: PayoutRow
   return (await isBehind(db.read)) ? { wait: "a payout waits until payouts go on", level: "info" } : null;
 }
 
-async function ask(deps: PayoutsDeps, payout: PayoutRow): Promise<PayoutProgress | Unavailable> {
+async function ask(deps: PayoutsDeps, payout: PayoutRow): Promise<PayoutProgress | ProviderUnavailable> {
   const { provider, db, mark } = deps;
   const { providerRef: ref, bankRef } = payout;
   const payee = await findPayee(db.read, provider, payout.sellerId);

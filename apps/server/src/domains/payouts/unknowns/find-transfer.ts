@@ -1,4 +1,4 @@
-import type { ProviderTransfer, TransferFound, Unavailable } from "../../payments/index.ts";
+import type { ProviderTransfer, TransferFound, ProviderUnavailable } from "../../payments/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 
 /** Providers count in whole seconds. */
@@ -8,7 +8,7 @@ const slackMs = 1000;
 export async function findTransfer(
   { provider }: Pick<PayoutsDeps, "provider">,
   { kind, providerRef, destination, madeAt }: TransferFound,
-): Promise<ProviderTransfer | Unavailable | null> {
+): Promise<ProviderTransfer | ProviderUnavailable | null> {
   if (destination === null) return null;
   const since = new Date(madeAt.getTime() - slackMs);
   const listed = await (kind === "bank_payout"

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
-import { isUnavailable, type ProviderTry } from "../../payments/index.ts";
+import { isUnavailable, type ProviderIntent } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { keepPayment, type InvoiceRow } from "./invoices-repository.ts";
 
@@ -12,7 +12,7 @@ export async function chargeOpenInvoice(
   { recurring, db, clock }: Pick<SubscriptionsDeps, "recurring" | "db" | "clock">,
   invoice: Pick<InvoiceRow, "providerRef" | "subscriptionId">,
   why: string,
-): Promise<ProviderTry | Refusal<"provider_unavailable">> {
+): Promise<ProviderIntent | Refusal<"provider_unavailable">> {
   const tried = await recurring.payInvoice(invoice.providerRef, `invoice-${invoice.providerRef}-${why}`);
   if (isUnavailable(tried)) return refuse(paymentsErrors.provider_unavailable);
   const { ref, kind, status, amountCents, error } = tried;

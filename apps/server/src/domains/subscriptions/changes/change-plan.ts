@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { isProviderRefusal, isUnavailable } from "../../payments/index.ts";
 import { findWaitingPayment, keepPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
@@ -97,7 +97,7 @@ async function findChange(
 async function hasMoved({ recurring }: SubscriptionsDeps, change: Change): Promise<boolean> {
   const preview = await recurring.previewChange(asRequested(change));
   if (isUnavailable(preview)) return false;
-  return isRefusedBy(preview) || preview.dueCents !== change.quote.dueCents;
+  return isProviderRefusal(preview) || preview.dueCents !== change.quote.dueCents;
 }
 
 const asRequested = ({ whole, quote, quantity, ...priced }: Change) => ({
@@ -118,7 +118,7 @@ async function changeNow(
   const tried = await recurring.changeNow({ ...asRequested(change), idempotencyKey: `quote-${quote.id}`, expected });
   if (isUnavailable(tried))
     return tried.keySpent ? outdated(deps, change) : refuse(paymentsErrors.provider_unavailable);
-  if (isRefusedBy(tried)) return outdated(deps, change);
+  if (isProviderRefusal(tried)) return outdated(deps, change);
   const { ref, kind, status, amountCents, error } = tried;
   const payment = { subscriptionId: whole.row.id, kind, status, amountCents, error, providerRef: ref };
   // What costs nothing is no payment.

@@ -1,6 +1,6 @@
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
-import { isUnavailable, type Done } from "../../payments/index.ts";
+import { isUnavailable, type ProviderResult } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import type { PricedPlan } from "../plans/plans-repository.ts";
@@ -22,7 +22,7 @@ export async function planNext(
   return answerOf(await recurring.planChange(row.providerRef, to));
 }
 
-export function answerOf(done: Done): "done" | "refused" | Refusal<"provider_unavailable"> {
+export function answerOf(done: ProviderResult): "done" | "refused" | Refusal<"provider_unavailable"> {
   if (done === null) return "done";
   return isUnavailable(done) ? refuse(paymentsErrors.provider_unavailable) : "refused";
 }

@@ -3,7 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { settleCredit } from "@pavane/contract/subscriptions/proration";
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
-import { isRefusedBy, isUnavailable, type ChangePreview } from "../../payments/index.ts";
+import { isProviderRefusal, isUnavailable, type ChangePreview } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
@@ -32,7 +32,7 @@ export async function priceNow(
   const subscriptionRef = row.providerRef;
   const preview = await recurring.previewChange({ subscriptionRef, price: providerPrice(wanted, kind), quantity, at });
   if (isUnavailable(preview)) return refuse(paymentsErrors.provider_unavailable);
-  if (isRefusedBy(preview) || row.currentPeriodStart === null || row.currentPeriodEnd === null) return "moved_on";
+  if (isProviderRefusal(preview) || row.currentPeriodStart === null || row.currentPeriodEnd === null) return "moved_on";
   const lines = quoteLines(
     {
       kind,

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { PaymentStatus } from "@pavane/contract/payments/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
-import { type Done, isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { type ProviderResult, isProviderRefusal, isUnavailable } from "../../payments/index.ts";
 import { findWaitingPayment } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { RunningSubscription } from "../subscription/current-subscription.ts";
@@ -33,15 +33,15 @@ export async function cancelSubscription(
 }
 
 /** A change that is begun in the same moment is dropped too, by the second try. */
-async function letEnd(deps: SubscriptionsDeps, row: RunningSubscription["row"]): Promise<Done> {
+async function letEnd(deps: SubscriptionsDeps, row: RunningSubscription["row"]): Promise<ProviderResult> {
   const tried = await dropAndEnd(deps, row);
-  return tried !== null && isRefusedBy(tried) ? dropAndEnd(deps, row) : tried;
+  return tried !== null && isProviderRefusal(tried) ? dropAndEnd(deps, row) : tried;
 }
 
 async function dropAndEnd(
   { recurring, db }: SubscriptionsDeps,
   { id, providerRef }: RunningSubscription["row"],
-): Promise<Done> {
+): Promise<ProviderResult> {
   const waiting = await findWaitingPayment(db.read, id);
   const dropped = waiting?.status === "processing" ? null : await recurring.dropChange(providerRef);
   return dropped !== null && isUnavailable(dropped) ? dropped : recurring.setEnding(providerRef, true);

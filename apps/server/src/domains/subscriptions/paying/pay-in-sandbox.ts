@@ -4,7 +4,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import type { ProviderTry, SandboxCard } from "../../payments/index.ts";
+import type { ProviderIntent, SandboxCard } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { finishSetup } from "../start/finish-setup.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
@@ -56,7 +56,7 @@ export function confirmInSandbox(
 interface Act {
   /** What is wrong with the card itself, before anything of the payment is told. */
   readonly refuse: () => Refusal<"validation_failed"> | null;
-  readonly give: (payment: SubscriptionPaymentRow) => Promise<ProviderTry | null>;
+  readonly give: (payment: SubscriptionPaymentRow) => Promise<ProviderIntent | null>;
 }
 
 async function act(

@@ -6,7 +6,7 @@ import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { isProviderRefusal, isUnavailable } from "../../payments/index.ts";
 import { beginSetup } from "../billing/begin-setup.ts";
 import { ensureCustomer } from "../billing/ensure-customer.ts";
 import { findLastPayment, type SubscriptionPaymentRow } from "../billing/invoices-repository.ts";
@@ -213,7 +213,7 @@ async function beginInvoice(
     discountCents: row.discountCents,
     setupRef: null,
   });
-  if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
+  if (isUnavailable(state) || isProviderRefusal(state)) return refuse(paymentsErrors.provider_unavailable);
   await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));
   const payment = await findLastPayment(deps.db.read, row.id);
   if (payment !== null) return payment;

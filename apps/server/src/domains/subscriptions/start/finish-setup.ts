@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
-import { isRefusedBy, isUnavailable } from "../../payments/index.ts";
+import { isProviderRefusal, isUnavailable } from "../../payments/index.ts";
 import {
   findOpenInvoice,
   findPaymentByRef,
@@ -79,8 +79,8 @@ async function begin(
     discountCents: row.discountCents,
     setupRef,
   });
-  if (!isUnavailable(state) && isRefusedBy(state)) await unmarkBegun(deps, row.id);
-  if (isUnavailable(state) || isRefusedBy(state)) return refuse(paymentsErrors.provider_unavailable);
+  if (!isUnavailable(state) && isProviderRefusal(state)) await unmarkBegun(deps, row.id);
+  if (isUnavailable(state) || isProviderRefusal(state)) return refuse(paymentsErrors.provider_unavailable);
   await deps.db.write((tx) => applyState(tx, deps, row.id, { state, askedAt, actorId: row.userId }));
   return null;
 }
