@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { wireStatuses, wireStatusNames } from "@pavane/contract/subscriptions/choices";
 import { tierNames, type Tier } from "@pavane/contract/subscriptions/tiers";
 
@@ -15,6 +16,6 @@ export const unpaidTier = ({ subscription_tier: tier, is_active: active }: Omit<
 export function tierStatus(person: Chosen): string | null {
   const unpaid = unpaidTier(person);
   if (unpaid !== null) return `${tierNames[unpaid]}, waiting for payment`;
-  const status = wireStatuses.find((one) => one === person.subscription_status);
+  const status = oneOf(wireStatuses, person.subscription_status);
   return status === undefined ? null : wireStatusNames[status];
 }

@@ -1,9 +1,10 @@
+import { oneOf } from "../core/codes.ts";
 import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { idParam } from "../core/fields.ts";
 import { parsePrice } from "../core/money.ts";
 import { pageQuery } from "../core/page.ts";
-import { oneOf, several, severalWords } from "../core/several.ts";
+import { optionalChoice, several, severalWords } from "../core/several.ts";
 import { dayParts, minuteBands, professionalSorts } from "./choices.ts";
 import { directoryChoices, directoryRatings, directorySizes } from "./directory-filters.ts";
 
@@ -34,11 +35,11 @@ const filters = {
   language: severalWords(/^[a-z]{2,3}$/),
   mode: several(directoryChoices.mode),
   city: searchWords(80),
-  minutes: oneOf(minuteBands),
+  minutes: optionalChoice(minuteBands),
   price_max: dollars,
-  rating: oneOf(directoryRatings),
+  rating: optionalChoice(directoryRatings),
   /** Free in this part of the viewer's day, from `from` on. */
-  part: oneOf(dayParts),
+  part: optionalChoice(dayParts),
   from: dayFilter,
   tz: zone,
 };
@@ -47,8 +48,8 @@ const filters = {
 export const professionalsQuery = z.object({
   ...filters,
   /** Only who can be booked. */
-  bookable: oneOf(["1", "true"]),
-  sort: oneOf(professionalSorts),
+  bookable: optionalChoice(["1", "true"]),
+  sort: optionalChoice(professionalSorts),
   ...pageQuery(directorySizes.cards),
 });
 export type ProfessionalsQuery = z.output<typeof professionalsQuery>;
@@ -63,7 +64,7 @@ const windows = z
     );
     return texts.slice(0, 6).flatMap((text) => {
       const [date = "", named] = text.split(".");
-      const part = dayParts.find((known) => known === named) ?? null;
+      const part = oneOf(dayParts, named) ?? null;
       return z.iso.date().safeParse(date).success ? [{ date, part }] : [];
     });
   })
@@ -74,7 +75,7 @@ export const freeQuery = z.object({
   /** Days from `from` on; not asked where windows are. */
   days: z.coerce.number().int().min(1).max(14).catch(7).default(7),
   w: windows,
-  sort: oneOf(professionalSorts),
+  sort: optionalChoice(professionalSorts),
   ...pageQuery(directorySizes.cards),
 });
 export type FreeQuery = z.output<typeof freeQuery>;
@@ -88,7 +89,7 @@ export const ownSlotsQuery = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   now: z.iso.datetime().optional(),
-  explain: oneOf(["1", "true"]),
+  explain: optionalChoice(["1", "true"]),
 });
 
 export const reviewsQuery = z.object(pageQuery(5));

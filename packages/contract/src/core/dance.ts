@@ -1,3 +1,5 @@
+import { keysOf } from "./codes.ts";
+
 /** Lists of the specification, section 3, in its order. Profiles and courses choose from them; dance styles are a list of the site. */
 export const ageGroups = [
   "All Ages",
@@ -25,7 +27,7 @@ export const ageNames = {
   senior: "Senior (55+)",
 } as const;
 export type AgeCode = keyof typeof ageNames;
-export const ageCodes = Object.keys(ageNames) as readonly AgeCode[]; // its own keys
+export const ageCodes = keysOf(ageNames);
 
 /** Codes of levels of dancing, in the order of the specification, section 3, with what they are called. */
 export const levelNames = {
@@ -36,4 +38,4 @@ export const levelNames = {
   mixed: "Mixed Levels",
 } as const;
 export type LevelCode = keyof typeof levelNames;
-export const levelCodes = Object.keys(levelNames) as readonly LevelCode[]; // its own keys
+export const levelCodes = keysOf(levelNames);

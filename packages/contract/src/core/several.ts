@@ -37,7 +37,7 @@ export const severalNames = z
   .meta({ type: "array", items: { type: "string" } });
 
 /** One word of a list; nothing for what is in no list. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).optional().catch(undefined);
 
 function textsOf(sent: unknown): string[] {

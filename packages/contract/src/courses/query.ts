@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { pageQuery } from "../core/page.ts";
-import { oneOf, several, severalIds, severalNames } from "../core/several.ts";
+import { optionalChoice, several, severalIds, severalNames } from "../core/several.ts";
 import { courseStatuses } from "./choices.ts";
 import { filterChoices, ratingSteps } from "./filters.ts";
 
@@ -17,11 +17,11 @@ export const courseListQuery = z.object({
   age: several(filterChoices.age),
   level: several(filterChoices.level),
   price: several(filterChoices.price),
-  rating: oneOf(ratingSteps),
+  rating: optionalChoice(ratingSteps),
   instructor: severalIds,
   hours: several(filterChoices.hours),
-  sort: oneOf(courseSorts),
-  scope: oneOf(["mine", "all"]),
+  sort: optionalChoice(courseSorts),
+  scope: optionalChoice(["mine", "all"]),
   status: several(courseStatuses),
   ...pageQuery(24),
 });

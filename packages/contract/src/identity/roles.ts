@@ -1,3 +1,5 @@
+import { oneOf } from "../core/codes.ts";
+
 /** The roles of the specification, section 6, in its order. */
 export const roles = [
   "GUEST_USER",
@@ -37,9 +39,9 @@ export const staffRoles = [
 
 export type StaffRole = (typeof staffRoles)[number];
 
-export const isStaffRole = (role: Role): role is StaffRole => (staffRoles as readonly Role[]).includes(role);
+export const isStaffRole = (role: Role): role is StaffRole => oneOf(staffRoles, role) !== undefined;
 
-export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value);
+export const isRole = (value: string): value is Role => oneOf(roles, value) !== undefined;
 
 export const hasAnyRole = (held: Iterable<string>, wanted: readonly Role[]): boolean => {
   const set = new Set<string>(held);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { parsePrice } from "../core/money.ts";
-import { oneOf, several, severalIds, severalWords } from "../core/several.ts";
+import { optionalChoice, several, severalIds, severalWords } from "../core/several.ts";
 import { resourceRatingSteps, storeChoices, storeSorts } from "./store-filters.ts";
 
 /** Dollars as decimal text; yields cents, nothing for what is no price. */
@@ -30,12 +30,12 @@ export const resourceListQuery = z.object({
   category: severalIds,
   min: dollars,
   max: dollars,
-  rating: oneOf(resourceRatingSteps),
+  rating: optionalChoice(resourceRatingSteps),
   included: several(storeChoices.included),
   kind: several(storeChoices.kind),
   licence: several(storeChoices.licence),
   lang: severalWords(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/),
-  sort: oneOf(storeSorts),
+  sort: optionalChoice(storeSorts),
   /** Only what the officers chose. */
   featured: flag,
   /** With the counts beside the filters. */

@@ -46,14 +46,8 @@ const planMembers = {
     .default(null),
   /** Slug of a dance style. */
   style: z.string().max(100).nullable().default(null),
-  age_group: z
-    .enum(ageCodes as [string, ...string[]] & typeof ageCodes) // a list of words is never empty
-    .nullable()
-    .default(null),
-  level: z
-    .enum(levelCodes as [string, ...string[]] & typeof levelCodes) // as above
-    .nullable()
-    .default(null),
+  age_group: z.enum(ageCodes).nullable().default(null),
+  level: z.enum(levelCodes).nullable().default(null),
   /** How long the class is. */
   minutes: minutes.default(60),
   rows: z.array(planRow).max(planLimits.rows, `A plan has at most ${planLimits.rows} rows`).default([]),
@@ -77,8 +71,8 @@ const planFacts = {
   day: z.iso.date().nullable(),
   starts: z.string().nullable(),
   style: z.string().nullable(),
-  age_group: z.enum(ageCodes as [string, ...string[]] & typeof ageCodes).nullable(), // as above
-  level: z.enum(levelCodes as [string, ...string[]] & typeof levelCodes).nullable(), // as above
+  age_group: z.enum(ageCodes).nullable(),
+  level: z.enum(levelCodes).nullable(),
   minutes: z.int(),
   updated_at: timestamp,
 };

@@ -1,3 +1,4 @@
+import { keysOf } from "../core/codes.ts";
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
@@ -17,7 +18,7 @@ export const reportReasons = {
   other: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons;
-export const reportReasonCodes = Object.keys(reportReasons) as readonly ReportReason[]; // its own keys
+export const reportReasonCodes = keysOf(reportReasons);
 
 /** `acted`: what was reported was taken down, hidden, or dealt with otherwise. */
 export const reportStates = ["open", "dismissed", "acted"] as const;
@@ -32,9 +33,7 @@ export const reportTexts = {
 const note = (least: number, text: string) =>
   z.string({ error: text }).overwrite(visibleText).min(least, text).max(1_000, "Use at most 1000 characters");
 
-export const reportReasonField = z.enum(reportReasonCodes as [ReportReason, ...ReportReason[]], {
-  error: reportTexts.reason, // a list of words is never empty
-});
+export const reportReasonField = z.enum(reportReasonCodes, { error: reportTexts.reason });
 export const reportNote = note(10, reportTexts.note);
 
 export const newReport = eitherSpelling({

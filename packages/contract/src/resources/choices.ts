@@ -1,3 +1,5 @@
+import { keysOf } from "../core/codes.ts";
+
 export { ageCodes, ageNames, levelCodes, levelNames, type AgeCode, type LevelCode } from "../core/dance.ts";
 /** Words a resource, its releases and its store may have; used by tables, schemas and screens alike. */
 export const resourceKinds = ["single", "curriculum"] as const;
@@ -97,7 +99,7 @@ export const checklistNames = {
   pictures_of_children: "Pictures of children were agreed to",
 } as const;
 export type ChecklistPoint = keyof typeof checklistNames;
-export const checklistPoints = Object.keys(checklistNames) as readonly ChecklistPoint[]; // its own keys
+export const checklistPoints = keysOf(checklistNames);
 
 export const reviewDecisions = ["approve", "request_changes", "take_down", "restore"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];

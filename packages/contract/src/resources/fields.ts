@@ -38,10 +38,8 @@ const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
 /** Slugs of dance styles; the server knows which there are. */
 export const styleSlugs = z.array(z.string().max(100)).max(40).overwrite(distinct);
-export const ageCodesField = z.array(z.enum(ageCodes as [string, ...string[]] & typeof ageCodes)).overwrite(distinct); // a list of words is never empty
-export const levelCodesField = z
-  .array(z.enum(levelCodes as [string, ...string[]] & typeof levelCodes)) // as above
-  .overwrite(distinct);
+export const ageCodesField = z.array(z.enum(ageCodes)).overwrite(distinct);
+export const levelCodesField = z.array(z.enum(levelCodes)).overwrite(distinct);
 export const categoryIdsField = z
   .array(z.int().positive())
   .max(mostCategories, `Choose at most ${mostCategories} categories`)

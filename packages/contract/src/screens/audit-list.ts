@@ -1,8 +1,9 @@
-import { auditActions, type AuditAction } from "../core/audit-actions.ts";
+import { keysOf } from "../core/codes.ts";
+import { auditActions } from "../core/audit-actions.ts";
 import { defineList } from "../core/list.ts";
 import type { AuditRow } from "./schema-audit.ts";
 
-const acts = Object.keys(auditActions) as AuditAction[]; // the keys of a literal
+const acts = keysOf(auditActions);
 
 /** The words of an act; those of an older version that are gone are shown as they were kept. */
 export const auditActionText = (action: string): string =>

@@ -1,3 +1,5 @@
+import { keysOf, oneOf } from "../core/codes.ts";
+
 /** The pages whose text the operator writes. */
 export const pageKeys = ["about", "terms", "privacy", "cookies"] as const;
 
@@ -16,7 +18,7 @@ export const pageNames: Readonly<Record<PageKey, string>> = {
   cookies: "Cookies",
 };
 
-export const isPageKey = (value: string): value is PageKey => (pageKeys as readonly string[]).includes(value);
+export const isPageKey = (value: string): value is PageKey => oneOf(pageKeys, value) !== undefined;
 
 export const pageLimits = { title: 120, body: 100_000, note: { least: 5, most: 500 } } as const;
 
@@ -35,4 +37,4 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders;
 
-export const placeholderNames = Object.keys(placeholders) as Placeholder[]; // keys of the literal above
+export const placeholderNames = keysOf(placeholders);

@@ -1,3 +1,4 @@
+import { keysOf } from "../core/codes.ts";
 import { z } from "zod";
 import { isTimeZone } from "../core/time-zones.ts";
 import { visibleName } from "../core/visible-text.ts";
@@ -144,7 +145,7 @@ export const timeZone = () => kind(z.string().refine(isTimeZone, "Choose a time 
 
 /** Any of a few, in their order. */
 export const anyOf = <const Options extends Readonly<Record<string, string>>>(options: Options) => {
-  const all = Object.keys(options) as (keyof Options & string)[]; // its own keys
+  const all = keysOf<keyof Options & string>(options);
   const some = z
     .array(z.enum(all, { error: "Choose from the list" }))
     .max(all.length, "Choose each once.")

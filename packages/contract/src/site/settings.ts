@@ -1,3 +1,4 @@
+import { keysOf } from "../core/codes.ts";
 import type { z } from "zod";
 import type { Role } from "../identity/roles.ts";
 import * as kinds from "./setting-kinds.ts";
@@ -46,7 +47,7 @@ interface SettingGroupAbout {
 
 export type SettingGroupName = keyof typeof settingGroups;
 
-export const settingGroupNames = Object.keys(settingGroups) as readonly SettingGroupName[]; // its own keys
+export const settingGroupNames = keysOf(settingGroups);
 
 /** All about a group, whichever it is. */
 export const aboutGroup = (group: SettingGroupName): SettingGroupAbout => settingGroups[group];
@@ -343,7 +344,7 @@ export interface Setting extends About<z.ZodType> {
   readonly control: Control;
 }
 
-export const settingKeys = Object.keys(settings) as readonly SettingKey[]; // its own keys
+export const settingKeys = keysOf(settings);
 
 export const settingOf = (key: SettingKey): Setting => settings[key];
 

@@ -1,3 +1,5 @@
+import { oneOf } from "../core/codes.ts";
+
 /** Subscription tiers, their display names and levels (specification, sections 1 and 6). Used by both sides. */
 export const tiers = ["free", "educator", "premium", "royalty"] as const;
 
@@ -36,7 +38,7 @@ export function tierOf(value: string | null | undefined): Tier {
 }
 
 const named = (word: string): Tier | undefined =>
-  tiers.find((candidate) => candidate === word) ?? (Object.hasOwn(aliases, word) ? aliases[word] : undefined);
+  oneOf(tiers, word) ?? (Object.hasOwn(aliases, word) ? aliases[word] : undefined);
 
 export const levelOf = (value: string | null | undefined): number => tierLevels[tierOf(value)];
 

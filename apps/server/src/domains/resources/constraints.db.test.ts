@@ -86,7 +86,7 @@ describe("the database refuses", () => {
   test.each([
     ["a price of one cent", { priceCents: 1 }, "resources_price"],
     ["a price above the largest", { priceCents: 10_000_000 }, "resources_price"],
-    ["an age that is none", { ages: ["elder"] }, "resources_ages"],
+    ["an age that is none", { ages: ["elder" as "senior"] }, "resources_ages"],
     ["an unknown dance style", { styles: ["polka"] }, "resources_styles_known"],
     ["a dance style twice", { styles: ["jazz", "jazz"] }, "resources_styles_known"],
     ["an unknown category", { categoryIds: [987_654] }, "resources_categories_known"],

@@ -1,3 +1,4 @@
+import { recordOf } from "@pavane/contract/core/codes";
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Read } from "./database.ts";
 
@@ -50,7 +51,7 @@ interface Listing<Row> {
 
 /** A placeholder for each of some columns, named like them: the values of an insert that is prepared. */
 export const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder<Name>> =>
-  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>; // all of `names`
+  recordOf(names, (name) => sql.placeholder(name));
 
 /** The placeholder of a moment that may be null, which drizzle's own would try to write as a date; give it `momentText`. */
 export const momentFor = (name: string): SQL => sql`${sql.placeholder(name)}::timestamptz`;

@@ -1,3 +1,4 @@
+import { keysOf } from "@pavane/contract/core/codes";
 import { and, sql, type SQL } from "drizzle-orm";
 
 /** A value of a filter, as it is counted over the counted columns. */
@@ -53,7 +54,7 @@ export function countsBeside<D extends string>(
 ): Counts {
   const table = sql.raw(counted.table);
   const columns = sql.raw(counted.columns);
-  const open = dimensionsOf(counted).filter((dimension) => !conditions.has(dimension));
+  const open = keysOf(counted.values).filter((dimension) => !conditions.has(dimension));
   const counts = [
     sql`select 'total' as facet, '' as value, count(*)::int as counted from hits`,
     ...open.map((dimension) => countOf(counted, dimension, sql`hits`)),
@@ -104,7 +105,7 @@ export function leastCounts<D extends string>(
     where ${and(isNear, base) ?? sql`true`})`;
   const counts = [
     sql`select 'total' as facet, '' as value, count(*)::int as counted from near where missed = 0`,
-    ...dimensionsOf(counted).map((dimension) => {
+    ...keysOf(counted.values).map((dimension) => {
       const bit = sql.raw(String(bits.get(dimension) ?? 0));
       return countOf(counted, dimension, sql`(select * from near where missed in (0, ${bit})) as hits`);
     }),
@@ -117,8 +118,6 @@ interface Counts {
   readonly before: SQL;
   readonly counts: SQL;
 }
-
-const dimensionsOf = <D extends string>({ values }: CountedTable<D>): D[] => Object.keys(values) as D[]; // its own keys
 
 function countOf<D extends string>({ values, most }: CountedTable<D>, dimension: D, source: SQL): SQL {
   const counts = values[dimension].map(

@@ -1,3 +1,4 @@
+import { keysOf } from "@pavane/contract/core/codes";
 import type { LedgerAccountKind } from "@pavane/contract/ledger/choices";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
@@ -109,7 +110,7 @@ export async function findByDay(
   { zone, testMoney }: FigureScope,
 ): Promise<ReadonlyMap<Measure, ReadonlyMap<Day, number>>> {
   const { moment, rows, amounts }: Source = sources[name];
-  const keys = Object.keys(amounts) as Measure[]; // of this very source
+  const keys = keysOf<Measure>(amounts);
   const columns = sql.join(
     Object.entries(amounts).map(([key, amount]) => sql`${amount} as ${sql.identifier(key)}`),
     sql`, `,

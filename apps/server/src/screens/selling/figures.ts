@@ -1,10 +1,11 @@
+import { recordOf } from "@pavane/contract/core/codes";
 import { daysBefore, type Day } from "../../platform/zone-days.ts";
 import { sellerMeasures, type SellerMeasure } from "@pavane/contract/screens/seller-measures";
 import type { SellerRange } from "@pavane/contract/screens/seller-ranges";
 
 export type Figures = Readonly<Record<SellerMeasure, number>>;
 
-export const noFigures = Object.fromEntries(sellerMeasures.map((measure) => [measure, 0])) as Figures; // each has its 0
+export const noFigures = recordOf(sellerMeasures, () => 0);
 
 export function addFigures(all: Iterable<Figures>): Figures {
   const sum: Record<SellerMeasure, number> = { ...noFigures };

@@ -1,3 +1,4 @@
+import { keysOf } from "@pavane/contract/core/codes";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
@@ -92,7 +93,7 @@ export async function findSellerFigures(db: Read, lens: SellerFigureScope): Prom
 }
 
 async function readSource(db: Read, { rows, sums }: Source, lens: SellerFigureScope) {
-  const names = Object.keys(sums) as SellerMeasure[]; // its own keys
+  const names = keysOf(sums);
   const columns = sql.join(
     Object.entries(sums).map(([name, sum]) => sql`sum(${sum}) as ${sql.identifier(name)}`),
     sql`, `,

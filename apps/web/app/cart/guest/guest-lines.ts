@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { itemTypes, maxCartLines, maximumQuantity } from "@pavane/contract/checkout/choices";
 import { keyOf, type CartThing, type GuestLine } from "./cart-line.ts";
 
@@ -48,7 +49,7 @@ function readLine(value: unknown): GuestLine[] {
   if (typeof value !== "object" || value === null) return [];
   const line: Partial<Record<keyof GuestLine, unknown>> = value;
   const { id, itemId, title, imageUrl } = line;
-  const itemType = itemTypes.find((type) => type === line.itemType);
+  const itemType = oneOf(itemTypes, line.itemType);
   const price = String(line.price);
   const quantity = Number(line.quantity);
   const known = (typeof id === "string" && id !== "") || typeof id === "number";

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { queueTabs, type QueueTab } from "@pavane/contract/resources/schema-queue";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
@@ -19,8 +20,7 @@ type QueueSearch = NonNullable<Args<"GET /api/review-queue">["query"]>;
 const EVERY_MS = 60_000;
 
 /** The tab of the address; another word is the first tab. */
-export const tabOf = (search: URLSearchParams): QueueTab =>
-  queueTabs.find((tab) => tab === search.get("tab")) ?? "waiting";
+export const tabOf = (search: URLSearchParams): QueueTab => oneOf(queueTabs, search.get("tab")) ?? "waiting";
 
 /** The queue as the address asks for it. */
 export function queueSearch(search: URLSearchParams): QueueSearch {

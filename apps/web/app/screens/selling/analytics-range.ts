@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { sellerRanges, type SellerRange } from "@pavane/contract/screens/seller-ranges";
 import type { SellerAnalyticsQuery } from "../queries.ts";
 
@@ -21,7 +22,7 @@ export interface ChosenRange {
 
 /** What the address asks for; what makes no sense counts as not said. */
 export function readChosen(search: URLSearchParams): ChosenRange {
-  const range = sellerRanges.find((value) => value === search.get("range")) ?? DEFAULT_RANGE;
+  const range = oneOf(sellerRanges, search.get("range")) ?? DEFAULT_RANGE;
   const resource = search.get("resource") ?? "";
   return { range, resource: /^[1-9]\d{0,14}$/.test(resource) ? Number(resource) : null };
 }

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { visitSources, type VisitSource } from "@pavane/contract/resources/choices";
 import { sellerMeasures } from "@pavane/contract/screens/seller-measures";
 import { Download } from "lucide-react";
@@ -109,7 +110,7 @@ export function BySource({ analytics: { sources }, query }: TableProps) {
 }
 
 function nameOf(source: string): string {
-  const known = visitSources.find((one) => one === source);
+  const known = oneOf(visitSources, source);
   return known === undefined ? source : sourceNames[known];
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from "@pavane/contract/core/codes";
 import { useRef, useState, type ComponentProps } from "react";
 import { FormFrame, type FormFailure } from "./form-frame.tsx";
 import { useOnChange } from "../../browser/use-on-change.ts";
@@ -80,7 +81,7 @@ function useServerMessages(error: FormFailure | null, show: (messages: Messages)
 }
 
 function failing<Values>(checks: Checks<Values>, values: Values): Messages {
-  const names = Object.keys(checks) as (keyof Values & string)[]; // the checks' own keys
+  const names = keysOf<keyof Values & string>(checks);
   return Object.fromEntries(
     names.flatMap((name) => {
       const message = checks[name]?.(values) ?? null;

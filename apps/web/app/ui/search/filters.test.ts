@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFiltered, oneOf, withoutFilters } from "./filters.ts";
+import { isFiltered, withoutFilters } from "./filters.ts";
 
 test.each([
   ["", false],
@@ -13,12 +13,4 @@ test.each([
 
 test("taking filters away names each of them", () => {
   expect(withoutFilters(["q", "state"])).toEqual({ q: null, state: null });
-});
-
-test.each([
-  ["off", "off"],
-  ["OFF", undefined],
-  [null, undefined],
-])("of a closed list, %s chooses %s", (typed, chosen) => {
-  expect(oneOf(["on", "off"], typed)).toBe(chosen);
 });

@@ -5,7 +5,3 @@ export const isFiltered = (search: URLSearchParams, names: readonly string[]): b
 /** The change of the address that takes these filters away. */
 export const withoutFilters = (names: readonly string[]): Readonly<Record<string, null>> =>
   Object.fromEntries(names.map((name) => [name, null]));
-
-/** The chosen one of a closed list; undefined for anything else the address may hold. */
-export const oneOf = <Value extends string>(values: readonly Value[], chosen: string | null): Value | undefined =>
-  values.find((value) => value === chosen);

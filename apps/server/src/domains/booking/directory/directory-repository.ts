@@ -1,6 +1,8 @@
+import { keysOf, oneOf } from "@pavane/contract/core/codes";
 import { minuteMs } from "@pavane/contract/core/durations";
 import type { FreeQuery, ProfessionalsQuery } from "@pavane/contract/booking/query";
 import type { ProfessionalSort } from "@pavane/contract/booking/choices";
+import { serviceModes } from "@pavane/contract/professionals/choices";
 import { and, arrayContained, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
@@ -89,7 +91,12 @@ function offerCondition({ query, now, times }: OfferFilter, modes: readonly stri
   return and(
     query.minutes === undefined ? undefined : bands[query.minutes],
     query.price_max === undefined ? undefined : lte(offers.priceCents, query.price_max),
-    modes.length === 0 ? undefined : inArray(offers.mode, [...modes] as ("online" | "place")[]), // the schema's own
+    modes.length === 0
+      ? undefined
+      : inArray(
+          offers.mode,
+          serviceModes.filter((mode) => modes.includes(mode)),
+        ),
     times === null ? undefined : isFreeIn(times, now),
   );
 }
@@ -198,7 +205,7 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
       ? undefined
       : sql`(${missedOf(soon)}) in (0, ${sql.join([...bits.values()].map(written), sql`, `)})`;
   // Sets of equal values are counted first, of which there are few; then each value in them.
-  const dimensions = Object.keys(values) as Dimension[];
+  const dimensions = keysOf(values);
   const counts = dimensions.map(
     (dimension, index) => sql`
       select ${sql.raw(`'${dimension}'`)} as facet, value, sum(counted)::int as counted from grouped, unnest(${values[dimension]}) as value
@@ -216,17 +223,16 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
     select 'total' as facet, '' as value, coalesce(sum(counted), 0)::int as counted from grouped
       where grouped = ${sql.raw(String(2 ** dimensions.length - 1))} and missed = 0
     union all ${sql.join(counts, sql` union all `)}`);
-  return readFacets(rowsOf(result) as FacetRow[]); // the columns of the statement above
+  return readFacets(rowsOf(result));
 }
 
-type FacetRow = { facet: Dimension | "total"; value: string; counted: number };
-
-function readFacets(rows: readonly FacetRow[]): { total: number; facets: Facets } {
+function readFacets(rows: readonly Record<string, unknown>[]): { total: number; facets: Facets } {
   const facets: Record<Dimension, Record<string, number>> = { style: {}, age: {}, level: {}, language: {}, mode: {} };
   let total = 0;
-  for (const { facet, value, counted } of rows) {
-    if (facet === "total") total = counted;
-    else facets[facet][value] = counted;
+  for (const row of rows) {
+    const dimension = oneOf(keysOf(facets), row["facet"]);
+    if (dimension === undefined) total = Number(row["counted"]);
+    else facets[dimension][String(row["value"])] = Number(row["counted"]);
   }
   return { total, facets };
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "@pavane/contract/core/codes";
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
 import { memberName } from "../../identity/index.ts";
@@ -91,7 +92,5 @@ function nextFreeOf({ times, services, onOffer }: ListingFacts): { at: number; u
   return found.toSorted((a, b) => a.at - b.at || b.until - a.until)[0] ?? null;
 }
 
-function codesOf<Code extends string>(names: Readonly<Record<Code, string>>, chosen: readonly string[]): Code[] {
-  const codes = Object.keys(names) as Code[]; // its own keys
-  return codes.filter((code) => chosen.includes(names[code]));
-}
+const codesOf = <Code extends string>(names: Readonly<Record<Code, string>>, chosen: readonly string[]): Code[] =>
+  keysOf(names).filter((code) => chosen.includes(names[code]));

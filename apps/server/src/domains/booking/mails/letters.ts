@@ -1,3 +1,4 @@
+import { keysOf } from "@pavane/contract/core/codes";
 import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 
@@ -313,6 +314,6 @@ const letters = {
   ),
 } as const satisfies Readonly<Record<string, (facts: BookingMailFacts) => Pair>>;
 
-export const noticeSteps = Object.keys(letters) as readonly NoticeStep[]; // its own keys
+export const noticeSteps = keysOf(letters);
 
 export const lettersOf = (step: NoticeStep, facts: BookingMailFacts): Pair => letters[step](facts);

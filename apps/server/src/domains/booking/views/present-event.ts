@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { disputeOutcomes, type DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingEvent } from "@pavane/contract/booking/schema";
 import { bookingSides, bookingStateNames, type BookingSide } from "@pavane/contract/booking/choices";
@@ -52,9 +53,9 @@ const isHappening = (what: unknown): what is BookingEventKind => typeof what ===
 
 function textOf({ data, toState }: EventRow, nameOf: (side: BookingSide) => string): string {
   const what = data["what"];
-  const proposer = bookingSides.find((side) => side === data["proposedBy"]);
+  const proposer = oneOf(bookingSides, data["proposedBy"]);
   if (what === "moved" && proposer !== undefined) return `Accepted the new time that ${nameOf(proposer)} proposed`;
-  const outcome = disputeOutcomes.find((one) => one === data["outcome"]);
+  const outcome = oneOf(disputeOutcomes, data["outcome"]);
   if (what === "dispute_decided" && outcome !== undefined)
     return `${decidedText(outcome, nameOf)}${because(data["reason"])}`;
   const said = isHappening(what) ? texts[what] : bookingStateNames[toState];

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -105,6 +106,8 @@ const counted: CountedTable<Dimension> = {
   shown: { where: "status = 'published'", order: "recent_enrolments desc nulls last, id desc nulls last" },
 };
 
+const facets = ["total", "status", ...dimensions] as const;
+
 async function labelled(db: Read, counts: SQL, before: SQL = sql``): Promise<FacetRow[]> {
   const result = await db.execute(sql`${before}
     select counts.facet, counts.value, counts.counted as courses,
@@ -113,5 +116,8 @@ async function labelled(db: Read, counts: SQL, before: SQL = sql``): Promise<Fac
     left join course_categories on course_categories.id = case when counts.facet = 'category' then counts.value::bigint end
     left join users on users.id = case when counts.facet = 'instructor' then counts.value::bigint end
     order by counts.counted desc, course_categories.position, counts.value`);
-  return rowsOf(result) as unknown as FacetRow[]; // the columns of the statement above
+  return rowsOf(result).flatMap(({ facet: counted, value, courses, label }) => {
+    const facet = oneOf(facets, counted);
+    return facet === undefined ? [] : [{ facet, value: String(value), courses: Number(courses), label: String(label) }];
+  });
 }

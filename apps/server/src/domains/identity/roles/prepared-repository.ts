@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { dayMs } from "@pavane/contract/core/durations";
 import { keptDays, type RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { requestStatuses } from "@pavane/contract/identity/role-requests";
@@ -17,7 +18,7 @@ export const requestsBy = (userId: AnyColumn): SQL<string[]> => sql<string[]>`ar
 export const readRequests = (column: readonly string[]): RoleRequestFacts[] =>
   column.flatMap((text) => {
     const [role = "", status = "", seconds] = text.split(" ");
-    const known = requestStatuses.find((one) => one === status);
+    const known = oneOf(requestStatuses, status);
     if (!isRole(role) || known === undefined) return [];
     return [{ role, status: known, decidedAt: seconds === undefined ? null : new Date(Number(seconds) * 1_000) }];
   });

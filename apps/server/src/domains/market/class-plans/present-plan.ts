@@ -1,4 +1,3 @@
-import type { AgeCode, LevelCode } from "@pavane/contract/resources/choices";
 import type { ClassPlan, ClassPlanItem } from "@pavane/contract/market/schema-class-plan";
 import type { PlanRow, RowOfPlan } from "./plans-repository.ts";
 
@@ -8,8 +7,8 @@ const facts = (plan: PlanRow) => ({
   day: plan.day,
   starts: plan.starts,
   style: plan.style,
-  age_group: plan.age as AgeCode | null, // the database has no other
-  level: plan.level as LevelCode | null, // as above
+  age_group: plan.age,
+  level: plan.level,
   minutes: plan.minutes,
   updated_at: plan.updatedAt.toISOString(),
 });

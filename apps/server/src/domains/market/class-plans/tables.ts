@@ -20,8 +20,8 @@ export const classPlans = pgTable(
     /** "17:10": a clock on the wall, in no zone. */
     starts: text(),
     style: text().references(() => danceStyles.slug, { onDelete: "set null" }),
-    age: text({ enum: ageCodes as unknown as [string, ...string[]] }),
-    level: text({ enum: levelCodes as unknown as [string, ...string[]] }),
+    age: text({ enum: ageCodes }),
+    level: text({ enum: levelCodes }),
     minutes: integer().notNull(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

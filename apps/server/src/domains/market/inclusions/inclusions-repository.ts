@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import type { IncludingTier } from "@pavane/contract/resources/choices";
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
@@ -31,11 +32,12 @@ export async function findIncluding(
         select curriculum_id from curriculum_parts where resource_id = ${resourceId}::bigint))
     order by whole.id = ${resourceId}::bigint desc, whole.id limit 1`);
   const [row] = rowsOf(result);
-  if (row === undefined) return null;
+  const includedFrom = oneOf(tiers, row?.["included_from"]);
+  if (row === undefined || includedFrom === undefined) return null;
   return {
     id: Number(row["id"]),
     sellerId: Number(row["seller_id"]),
-    includedFrom: row["included_from"] as IncludingTier, // one of the tiers asked for
+    includedFrom,
     priceCents: Number(row["price_cents"]),
   };
 }

@@ -1,4 +1,4 @@
-import type { Report, ReportReason } from "@pavane/contract/market/schema-reports";
+import type { Report } from "@pavane/contract/market/schema-reports";
 import { displayName } from "../../identity/index.ts";
 import type { ReportedBookingReview } from "../booking-reviews-port.ts";
 import type { ReportedBy, ShownReport } from "./reports-repository.ts";
@@ -33,7 +33,7 @@ const said = ({ report, reporter }: ReportedBy) => ({
   id: report.id,
   target_type: report.targetType,
   target_id: report.targetId,
-  reason: report.reason as ReportReason, // the database has no other
+  reason: report.reason,
   note: report.note,
   reporter: { id: reporter.id, name: displayName(reporter) },
   created_at: report.createdAt.toISOString(),

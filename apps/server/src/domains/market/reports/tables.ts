@@ -14,7 +14,7 @@ export const reports = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     targetType: text({ enum: reportTargets }).notNull(),
     targetId: foreignKey().notNull(),
-    reason: text({ enum: reportReasonCodes as unknown as [string, ...string[]] }).notNull(),
+    reason: text({ enum: reportReasonCodes }).notNull(),
     note: text().notNull(),
     status: text({ enum: reportStates }).notNull().default("open"),
     /** What an officer said when it was dealt with. */

@@ -1,3 +1,4 @@
+import { keysOf, oneOf } from "@pavane/contract/core/codes";
 import type { StoreFacet } from "@pavane/contract/market/store-filters";
 import { and, gt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
@@ -35,7 +36,7 @@ const keptFacets = prepareOnce((db) =>
 );
 
 /** Counts of all that is on sale, from the table the triggers keep: their cost does not grow with the store. */
-export const findKeptFacets = async (db: Read): Promise<FacetRow[]> => (await keptFacets(db).execute()) as FacetRow[]; // facets are those of the trigger
+export const findKeptFacets = async (db: Read): Promise<FacetRow[]> => (await keptFacets(db).execute()).flatMap(known);
 
 /** Changes whenever a resource comes, goes or is changed by its seller; reading it costs the same however many there are. */
 export async function findStoreStamp(db: Read): Promise<string> {
@@ -92,11 +93,16 @@ const counted: CountedTable<StoreFacet> = {
   shown: { where: "on_sale", order: "featured asc nulls last, score desc, id desc" },
 };
 
+const facets = ["total", ...keysOf(counted.values)] as const;
+
 async function read(db: Read, counts: ReturnType<typeof sql>): Promise<FacetRow[]> {
   const result = await db.execute(counts);
-  return rowsOf(result).map((row) => ({
-    facet: row["facet"] as FacetRow["facet"], // a key of `values`, or the total
-    value: String(row["value"]),
-    count: Number(row["counted"]),
-  }));
+  return rowsOf(result).flatMap(({ facet, value, counted: count }) =>
+    known({ facet, value: String(value), count: Number(count) }),
+  );
+}
+
+function known(row: Omit<FacetRow, "facet"> & { readonly facet: unknown }): FacetRow[] {
+  const facet = oneOf(facets, row.facet);
+  return facet === undefined ? [] : [{ ...row, facet }];
 }

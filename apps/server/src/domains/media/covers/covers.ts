@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { FastifyInstance } from "fastify";
 import { createFileCache } from "../../../platform/kept-files.ts";
@@ -72,7 +73,7 @@ interface Subject {
 }
 
 function readSubject(params: { kind: string; file: string }): Subject | null {
-  const kind = coverKinds.find((known) => known === params.kind);
+  const kind = oneOf(coverKinds, params.kind);
   const [, id, format] = /^(\d{1,15})\.(svg|png)$/.exec(params.file) ?? [];
   if (kind === undefined || id === undefined) return null;
   return { kind, id: Number(id), format: format === "png" ? "png" : "svg" };

@@ -1,6 +1,7 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { salesList } from "@pavane/contract/payouts/lists";
-import type { PayoutState } from "@pavane/contract/payouts/choices";
+import { payoutStates, type PayoutState } from "@pavane/contract/payouts/choices";
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { listStore } from "../../../platform/db/list-store.ts";
@@ -107,18 +108,16 @@ async function findShares(db: Read, ids: readonly number[]): Promise<ReadonlyMap
       {
         leftCents: Number(row["left_cents"] ?? 0),
         availableAt: momentOf(row["available_at"]),
-        payout:
-          row["payout_id"] === null
-            ? null
-            : {
-                id: Number(row["payout_id"]),
-                state: String(row["state"]) as PayoutState, // the table's own check
-                createdAt: momentOf(row["created_at"]) ?? new Date(0),
-              },
+        payout: payoutOf(row),
         claimed: Number(row["claimed"]),
       },
     ]),
   );
+}
+
+function payoutOf({ payout_id: id, state: found, created_at: at }: Record<string, unknown>) {
+  const state = oneOf(payoutStates, found);
+  return state === undefined ? null : { id: Number(id), state, createdAt: momentOf(at) ?? new Date(0) };
 }
 
 const momentOf = (value: unknown): Date | null =>

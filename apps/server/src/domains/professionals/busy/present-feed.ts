@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { dayMs } from "@pavane/contract/core/durations";
 import { feedFaults, feedKeptDays, type FeedFault } from "@pavane/contract/professionals/choices";
 import type { busyFeed } from "@pavane/contract/professionals/schema-busy";
@@ -23,4 +24,4 @@ export function presentFeed(row: FeedRow): Output<typeof busyFeed> {
   };
 }
 
-const faultOf = (text: string | null): FeedFault | null => feedFaults.find((fault) => fault === text) ?? null;
+const faultOf = (text: string | null): FeedFault | null => oneOf(feedFaults, text) ?? null;

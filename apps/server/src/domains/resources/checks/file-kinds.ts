@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { fileEndings } from "@pavane/contract/resources/files";
 import { storedMimes } from "../../../platform/file-types.ts";
 
@@ -54,8 +55,10 @@ const kinds: Readonly<Record<(typeof fileEndings)[number], FileKind>> = {
   rar: stored("rar", "rar"),
 };
 
-export const kindOf = (ending: string): FileKind | null =>
-  fileEndings.some((known) => known === ending) ? kinds[ending as keyof typeof kinds] : null; // just found among its keys
+export function kindOf(ending: string): FileKind | null {
+  const known = oneOf(fileEndings, ending);
+  return known === undefined ? null : kinds[known];
+}
 
 /** Office files that are made for macros, by the usual ending of their content. */
 export const macroContents: ReadonlySet<string> = new Set([

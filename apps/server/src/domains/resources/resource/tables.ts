@@ -62,14 +62,8 @@ export const resources = pgTable(
     tags: text().array().notNull().default([]),
     /** Slugs of dance styles. A trigger refuses what is in no list, here and in the next; tables of styles and categories refuse to lose what is used. */
     styles: text().array().notNull().default([]),
-    ages: text({ enum: ageCodes as unknown as [string, ...string[]] })
-      .array()
-      .notNull()
-      .default([]),
-    levels: text({ enum: levelCodes as unknown as [string, ...string[]] })
-      .array()
-      .notNull()
-      .default([]),
+    ages: text({ enum: ageCodes }).array().notNull().default([]),
+    levels: text({ enum: levelCodes }).array().notNull().default([]),
     categoryIds: bigint({ mode: "number" }).array().notNull().default([]),
     /** The same with the categories above them, written by the trigger resources_category_path: what the store filters by. */
     categoryPathIds: bigint({ mode: "number" }).array().notNull().default([]),

@@ -1,3 +1,4 @@
+import { recordOf } from "@pavane/contract/core/codes";
 import { clampPage } from "@pavane/contract/core/page";
 import { queueTabs, type QueueQuery, type ReviewQueue } from "@pavane/contract/resources/schema-queue";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -17,7 +18,8 @@ export async function listQueue(
   const counts = await Promise.all(
     queueTabs.map(async (tab) => [tab, await countQueue(db.read, { tab, q: "" }, asking)] as const),
   );
-  const counted = { ...Object.fromEntries(counts), reports: await openReports } as ReviewQueue["counts"]; // every tab was counted
+  const inTab = new Map(counts);
+  const counted = { ...recordOf(queueTabs, (tab) => inTab.get(tab) ?? 0), reports: await openReports };
   const total = query.q === "" ? counted[query.tab] : await countQueue(db.read, query, asking);
   const { offset, ...page } = clampPage(query, total);
   const rows = await findQueue(db.read, query, asking, { size: page.size, offset });

@@ -1,5 +1,6 @@
+import { recordOf } from "@pavane/contract/core/codes";
 import { decimalText } from "@pavane/contract/core/money";
-import { resourceStatuses, type ResourceStatus } from "@pavane/contract/resources/choices";
+import { resourceStatuses } from "@pavane/contract/resources/choices";
 import type { ReviewToAnswer } from "../market-port.ts";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -22,10 +23,7 @@ export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Pro
   ]);
   return {
     store: presentStoreState(store),
-    states: Object.fromEntries(resourceStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
-      ResourceStatus,
-      number
-    >, // one of each
+    states: recordOf(resourceStatuses, (status) => counts.get(status) ?? 0),
     on_sale: onSale,
     to_do: [...toChange.map(presentToChange), ...toAnswer.map(presentToAnswer)],
     best: best.map((one) => ({

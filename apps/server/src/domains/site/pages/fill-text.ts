@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { placeholderNames, type Placeholder } from "@pavane/contract/site/page-keys";
 
 /** What is in place of a placeholder, as plain text and as safe HTML. */
@@ -81,7 +82,7 @@ const fitting = (filling: Filling, { before, after }: Around, line: Line): Omit<
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 const tagOrPlaceholder = /<[^>]*>|\{\{\s*(\w+)\s*\}\}/g;
 
-const isKnown = (name: string): name is Placeholder => (placeholderNames as readonly string[]).includes(name);
+const isKnown = (name: string): name is Placeholder => oneOf(placeholderNames, name) !== undefined;
 
 const plain = (text: string): Filling => ({ text, html: escapeHtml(text).replaceAll(/\r?\n/g, "<br />") });
 

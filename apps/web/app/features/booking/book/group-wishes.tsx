@@ -1,6 +1,6 @@
 import { danceRoleNames, danceRoles, maxSeats, type DanceRole } from "@pavane/contract/booking/choices";
 import { useRef } from "react";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Service } from "../queries.ts";

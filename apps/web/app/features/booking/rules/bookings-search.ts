@@ -1,5 +1,5 @@
 import { bookingSides, bookingTabs, type BookingSide, type BookingTab } from "@pavane/contract/booking/choices";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 
 export interface BookingsSearch {
   as: BookingSide;

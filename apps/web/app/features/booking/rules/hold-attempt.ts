@@ -1,5 +1,5 @@
 import { danceRoles, maxSeats, type DanceRole } from "@pavane/contract/booking/choices";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 
 /** What somebody wants to hold. */
 export interface HoldRequest {

@@ -1,4 +1,5 @@
-import { ageNames, levelNames, type AgeCode, type LevelCode } from "@pavane/contract/resources/choices";
+import { oneOf } from "@pavane/contract/core/codes";
+import { ageCodes, ageNames, levelCodes, levelNames } from "@pavane/contract/resources/choices";
 import { balanceOf, balanceText, clockOf, planTexts } from "@pavane/contract/market/class-clock";
 import { useQuery } from "@tanstack/react-query";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
@@ -13,13 +14,15 @@ export function PlanSheet({ values }: { values: PlanValues }) {
   const clock = clockOf(values.starts.slice(0, 5) || null, minutes);
   const length = minutesOf(values.minutes);
   const style = data?.data.find(({ slug }) => slug === values.style)?.name ?? values.style;
+  const age = oneOf(ageCodes, values.age_group);
+  const level = oneOf(levelCodes, values.level);
   const about = [
     values.day === "" ? "" : dayText(values.day, { dateStyle: "full" }),
     values.starts === "" ? "" : values.starts.slice(0, 5),
     length === null ? "" : `${length} minutes`,
     style,
-    ageNames[values.age_group as AgeCode], // "" has no name
-    levelNames[values.level as LevelCode], // as above
+    age && ageNames[age],
+    level && levelNames[level],
   ].filter(Boolean);
   const said = length === null ? null : balanceText(balanceOf(length, minutes));
   return (

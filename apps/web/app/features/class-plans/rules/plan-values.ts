@@ -1,6 +1,7 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import type { Complete } from "@pavane/contract/core/complete";
 import { visibleName, visibleText } from "@pavane/contract/core/visible-text";
-import type { AgeCode, LevelCode } from "@pavane/contract/resources/choices";
+import { ageCodes, levelCodes } from "@pavane/contract/resources/choices";
 import { planLimits, planTexts } from "@pavane/contract/market/class-clock";
 import type { Body } from "@pavane/contract/routes";
 import type { ClassPlan, PlanRow } from "../queries.ts";
@@ -96,8 +97,8 @@ export const planBody = (values: PlanValues): PlanBody => ({
   day: values.day || null,
   starts: values.starts.slice(0, 5) || null,
   style: values.style || null,
-  age_group: (values.age_group || null) as AgeCode | null, // chosen from the list of codes
-  level: (values.level || null) as LevelCode | null, // as above
+  age_group: oneOf(ageCodes, values.age_group) ?? null,
+  level: oneOf(levelCodes, values.level) ?? null,
   minutes: minutesOf(values.minutes) ?? 0,
   rows: values.rows.map(({ heading, minutes, note, resource, file }) => ({
     heading: visibleName(heading),

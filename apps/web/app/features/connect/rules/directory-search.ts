@@ -10,7 +10,7 @@ import { directoryChoices, directoryRatings } from "@pavane/contract/booking/dir
 import { cutWords } from "@pavane/contract/core/search-words";
 import { namedValues, splitValues } from "@pavane/contract/core/named-values";
 import { readAddressPrice, type AddressPrice } from "../../../money/address-price.ts";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 
 /** Filters that are lists of values in the address. */
 export const listFilters = ["style", "age", "level", "language", "mode"] as const;

@@ -2,7 +2,7 @@ import { dayParts, minuteBands, type DayPart } from "@pavane/contract/booking/ch
 import { serviceModes } from "@pavane/contract/professionals/choices";
 import { ageCodes, levelCodes } from "@pavane/contract/core/dance";
 import { longDay } from "./days.ts";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 
 /** Days and parts of days in which somebody could, "2027-03-16.evening"; as many are looked through at once. */
 export const maxWindows = 6;

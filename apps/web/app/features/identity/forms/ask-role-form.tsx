@@ -1,5 +1,6 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { visibleText } from "@pavane/contract/core/visible-text";
-import { noteLength, noteTexts, type RequestableRole } from "@pavane/contract/identity/role-requests";
+import { noteLength, noteTexts, requestableRoles, type RequestableRole } from "@pavane/contract/identity/role-requests";
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import type { Role } from "@pavane/contract/identity/roles";
 import { useForm, useWatch } from "react-hook-form";
@@ -49,7 +50,8 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   // The list may have lost the chosen one meanwhile; the server says why.
   const send = ({ role, note }: AskValues) => {
     const held = currentValues(form);
-    ask.mutate({ role: role as RequestableRole, note }, { onSuccess: () => void rebaseForm(form, held, nothing) });
+    const chosen = oneOf(requestableRoles, role);
+    if (chosen) ask.mutate({ role: chosen, note }, { onSuccess: () => void rebaseForm(form, held, nothing) });
   };
   return (
     <>

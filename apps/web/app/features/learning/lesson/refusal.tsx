@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,7 +22,7 @@ export interface RefusalTexts {
 /** A door that closed between the outline and the call. */
 export function refusalOf(error: unknown): RefusalTexts | null {
   if (!(error instanceof ApiError)) return null;
-  const code = codes.find((one) => one === error.code);
+  const code = oneOf(codes, error.code);
   return code ? { code, message: messageOf(error, ""), lessonId: Number(error.data["lesson_id"]) || null } : null;
 }
 

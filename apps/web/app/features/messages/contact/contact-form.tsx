@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import {
   contactLengths,
   contactProblems,
@@ -86,7 +87,7 @@ export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (s
           name="topic"
           placeholder="Choose a topic"
           options={contactTopics.map((value) => ({ value, label: topicNames[value] }))}
-          defaultValue={contactTopics.find((topic) => topic === asked) ?? ""}
+          defaultValue={oneOf(contactTopics, asked) ?? ""}
           onChange={({ target }) => change({ topic: target.value }, { replace: true })}
         />
         <TextArea

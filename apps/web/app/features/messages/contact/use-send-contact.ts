@@ -1,6 +1,7 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
-import type { ContactTopic } from "@pavane/contract/messages/contact";
+import { contactTopics, type ContactTopic } from "@pavane/contract/messages/contact";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError } from "../../../api/api-error.ts";
@@ -30,12 +31,10 @@ export function useSendContact(draft: KeptDraft, onSent: (sent: SentMessage) => 
   const sending = useRef(false);
   const mutation = useMutation({
     networkMode: "always",
-    mutationFn: async ({ subject, ...typed }: Typed): Promise<SentMessage> => {
+    mutationFn: async ({ subject, ...typed }: Typed & { topic: ContactTopic }): Promise<SentMessage> => {
       const { key, elapsedMs } = draft.sending();
-      const topic = typed.topic as ContactTopic; // checked before it is sent
       const body = {
         ...typed,
-        topic,
         elapsed_ms: elapsedMs,
         ...(subject === "" ? {} : { subject }),
       } satisfies Complete<Body<"POST /api/contact">, "subject">;
@@ -54,9 +53,10 @@ export function useSendContact(draft: KeptDraft, onSent: (sent: SentMessage) => 
     pending: mutation.isPending,
     error: failureOf(mutation.error),
     send: (typed: Typed) => {
-      if (sending.current) return;
+      const topic = oneOf(contactTopics, typed.topic);
+      if (sending.current || topic === undefined) return;
       sending.current = true;
-      mutation.mutate(typed);
+      mutation.mutate({ ...typed, topic });
     },
   };
 }

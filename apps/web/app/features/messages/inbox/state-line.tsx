@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { contactStatuses } from "@pavane/contract/messages/contact";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -14,7 +15,7 @@ export function StateLine() {
   const [search] = useSearchState();
   const link = useSearchLink();
   const counts = useQuery(countsQuery).data?.counts;
-  const chosen = contactStatuses.find((status) => status === search.get("status")) ?? null;
+  const chosen = oneOf(contactStatuses, search.get("status")) ?? null;
   const entry = (status: (typeof contactStatuses)[number] | null) => {
     const count = status !== null && counted.has(status) ? (counts?.[status] ?? 0) : 0;
     return (

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { sandboxAccounts, type SandboxAccount } from "@pavane/contract/payouts/choices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -69,7 +70,7 @@ function ChooseAccount({ isReady }: { isReady: boolean }) {
           label="Which account should test mode pretend?"
           value={account}
           onChange={({ target }) => {
-            const chosen = sandboxAccounts.find((one) => one === target.value);
+            const chosen = oneOf(sandboxAccounts, target.value);
             if (chosen) setAccount(chosen);
           }}
           options={sandboxAccounts.map((value) => ({ value, ...accounts[value] }))}

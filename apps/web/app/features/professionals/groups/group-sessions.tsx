@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";

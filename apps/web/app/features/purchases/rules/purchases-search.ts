@@ -1,5 +1,5 @@
 import { itemTypes, type ItemType } from "@pavane/contract/checkout/choices";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 
 export const purchaseTabs = ["library", "orders", "given"] as const;
 export type PurchaseTab = (typeof purchaseTabs)[number];

@@ -1,5 +1,5 @@
 import { refundReasons, type RefundReason } from "@pavane/contract/checkout/choices";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 
 /** The dialog's values; a reason is chosen last of all, so it starts empty. */
 export interface AskRefundValues {

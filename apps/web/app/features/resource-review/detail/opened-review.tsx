@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -59,7 +60,7 @@ const views = ["files", "changed", "page", "history"] as const;
 
 function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
   const [search, change] = useSearchState();
-  const view = views.find((one) => one === search.get("view")) ?? "files";
+  const view = oneOf(views, search.get("view")) ?? "files";
   const release = lookedAt(detail);
   // What it will be: of a curriculum that somebody has, the parts that wait.
   const resource = { ...detail.resource, parts: detail.resource.seller_view?.next_parts ?? detail.resource.parts };

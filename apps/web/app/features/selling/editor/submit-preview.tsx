@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { licenceNames, licences, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +22,7 @@ interface SubmitPreviewProps {
 export function SubmitPreview({ resource, values }: SubmitPreviewProps) {
   const { kind } = resource;
   const parts = partsToEdit(resource);
-  const licence = licences.find((one) => one === values.licence);
+  const licence = oneOf(licences, values.licence);
   const type = values.type === "" ? null : resourceTypeNames[values.type];
   const facts = [kind === "curriculum" ? `Curriculum · ${parts.length} parts` : type, licence && licenceNames[licence]];
   return (

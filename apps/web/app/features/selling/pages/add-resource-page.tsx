@@ -3,7 +3,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { oneOf } from "../../../ui/search/filters.ts";
+import { oneOf } from "@pavane/contract/core/codes";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { BeginResource } from "../editor/begin-resource.tsx";
 import { ChooseKind } from "../editor/choose-kind.tsx";

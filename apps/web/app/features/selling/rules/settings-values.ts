@@ -1,6 +1,6 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
-import type { AgeCode, IncludingTier, LevelCode, Licence } from "@pavane/contract/resources/choices";
 import { ageCodes, includingTiers, levelCodes, licences } from "@pavane/contract/resources/choices";
 import type { SellerSettings } from "../queries.ts";
 
@@ -26,13 +26,10 @@ export const settingsValues = (settings: SellerSettings): SettingsValues => ({
 /** What the call takes; null and empty lists take a default away. */
 export const settingsBody = (values: SettingsValues) =>
   ({
-    licence: oneOf<Licence>(licences, values.licence),
+    licence: oneOf(licences, values.licence) ?? null,
     styles: values.styles,
-    age_groups: ageCodes.filter((code): code is AgeCode => values.age_groups.includes(code)),
-    levels: levelCodes.filter((code): code is LevelCode => values.levels.includes(code)),
+    age_groups: ageCodes.filter((code) => values.age_groups.includes(code)),
+    levels: levelCodes.filter((code) => values.levels.includes(code)),
     language: values.language === "" ? null : values.language,
-    included_offer: oneOf<IncludingTier>(includingTiers, values.included_offer),
+    included_offer: oneOf(includingTiers, values.included_offer) ?? null,
   }) satisfies Complete<Body<"PATCH /api/seller/settings">>;
-
-const oneOf = <Value extends string>(values: readonly Value[], chosen: string): Value | null =>
-  values.find((value) => value === chosen) ?? null;

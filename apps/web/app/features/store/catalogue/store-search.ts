@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-values";
 import { cutWords, maxSearched } from "@pavane/contract/core/search-words";
 import { namedStyles } from "@pavane/contract/site/named-styles";
@@ -124,7 +125,7 @@ export function tidyStore(search: URLSearchParams, styles: Styles | null): strin
 export function storeQuery({ q, filters, min, max, sort }: StoreSearch) {
   const chosen = Object.entries(filters).filter(([name, values]) => name !== "rating" && values.length > 0);
   const lists: Partial<Record<Exclude<ListFilter, "rating">, readonly string[]>> = Object.fromEntries(chosen);
-  const stars = storeChoices.rating.find((one) => one === filters.rating[0]);
+  const stars = oneOf(storeChoices.rating, filters.rating[0]);
   return {
     ...lists,
     ...(stars === undefined ? {} : { rating: stars }),

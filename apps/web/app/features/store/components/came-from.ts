@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { visitSources, type VisitSource } from "@pavane/contract/resources/choices";
 
 /** What a link to a resource tells its page: where it stood. */
@@ -6,5 +7,5 @@ export const cameFrom = (source: VisitSource) => ({ from: source });
 /** From where somebody came, by the state of the address; from outside where no link of ours said it. */
 export function sourceOf(state: unknown): VisitSource {
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
-  return visitSources.find((source) => source === from) ?? "outside";
+  return oneOf(visitSources, from) ?? "outside";
 }

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { planIntervals, type PlanInterval } from "@pavane/contract/subscriptions/choices";
 import type { PlanOnSale } from "../shapes.ts";
 
@@ -11,9 +12,7 @@ const words: Readonly<Record<string, PlanInterval>> = {
 /** An interval as an address names it: its own name, or as the plans' keys have it; null for anything else. */
 export function readInterval(value: string | null): PlanInterval | null {
   const word = (value ?? "").trim().toLowerCase();
-  return (
-    planIntervals.find((interval) => interval === word) ?? (Object.hasOwn(words, word) ? (words[word] ?? null) : null)
-  );
+  return oneOf(planIntervals, word) ?? (Object.hasOwn(words, word) ? (words[word] ?? null) : null);
 }
 
 /** Those on sale, shortest first. */

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { ordersList } from "@pavane/contract/checkout/orders-list";
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { unknownsList } from "@pavane/contract/payments/unknowns-list";
@@ -18,7 +19,7 @@ const tabNames = ["orders", "requests", "unknown"] as const;
 /** Every order, what buyers ask back, and what the payment service has that is in no order. */
 export function OrdersArea() {
   const [search, change] = useSearchState();
-  const tab = tabNames.find((name) => name === search.get("tab")) ?? "orders";
+  const tab = oneOf(tabNames, search.get("tab")) ?? "orders";
   const open = useQuery(openRequestsQuery()).data?.page.total ?? 0;
   const unknown = useQuery(unknownTotalsQuery()).data?.open ?? 0;
   return (

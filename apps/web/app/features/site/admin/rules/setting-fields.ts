@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import type { SettingGroup } from "@pavane/contract/site/schema-settings";
 import type { Control } from "@pavane/contract/site/setting-kinds";
 import { settingKeys, settingOf, type SettingKey } from "@pavane/contract/site/settings";
@@ -11,7 +12,7 @@ export interface LinkField {
   readonly url: string;
 }
 
-export const isSettingKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key);
+export const isSettingKey = (key: string): key is SettingKey => oneOf(settingKeys, key) !== undefined;
 
 /** A group's values as its controls hold them. */
 export const fieldsOf = (group: SettingGroup): Fields =>

@@ -1,3 +1,4 @@
+import { oneOf } from "@pavane/contract/core/codes";
 import { subscriptionsList } from "@pavane/contract/subscriptions/subscriptions-list";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -33,7 +34,7 @@ const tabNames = ["plans", "tiers", "subscribers"] as const;
 function PlansArea() {
   const [search, change] = useSearchState();
   const [adding, setAdding] = useState(false);
-  const tab = tabNames.find((name) => name === search.get("tab")) ?? "plans";
+  const tab = oneOf(tabNames, search.get("tab")) ?? "plans";
   const add = (
     <Button size="small" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       Add plan
