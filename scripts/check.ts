@@ -14,6 +14,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["circles", "node scripts/checks/circles.ts"],
     ["sizes", "node scripts/checks/sizes.ts"],
     ["effects", "node scripts/checks/effects.ts"],
+    ["functions", "node scripts/checks/functions.ts"],
     ["words", "node scripts/checks/words.ts"],
     ["concepts", "node scripts/checks/concepts.ts"],
     ["clocks", "node scripts/checks/clocks.ts"],

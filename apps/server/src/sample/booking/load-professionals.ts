@@ -106,24 +106,20 @@ async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<num
     .insert(services)
     .values(person.services.map((service, position) => ({ ...rowOf(service, person), userId: id, position, ...times })))
     .returning({ id: services.id });
-  for (const [index, { fixed, minutes, capacity = 1, place = null }] of person.services.entries())
-    for (const days of fixed?.inDays ?? []) {
-      const startsAt = momentOf(dayIn(days), fixed?.at ?? "", timeZone);
-      const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-      await tx.insert(bookingSessions).values({
-        professionalId: id,
-        serviceId: rows[index]?.id ?? 0,
-        startsAt,
-        endsAt,
-        zone: timeZone,
-        busy: `{["${startsAt.toISOString()}","${endsAt.toISOString()}")}`,
-        capacity,
-        dated: "fixed",
-        place,
-        createdAt: at,
-      });
+  for (const [index, service] of person.services.entries())
+    for (const days of service.fixed?.inDays ?? []) {
+      const startsAt = momentOf(dayIn(days), service.fixed?.at ?? "", timeZone);
+      const session = sessionOf(service, startsAt, timeZone);
+      const of = { professionalId: id, serviceId: rows[index]?.id ?? 0, createdAt: at };
+      await tx.insert(bookingSessions).values({ ...session, ...of });
     }
   return rows.map((row) => row.id);
+}
+
+function sessionOf({ minutes, capacity = 1, place = null }: SampleService, startsAt: Date, zone: string) {
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const busy = `{["${startsAt.toISOString()}","${endsAt.toISOString()}")}`;
+  return { startsAt, endsAt, zone, busy, capacity, dated: "fixed" as const, place };
 }
 
 const momentOf = (day: string, time: string, zone: string): Date =>
