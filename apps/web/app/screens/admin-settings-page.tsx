@@ -18,7 +18,6 @@ import { SearchBox } from "../ui/search/search-box.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useOnChange } from "../browser/use-on-change.ts";
-import { useScrollTo } from "../ui/focus/use-come-to.ts";
 
 export const meta = privateMeta("Settings");
 
@@ -110,7 +109,7 @@ function usePagesEntry(): GroupEntry | null {
 /** A link to one setting brings it into view, ready to be changed. */
 function useNamedSetting(ready: boolean): void {
   const { hash } = useLocation();
-  useScrollTo(ready && hash.startsWith("#setting-") ? hash : null, () => {
+  useOnChange(ready && hash.startsWith("#setting-") ? hash : null, () => {
     const control = document.getElementById(hash.slice(1));
     control?.focus({ preventScroll: true });
     (control ?? document.getElementById(`${hash.slice(1)}-label`))?.scrollIntoView({ block: "center" });

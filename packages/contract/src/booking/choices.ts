@@ -90,7 +90,6 @@ export const waitingClosesMinutes = { instant: 60, request: 120 } as const satis
 export const maxWaiting = 20;
 
 export const reminderKinds = ["day", "hour"] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What somebody can do with a booking now; each is a button. */
 export const bookingActions = [

@@ -83,13 +83,4 @@ export type FreeQuery = z.output<typeof freeQuery>;
 /** Days of the viewer, at most 42. */
 export const slotsQuery = z.object({ service_id: idParam, from: z.iso.date(), to: z.iso.date(), tz: zone });
 
-/** Days of the professional; `now` and `explain` say what would be offered at another moment, and why not. */
-export const ownSlotsQuery = z.object({
-  service_id: idParam,
-  from: z.iso.date(),
-  to: z.iso.date(),
-  now: z.iso.datetime().optional(),
-  explain: optionalChoice(["1", "true"]),
-});
-
 export const reviewsQuery = z.object(pageQuery(5));

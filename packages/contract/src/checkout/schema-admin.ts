@@ -133,4 +133,3 @@ export type AdminOrderCard = z.infer<typeof adminOrderCard>;
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 export type PaymentAlert = z.infer<typeof paymentAlert>;
-export type Reconciliation = z.infer<typeof reconciliation>;

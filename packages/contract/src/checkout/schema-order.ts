@@ -220,7 +220,6 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type OrderCard = z.infer<typeof orderCard>;
 export type OrderList = z.infer<typeof orderList>;
 export type Purchase = z.infer<typeof purchase>;
-export type PurchaseList = z.infer<typeof purchaseList>;
 export type Place = z.infer<typeof place>;
 export type GivenPlace = z.infer<typeof givenPlace>;
 export type Refund = z.infer<typeof refund>;

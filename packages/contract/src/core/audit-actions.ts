@@ -140,6 +140,3 @@ export const auditActions = {
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
 export type AuditAction = keyof typeof auditActions;
-
-/** What acts are about: the parts before the dot, each once. */
-export type AuditSubject = AuditAction extends infer A ? (A extends `${infer S}.${string}` ? S : never) : never;

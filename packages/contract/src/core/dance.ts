@@ -14,7 +14,6 @@ export const ageGroups = [
 export const danceLevels = ["Beginner", "Intermediate", "Advanced", "Professional", "Mixed Levels"] as const;
 
 export type AgeGroup = (typeof ageGroups)[number];
-export type DanceLevel = (typeof danceLevels)[number];
 
 /** Codes of age groups, in the order of the specification, section 3, with what they are called. */
 export const ageNames = {

@@ -41,11 +41,3 @@ export const priceText = z.string().regex(/^\d+\.\d{2}$/);
 
 /** An amount that may be negative: "-12.50". */
 export const signedPriceText = z.string().regex(/^-?\d+\.\d{2}$/);
-
-/** A query value that may come once or several times, or separated by commas; yields a list. */
-export const manyOf = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
-  prepared<z.ZodArray<T>, string | undefined>((value) => {
-    if (value === undefined || value === "") return [];
-    const list = Array.isArray(value) ? value : [value];
-    return list.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
-  }, z.array(item));

@@ -15,5 +15,4 @@ export const openedAs = ["author", "teacher", "learner", "free_preview"] as cons
 
 export type EnrolmentSource = (typeof enrolmentSources)[number];
 export type LearnerState = (typeof learnerStates)[number];
-export type LessonState = (typeof lessonStates)[number];
 export type OpenedAs = (typeof openedAs)[number];

@@ -115,8 +115,6 @@ export const grantBody = eitherSpelling({
 
 export const enrolmentChange = eitherSpelling({ hidden: z.boolean({ error: "Choose whether the course is hidden" }) });
 
-export const courseParams = z.object({ id: idParam });
-
 /** One lesson in an outline, with the viewer's own state. */
 const outlineLesson = z.object({
   id,

@@ -152,7 +152,6 @@ export const submitBody = eitherSpelling({
   rev: z.int({ error: "Enter a whole number" }).min(0, { error: "Enter a whole number" }).max(2_000_000_000).optional(),
 });
 
-export type ChosenAnswers = z.infer<typeof chosenAnswers>;
 export type QuizPage = z.infer<typeof quizPage>;
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 export type OpenAttempt = z.infer<typeof openAttempt>;

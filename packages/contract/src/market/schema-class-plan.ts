@@ -119,4 +119,3 @@ export type NewClassPlan = z.output<typeof newClassPlan>;
 export type SavedClassPlan = z.output<typeof savedClassPlan>;
 export type ClassPlan = z.infer<typeof classPlan>;
 export type ClassPlanItem = z.infer<typeof classPlanItem>;
-export type PlanLibrary = z.infer<typeof planLibrary>;

@@ -22,7 +22,6 @@ export const reportReasonCodes = keysOf(reportReasons);
 
 /** `acted`: what was reported was taken down, hidden, or dealt with otherwise. */
 export const reportStates = ["open", "dismissed", "acted"] as const;
-export type ReportState = (typeof reportStates)[number];
 
 export const reportTexts = {
   reason: "Choose a reason",

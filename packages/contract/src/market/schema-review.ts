@@ -42,4 +42,3 @@ export const reviewAnswer = eitherSpelling({ body: reviewWords });
 export const reviewVisibility = eitherSpelling({ hidden: z.boolean(), reason: reason.optional() });
 
 export type ResourceReview = z.infer<typeof resourceReview>;
-export type ResourceReviewList = z.infer<typeof resourceReviewList>;

@@ -37,5 +37,4 @@ export const outboxMail = outboxItem.extend({
 });
 
 export type OutboxItem = z.infer<typeof outboxItem>;
-export type OutboxList = z.infer<typeof outboxList>;
 export type OutboxMail = z.infer<typeof outboxMail>;

@@ -34,7 +34,6 @@ export const policyTexts: Readonly<Record<PolicyKey, string>> = {
 
 /** Minutes between two offered starts. */
 export const startSteps = [5, 10, 15, 20, 30, 60] as const;
-export type StartStep = (typeof startSteps)[number];
 
 /** Why a start is not offered, in the order in which they are asked. */
 export const startRefusals = [

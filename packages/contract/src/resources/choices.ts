@@ -87,7 +87,6 @@ export type DownloadReason = (typeof downloadReasons)[number];
 
 /** `uncounted`: its writer gave everything back. */
 export const resourceReviewStates = ["shown", "hidden", "uncounted"] as const;
-export type ResourceReviewState = (typeof resourceReviewStates)[number];
 
 /** What an officer goes through before deciding. */
 export const checklistNames = {

@@ -78,4 +78,3 @@ export const storeStanding = z.object({
 export type AdminResource = z.infer<typeof adminResource>;
 export type StoreFront = z.infer<typeof storeFront>;
 export type StoreFrontItem = z.infer<typeof storeFrontItem>;
-export type GrantedEntitlement = z.infer<typeof grantedEntitlement>;

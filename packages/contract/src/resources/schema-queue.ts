@@ -14,7 +14,6 @@ export type QueueTab = (typeof queueTabs)[number];
 
 /** What is to be looked at: all of it, a new version of what was approved, or texts that changed while it was on sale. */
 export const queueReasons = ["new", "version", "edit"] as const;
-export type QueueReason = (typeof queueReasons)[number];
 
 const claim = z.object({ id, name: z.string(), mine: z.boolean(), until: timestamp });
 

@@ -190,5 +190,4 @@ export type SellerFile = z.infer<typeof sellerFile>;
 export type SellerRelease = z.infer<typeof sellerRelease>;
 export type FilePreviewAnswer = z.infer<typeof filePreview>;
 export type Content = z.infer<typeof content>;
-export type EarlierVersion = Content["earlier_versions"][number];
 export type CurriculumPart = z.infer<typeof curriculumPart>;

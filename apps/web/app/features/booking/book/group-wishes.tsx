@@ -4,7 +4,7 @@ import { oneOf } from "@pavane/contract/core/codes";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Service } from "../queries.ts";
-import { useScrollTo } from "../../../ui/focus/use-come-to.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface GroupWishesProps {
   service: Service;
@@ -21,7 +21,7 @@ const roleOptions = danceRoles.map((value) => ({ value, label: danceRoleNames[va
 /** How many come to a group, and who leads. What is missing comes into view, each time that it is. */
 export function GroupWishes({ service, seats, role, missing, onSeats, onRole }: GroupWishesProps) {
   const box = useRef<HTMLDivElement>(null);
-  useScrollTo(missing || null, () => {
+  useOnChange(missing || null, () => {
     box.current?.scrollIntoView({ block: "center" });
     box.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus({ preventScroll: true });
   });

@@ -19,7 +19,7 @@ import { InterestsFields } from "../../../people/interests-fields.tsx";
 import { LanguagesField } from "../../../people/languages-field.tsx";
 import { requestResolver } from "./request-resolver.ts";
 import { useMeForm } from "./use-me-form.ts";
-import { useScrollTo } from "../../../ui/focus/use-come-to.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 const resolver = requestResolver<ProfileValues>(profileSchema, (values) => ({ ...values, version: 1 }));
 
@@ -140,7 +140,7 @@ function PlaceFields() {
 /** A link to "#headline" puts the cursor into that field. */
 function useFieldOfAddress(): void {
   const { hash } = useLocation();
-  useScrollTo(hash || null, () => {
+  useOnChange(hash || null, () => {
     const name = CSS.escape(hash.slice(1));
     const field = document.querySelector<HTMLElement>(`[name="${name}"], #${name} input`);
     field?.focus();

@@ -15,7 +15,7 @@ import { useWeekEditing } from "./use-week-editing.ts";
 import type { WeekForm } from "./use-week-form.ts";
 import { useWide } from "./use-wide.ts";
 import { WeekRows } from "./week-rows.tsx";
-import { useScrollTo } from "../../../ui/focus/use-come-to.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 interface WeekHoursProps {
   form: WeekForm;
@@ -88,7 +88,7 @@ export function WeekHours({ form, stored, booked, monday }: WeekHoursProps) {
 
 /** The bar of new hours comes into view where the day's list is long. */
 function useFocusOfNewRange(open: number | null): void {
-  useScrollTo(open, () => document.querySelector(`[data-range="${open}"]`)?.scrollIntoView({ block: "nearest" }));
+  useOnChange(open, () => document.querySelector(`[data-range="${open}"]`)?.scrollIntoView({ block: "nearest" }));
 }
 
 function Legend({ booked, monday }: { booked: readonly Booked[]; monday: string }) {

@@ -33,7 +33,7 @@ import { readInterval, shownInterval } from "../rules/intervals.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { Plans } from "../shapes.ts";
 import { usePlanViewer } from "../use-plan-viewer.ts";
-import { useScrollTo } from "../../../ui/focus/use-come-to.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** Most people who look at the plans do not pay in the same visit. */
 const PayStep = lazyNamed(() => import("../pay/pay-step.tsx"), "PayStep");
@@ -154,7 +154,7 @@ function Shown({ plans, interval, viewer: { viewer, studio } }: ShownProps) {
 }
 
 function useScrollToMarked(tier: string): void {
-  useScrollTo(tier === "free" ? null : tier, () => {
+  useOnChange(tier === "free" ? null : tier, () => {
     const marked = [...document.querySelectorAll<HTMLElement>("[data-marked]")];
     marked.find((element) => element.offsetParent !== null)?.scrollIntoView({ block: "nearest" });
   });
