@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { lessonTypes } from "../courses/choices.ts";
-import { id, idParam, timestamp } from "../core/fields.ts";
+import { id, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { personBrief } from "../identity/schema.ts";

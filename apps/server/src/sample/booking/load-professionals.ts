@@ -116,10 +116,10 @@ async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<num
   return rows.map((row) => row.id);
 }
 
-function sessionOf({ minutes, capacity = 1, place = null }: SampleService, startsAt: Date, zone: string) {
+function sessionOf({ minutes, capacity = 1, place }: SampleService, startsAt: Date, zone: string) {
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const busy = `{["${startsAt.toISOString()}","${endsAt.toISOString()}")}`;
-  return { startsAt, endsAt, zone, busy, capacity, dated: "fixed" as const, place };
+  return { startsAt, endsAt, zone, busy, capacity, dated: "fixed" as const, place: place ?? null };
 }
 
 const momentOf = (day: string, time: string, zone: string): Date =>
