@@ -64,7 +64,7 @@ export const report = z.object({
   seller: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   /** The booking that is reviewed. */
   booking_id: id.nullable(),
-  reason: z.enum(reportReasonCodes as [ReportReason, ...ReportReason[]]), // as above
+  reason: z.enum(reportReasonCodes),
   note: z.string(),
   reporter: z.object({ id, name: z.string() }),
   created_at: timestamp,

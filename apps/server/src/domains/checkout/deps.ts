@@ -1,4 +1,3 @@
-import type { ItemType } from "@pavane/contract/checkout/choices";
 import type { Read } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Identity } from "../identity/index.ts";
@@ -6,7 +5,7 @@ import type { Difference, Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, ProviderUnavailable } from "../payments/index.ts";
 import type { Site } from "../site/index.ts";
-import type { Sellable } from "./sellable.ts";
+import type { Sellable, SellablesAs } from "./sellable.ts";
 
 /** What checkout is built from besides the platform. */
 export interface CheckoutNeeds {
@@ -35,8 +34,9 @@ export interface CompareSince {
 
 /** What the operations of this domain work with. */
 export interface CheckoutDeps
-  extends CheckoutNeeds, Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "secret" | "baseUrl" | "config"> {
-  /** Who knows about things of a kind; a kind without an entry is not sold here. */
-  readonly sellables: ReadonlyMap<ItemType, Sellable>;
+  extends
+    CheckoutNeeds,
+    SellablesAs<Sellable>,
+    Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "secret" | "baseUrl" | "config"> {
   readonly payoutsToCompare: PayoutsToCompare;
 }

@@ -1,8 +1,7 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
 import type { Content } from "@pavane/contract/resources/schema";
 import type { Read } from "../../platform/db/database.ts";
-import type { CheckoutDeps } from "./deps.ts";
-import type { Buyer, ItemForSale } from "./sellable.ts";
+import type { Buyer, ForSale, ItemForSale, SellablesAs } from "./sellable.ts";
 
 export interface ItemRef {
   readonly itemType: ItemType;
@@ -17,7 +16,7 @@ export interface Descriptions {
 /** Asks each kind once for all its things. */
 export async function describeItems(
   db: Read,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<ForSale>,
   items: readonly ItemRef[],
   buyer: Buyer | null,
 ): Promise<Descriptions> {
@@ -38,7 +37,7 @@ export interface Contents {
 /** Asks each kind once what can be downloaded of its things; `userId` is null for who has a guest's order. */
 export async function findContents(
   db: Read,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<ForSale>,
   items: readonly ItemRef[],
   userId: number | null,
 ): Promise<Contents> {
@@ -58,7 +57,7 @@ export interface Deliveries {
 
 export async function findDeliveries(
   db: Read,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<ForSale>,
   items: readonly ItemRef[],
 ): Promise<Deliveries> {
   const known = new Map<ItemType, ReadonlyMap<number, Date>>();

@@ -9,14 +9,43 @@ import type { Read, Tx } from "../../platform/db/database.ts";
  * checkout knows more about a thing than this says, so a new kind of thing is one more entry in the list that the
  * composition root hands over.
  */
-export interface Sellable {
+export interface Sellable extends ForSale, Accessible, Settled {}
+
+/** The sellables by their kind, as one who works with them sees them; a kind without an entry is not sold here. */
+export interface SellablesAs<Face> {
+  readonly sellables: ReadonlyMap<ItemType, Face>;
+}
+
+/** Things as they are shown, quoted and ordered. */
+export interface ForSale {
   readonly itemType: ItemType;
   /** Facts about things as one person sees them; ids that do not exist are left out. `buyer` is null for guests. */
   describe(db: Read, itemIds: readonly number[], buyer: Buyer | null): Promise<ReadonlyMap<number, ItemForSale>>;
-  /** Which of these things a person holds for good, or sells or made themselves, so that they need no copy. Under their lock. */
-  findOwned(tx: Tx, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Things on sale whose title contains the words, for choosing what a coupon covers. */
   search(db: Read, words: string, most: number): Promise<readonly ItemForSale[]>;
+  /**
+   * Makes sure that what things consist of is not deleted before an order that names it is written. False where some of it is gone
+   * already. Left out by what consists of nothing.
+   */
+  holdParts?(tx: Tx, itemIds: readonly number[]): Promise<boolean>;
+  /**
+   * What can be downloaded of things: by a person, of what they hold, or by the holder of a guest's order (`userId` null), of what
+   * is on sale. Things without files are left out.
+   */
+  contents?(
+    db: Read,
+    requested: { readonly itemIds: readonly number[]; readonly userId: number | null },
+  ): Promise<ReadonlyMap<number, readonly Content[]>>;
+  /** Of what is kept for its buyer for a while before it is paid. An order of it ends with the first of these times. */
+  readonly holds?: Holds;
+  /** When paid things are given, where that is later than they are paid: sellers' shares are held from then on. */
+  deliveries?(db: Read, itemIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
+}
+
+/** Who has things, from the moment they are paid. */
+export interface Accessible {
+  /** Which of these things a person holds for good, or sells or made themselves, so that they need no copy. Under their lock. */
+  findOwned(tx: Tx, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>>;
   /**
    * Gives a paid thing to a person, in the transaction that marks the order paid. Doing it twice for one order line
    * does nothing. `impossible`: it cannot be given any more, `blocked`: nor may it be (see `Grant`), and the line is paid back.
@@ -27,21 +56,6 @@ export interface Sellable {
    * `impossible`: it is gone already, `blocked`: it was taken down for legal reasons, and the line is paid back.
    */
   keep(tx: Tx, itemId: number): Promise<"kept" | NotGiven>;
-  /**
-   * Makes sure that what things consist of is not deleted before an order that names it is written. False where some of it is gone
-   * already. Left out by what consists of nothing.
-   */
-  holdParts?(tx: Tx, itemIds: readonly number[]): Promise<boolean>;
-  /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
-  count?(tx: Tx, counted: CountedUnits): Promise<void>;
-  /**
-   * What can be downloaded of things: by a person, of what they hold, or by the holder of a guest's order (`userId` null), of what
-   * is on sale. Things without files are left out.
-   */
-  contents?(
-    db: Read,
-    requested: { readonly itemIds: readonly number[]; readonly userId: number | null },
-  ): Promise<ReadonlyMap<number, readonly Content[]>>;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
   revoke(tx: Tx, revocation: Revocation): Promise<void>;
   /**
@@ -54,24 +68,32 @@ export interface Sellable {
     db: Read,
     opened: { readonly userId: number; readonly itemId: number; readonly since: Date },
   ): Promise<boolean>;
-  /** Things that were taken down for legal reasons, and when, whose sales of the last days are not all given back yet. */
-  takenDown?(db: Read): Promise<readonly { readonly itemId: number; readonly at: Date }[]>;
-  /** Whether one of them still is; if so, it stays until the transaction ends. */
-  holdTakenDown?(tx: Tx, itemId: number): Promise<boolean>;
-  /** All of its sales that go back have gone back. */
-  settleTakenDown?(tx: Tx, itemId: number, at: Date): Promise<void>;
   /** Closes what one order line gave to a person, until it is restored or revoked. Twice does nothing. */
   suspend(tx: Tx, revocation: Revocation): Promise<void>;
   /** Opens again what was suspended; what was revoked meanwhile stays so. */
   restore(tx: Tx, revocation: Revocation): Promise<void>;
-  /** Of what is kept for its buyer for a while before it is paid. An order of it ends with the first of these times. */
-  readonly holds?: Holds;
-  /** When paid things are given, where that is later than they are paid: sellers' shares are held from then on. */
-  deliveries?(db: Read, itemIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
+}
+
+/** What becomes of the money of things that were sold. */
+export interface Settled {
+  readonly itemType: ItemType;
+  /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
+  count?(tx: Tx, counted: CountedUnits): Promise<void>;
   /** Money of a paid line went back to its buyer, or, below zero, did not reach them after all. Under the order's lock. */
   paidBack?(tx: Tx, back: PaidBack): Promise<void>;
   /** Cents of a thing's line that its own rules have given back so far, whether they arrived or not. */
   owedBack?(db: Read, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Of what can be taken down for legal reasons. */
+  readonly takeDowns?: TakeDowns;
+}
+
+export interface TakeDowns {
+  /** Things that were taken down for legal reasons, and when, whose sales of the last days are not all given back yet. */
+  find(db: Read): Promise<readonly { readonly itemId: number; readonly at: Date }[]>;
+  /** Whether one of them still is; if so, it stays until the transaction ends. */
+  hold(tx: Tx, itemId: number): Promise<boolean>;
+  /** All of its sales that go back have gone back. */
+  settle(tx: Tx, itemId: number, at: Date): Promise<void>;
 }
 
 /** What checkout asks of things that are held. Times are judged by the clock; every function is told what it shows. */

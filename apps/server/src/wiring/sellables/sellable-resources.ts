@@ -69,9 +69,7 @@ export function sellableResources({ clock, secret }: Left): Sellable {
     revoke: (tx, { userId, orderItemId, at }) => revokeResource(tx, { userId, orderItemId, at }),
     pass: (tx, { userId: from, into, orderItemId, at }) => transferResource(tx, { from, into, orderItemId, at }),
     isOpened: (db, { itemId: resourceId, ...rest }) => hasDownloaded(db, { ...rest, resourceId }),
-    takenDown: findUnsettledTakeDowns,
-    holdTakenDown: holdTakeDown,
-    settleTakenDown: settleTakeDown,
+    takeDowns: { find: findUnsettledTakeDowns, hold: holdTakeDown, settle: settleTakeDown },
     suspend: (tx, { userId, orderItemId, at }) => suspendResource(tx, { userId, orderItemId, at }),
     restore: (tx, { userId, orderItemId, at }) => restoreResource(tx, { userId, orderItemId, at }),
   };

@@ -4,11 +4,12 @@ import type { CheckoutDeps } from "../deps.ts";
 import { loadOrder } from "../orders/load-order.ts";
 import type { OrderRow } from "../orders/orders-repository.ts";
 import type { AdminOrderParts } from "./present-admin-order.ts";
+import type { ForSale, SellablesAs } from "../sellable.ts";
 
 /** An order with its payments, what their provider told, and everything booked for it. */
 export async function loadAdminOrder(
   db: Read,
-  deps: Pick<CheckoutDeps, "sellables" | "payments" | "ledger">,
+  deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "payments" | "ledger">,
   order: OrderRow,
 ): Promise<AdminOrderParts> {
   const loaded = await loadOrder(db, deps, order, null);

@@ -2,8 +2,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findOrderItems, lockOrder, saveDisputed } from "../orders/orders-repository.ts";
 import { findHolders, lockLivePlaces } from "../purchases/places-repository.ts";
+import type { Accessible, SellablesAs } from "../sellable.ts";
 
-type Deps = Pick<CheckoutDeps, "sellables" | "clock">;
+type Deps = SellablesAs<Accessible> & Pick<CheckoutDeps, "clock">;
 
 /** While a dispute is open nobody opens what the order gave, and links of the order give nothing. Under the order's lock. */
 export async function suspendOrder(tx: Tx, deps: Deps, orderId: number): Promise<void> {

@@ -11,7 +11,7 @@ import type { CouponTerms } from "../coupons/coupon-terms.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { LineNotice } from "../cart/line-state.ts";
 import { priceLines, type LinePrices, type PricedLines } from "./price-lines.ts";
-import type { Buyer, ItemForSale } from "../sellable.ts";
+import type { Buyer, ForSale, ItemForSale, SellablesAs } from "../sellable.ts";
 import type { RequestedLine } from "./asked-lines.ts";
 import { findOwnSellers } from "./own-sellers.ts";
 
@@ -50,7 +50,7 @@ export type FindCode = (code: string) => Promise<CouponRow | null>;
 /** What things cost one person now, with everything that is to be said about it. Reads only; no price is believed. */
 export async function buildQuote(
   db: Read,
-  deps: Pick<CheckoutDeps, "sellables" | "clock">,
+  deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "clock">,
   request: QuoteRequest,
   findCode: FindCode,
 ): Promise<BuiltQuote> {

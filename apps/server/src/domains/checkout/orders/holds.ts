@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { ItemRef } from "../describe-items.ts";
-import type { Holds, ItemForSale } from "../sellable.ts";
+import type { ForSale, Holds, ItemForSale, SellablesAs } from "../sellable.ts";
 import { findOrderItems, lockOrder, type OrderRow } from "./orders-repository.ts";
 
-type Deps = Pick<CheckoutDeps, "sellables">;
+type Deps = SellablesAs<ForSale>;
 
 interface Holding {
   readonly lines: readonly ItemRef[];
@@ -57,7 +57,7 @@ export async function releaseHolds(tx: Tx, deps: Deps, holding: Holding): Promis
 /** Keeps what an order holds while its payment is processed; afterwards it ends with the order, at once if that is over. */
 export async function carryHolds(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables" | "clock">,
+  deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "clock">,
   orderId: number,
   on: boolean,
 ) {

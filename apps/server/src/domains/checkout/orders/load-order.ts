@@ -2,7 +2,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { PaymentRow, RefundRow } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { describeItems, findContents, type Contents, type Descriptions } from "../describe-items.ts";
-import type { Buyer } from "../sellable.ts";
+import type { Buyer, ForSale, SellablesAs } from "../sellable.ts";
 import {
   findCouponOf,
   findPlacesOf,
@@ -37,7 +37,7 @@ export interface LoadedOrder {
 /** `buyer`: whose standing says what to do with a thing; null for guests and staff. */
 export async function loadOrder(
   db: Read,
-  deps: Pick<CheckoutDeps, "sellables" | "payments">,
+  deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "payments">,
   order: OrderRow,
   buyer: Buyer | null,
 ): Promise<LoadedOrder> {

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/orders-repository.ts";
+import type { Settled, SellablesAs } from "../sellable.ts";
 
 /** Notifies those who sell the things of an order's lines how many units are paid for, or given back where below zero. */
 export async function countUnits(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Settled>,
   lines: readonly OrderItemRow[],
   { units, paidAt }: { readonly units: (line: OrderItemRow) => number; readonly paidAt: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { decideEnding } from "@pavane/contract/checkout/decide-ending";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/orders-repository.ts";
 import { isSpareUnit } from "../orders/spare-unit.ts";
 import { findHolders, lockLivePlaces, withdrawPlaces } from "./places-repository.ts";
+import type { Accessible, SellablesAs } from "../sellable.ts";
 
 /**
  * Ends access to what of an order's lines is no longer paid for, under the order's lock. `refundedUnits` of the lines
@@ -11,7 +11,7 @@ import { findHolders, lockLivePlaces, withdrawPlaces } from "./places-repository
  */
 export async function endAccess(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Accessible>,
   lines: readonly OrderItemRow[],
   at: Date,
 ): Promise<void> {

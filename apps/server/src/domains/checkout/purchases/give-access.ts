@@ -2,7 +2,7 @@ import { cents } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/orders-repository.ts";
-import type { Grant, NotGiven } from "../sellable.ts";
+import type { Accessible, Grant, NotGiven, SellablesAs } from "../sellable.ts";
 import { makePlaces, makeSparePlaces, type SpareUnits } from "./make-places.ts";
 import { findOwnedLines } from "./spare-units.ts";
 import { restorePlaces, takePlaceIds, type Holder } from "./places-repository.ts";
@@ -26,7 +26,7 @@ export interface Receiving {
  */
 export async function giveAccess(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables" | "secret">,
+  deps: SellablesAs<Accessible> & Pick<CheckoutDeps, "secret">,
   lines: readonly OrderItemRow[],
   { buyerId, spare, at }: Receiving,
 ): Promise<NotGivenLine[]> {
@@ -55,7 +55,7 @@ export async function giveAccess(
 /** The rest of something is nobody's but theirs who have the other parts, and nothing once they have all of it in another way. */
 async function isRestOfNothing(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Accessible>,
   { id, itemType, parts, partsOwned }: OrderItemRow,
   { buyerId, spare }: Pick<Receiving, "buyerId" | "spare">,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export interface GivenAgain {
 /** Gives back what a refund that failed had ended to those who held it, under their locks. */
 export async function giveAccessAgain(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables" | "secret">,
+  deps: SellablesAs<Accessible> & Pick<CheckoutDeps, "secret">,
   lines: readonly OrderItemRow[],
   { holders, endedAt, at }: { readonly holders: readonly Holder[]; readonly endedAt: Date; readonly at: Date },
 ): Promise<GivenAgain> {
@@ -104,7 +104,7 @@ export async function giveAccessAgain(
 /** Gives one unit of a line to a person. */
 export async function grantTo(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Accessible>,
   line: Pick<OrderItemRow, "id" | "itemType" | "itemId" | "releaseId" | "paidCents" | "parts" | "partsOwned">,
   to: Pick<Grant, "userId" | "placeId" | "sold" | "at">,
 ): Promise<"granted" | NotGiven> {

@@ -7,6 +7,7 @@ import { grantTo } from "./give-access.ts";
 import { makeSparePlaces } from "./make-places.ts";
 import { findSpareUnits } from "./spare-units.ts";
 import { deletePlaces, findHolders, lockPlaces, type PlaceRow } from "./places-repository.ts";
+import type { Accessible, SellablesAs } from "../sellable.ts";
 
 interface Move {
   readonly from: number;
@@ -22,7 +23,7 @@ interface Move {
  */
 export async function moveAccess(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables" | "secret">,
+  deps: SellablesAs<Accessible> & Pick<CheckoutDeps, "secret">,
   lines: readonly OrderItemRow[],
   move: Move,
 ): Promise<"moved" | "used"> {
@@ -56,7 +57,7 @@ interface LineMove extends Move {
 
 async function moveLine(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Accessible>,
   line: OrderItemRow,
   { from, into, at, held, spare }: LineMove,
 ): Promise<void> {
@@ -71,7 +72,7 @@ async function moveLine(
 
 async function isOpened(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Accessible>,
   lines: readonly OrderItemRow[],
   { from: userId, since }: Move,
 ): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import type { OrderItemRow } from "../orders/orders-repository.ts";
 import { makeSparePlaces } from "./make-places.ts";
 import { findLinesHeldBy, takePlaceIds } from "./places-repository.ts";
+import type { Accessible, SellablesAs } from "../sellable.ts";
 
 interface Buying {
   readonly buyerId: number;
@@ -18,7 +19,7 @@ interface Buying {
  */
 export async function findSpareUnits(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables">,
+  deps: SellablesAs<Accessible>,
   lines: readonly OrderItemRow[],
   { buyerId, hidden }: Buying,
 ): Promise<SpareUnits> {
@@ -37,7 +38,7 @@ export async function findSpareUnits(
 /** Ids of the lines whose thing a person owns, sells or made. */
 export async function findOwnedLines(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Accessible>,
   lines: readonly Pick<OrderItemRow, "id" | "itemType" | "itemId">[],
   userId: number,
 ): Promise<ReadonlySet<number>> {
@@ -56,7 +57,7 @@ export async function findOwnedLines(
  */
 export async function setSpareUnitsAside(
   tx: Tx,
-  deps: Pick<CheckoutDeps, "sellables" | "secret">,
+  deps: SellablesAs<Accessible> & Pick<CheckoutDeps, "secret">,
   { from, into, at }: { readonly from: number; readonly into: number; readonly at: Date },
 ): Promise<void> {
   const lines = await findLinesHeldBy(tx, from);

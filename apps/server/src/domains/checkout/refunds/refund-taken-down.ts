@@ -5,7 +5,8 @@ import type { CheckoutDeps } from "../deps.ts";
 import { sendTakenDownNotice } from "../mails/refund-mails.ts";
 import { endOrder } from "../orders/end-order.ts";
 import { findOrderItems, lockOrder } from "../orders/orders-repository.ts";
-import type { Sellable } from "../sellable.ts";
+import type { ItemRef } from "../describe-items.ts";
+import type { TakeDowns } from "../sellable.ts";
 import { findLinesToGiveBack, findPendingOrdersWith, isWaitingForDispute } from "./taken-down-repository.ts";
 import { takeBack } from "./take-back.ts";
 
@@ -23,10 +24,11 @@ const maxAtOnce = 500;
  * next run goes on. A line is given back once: one whose refund fails is the administrators', who are told.
  */
 export async function refundTakenDown(deps: CheckoutDeps): Promise<void> {
-  for (const sellable of deps.sellables.values()) {
-    for (const { itemId, at } of (await sellable.takenDown?.(deps.db.read)) ?? []) {
+  for (const { itemType, takeDowns } of deps.sellables.values()) {
+    if (takeDowns === undefined) continue;
+    for (const { itemId, at } of await takeDowns.find(deps.db.read)) {
       try {
-        await giveBackSales(deps, sellable, itemId, at);
+        await giveBackSales(deps, takeDowns, { itemType, itemId }, at);
       } catch (error) {
         deps.log.error({ err: error, itemId }, "sales of what was taken down could not be given back");
       }
@@ -34,9 +36,9 @@ export async function refundTakenDown(deps: CheckoutDeps): Promise<void> {
   }
 }
 
-async function giveBackSales(deps: CheckoutDeps, sellable: Sellable, itemId: number, at: Date): Promise<void> {
+async function giveBackSales(deps: CheckoutDeps, takeDowns: TakeDowns, thing: ItemRef, at: Date): Promise<void> {
   const { db, clock } = deps;
-  const thing = { itemType: sellable.itemType, itemId };
+  const { itemId } = thing;
   let waits = false;
   for (const orderId of await findPendingOrdersWith(db.read, thing)) {
     const end = await endOrder(deps, orderId, "canceled");
@@ -44,17 +46,17 @@ async function giveBackSales(deps: CheckoutDeps, sellable: Sellable, itemId: num
   }
   const since = new Date(at.getTime() - legalRefundDays * dayMs);
   const lines = await findLinesToGiveBack(db.read, thing, { since, most: maxAtOnce });
-  for (const { orderId, id } of lines) await giveBackLine(deps, sellable, { orderId, lineId: id, itemId });
+  for (const { orderId, id } of lines) await giveBackLine(deps, takeDowns, { orderId, lineId: id, itemId });
   if (waits || lines.length === maxAtOnce || clock.now().getTime() < at.getTime() + settlesAfterMs) return;
   if (await isWaitingForDispute(db.read, thing, since)) return;
   await db.write(async (tx) => {
-    if (await sellable.holdTakenDown?.(tx, itemId)) await sellable.settleTakenDown?.(tx, itemId, clock.now());
+    if (await takeDowns.hold(tx, itemId)) await takeDowns.settle(tx, itemId, clock.now());
   });
 }
 
 async function giveBackLine(
   deps: CheckoutDeps,
-  sellable: Sellable,
+  takeDowns: TakeDowns,
   { orderId, lineId, itemId }: { readonly orderId: number; readonly lineId: number; readonly itemId: number },
 ): Promise<void> {
   await deps.db.write(async (tx) => {
@@ -63,7 +65,7 @@ async function giveBackLine(
     const line = lines.find(({ id }) => id === lineId);
     const left = line === undefined ? 0 : line.quantity - line.refundedUnits;
     if (order === null || line === undefined || left === 0 || order.disputedAt !== null) return;
-    if (!(await sellable.holdTakenDown?.(tx, itemId))) return; // it was brought back meanwhile
+    if (!(await takeDowns.hold(tx, itemId))) return; // it was brought back meanwhile
     const at = deps.clock.now();
     const back = {
       units: new Map([[lineId, left]]),

@@ -8,6 +8,7 @@ import { endAccess } from "../purchases/end-access.ts";
 import { statusAfterRefunds } from "../orders/order-moves.ts";
 import { giveUseBack } from "./give-use-back.ts";
 import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from "./refunds-repository.ts";
+import type { Settled, SellablesAs } from "../sellable.ts";
 
 export interface TakingBack {
   /** Units by the id of the order's line; checked by the caller to be left. */
@@ -96,7 +97,7 @@ export const withPromotion = (line: OrderItemRow) => ({
 /** Notifies those who sell a line's thing that cents of it went back, or below zero, that they did not; `line` is as it was before. */
 export async function reportRefunded(
   tx: Tx,
-  { sellables }: Pick<CheckoutDeps, "sellables">,
+  { sellables }: SellablesAs<Settled>,
   line: OrderItemRow,
   cents: number,
   { cause, at }: Pick<TakingBack, "cause" | "at">,
