@@ -11,6 +11,8 @@ export interface Scores {
   readonly scores: readonly number[];
   /** Seconds, on the simulated slow phone. */
   readonly lcp: number;
+  /** Milliseconds for which the main thread answers nobody, on the same phone. */
+  readonly blocking: number;
   readonly cls: number;
   /** Audits that cost points, by their names. */
   readonly faults: readonly string[];
@@ -44,6 +46,7 @@ function readScores(report: any): Scores {
   return {
     scores: categories.map((category) => Math.round(report.categories[category].score * 100)),
     lcp: report.audits["largest-contentful-paint"].numericValue / 1000,
+    blocking: report.audits["total-blocking-time"].numericValue,
     cls: report.audits["cumulative-layout-shift"].numericValue,
     faults,
   };

@@ -8,7 +8,7 @@ import { runProof } from "./run-proof.ts";
 const { ok, passed, failed, took } = await runProof([
   ["Checks", "npm run check --silent"],
   ["Rules and operations", "vitest run --reporter=default --reporter=json --outputFile.json=REPORTS/vitest.json"],
-  ["Pages", "npm run build --silent"],
+  ["Pages", "npm run build --silent && node scripts/checks/page-weight.ts"],
   ["Benches", "npm run bench:smoke --silent"],
   ["Journeys", "playwright test"],
 ]);

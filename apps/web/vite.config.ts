@@ -1,28 +1,23 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { mostFiles } from "../../scripts/checks/page-weights.ts";
+import routes from "./app/routes.ts";
 import { failedRoutes } from "./plugins/failed-routes.ts";
+import { groupCode } from "./plugins/group-code.ts";
 
-/** Needed by every page, with all it imports: one file compresses better than twenty, and stays cached over releases. */
-const everyPage = [
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//,
-  /node_modules\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared)/,
-  /apps\/web\/app\/(root|entry\.client|layout\/(site-layout|page-boundary-layout))\.tsx/,
-  /apps\/web\/app\/(time\/dates|page\/page-data)\.ts/,
-  /packages\/contract\/src\/(core\/money|subscriptions\/tiers)\.ts/,
-  /apps\/web\/app\/ui\/(badge|card|chip|cover|empty-state|error-state|lazy-named|progress|search-state|skeleton)\.tsx?/,
-  /vite\/preload-helper/,
-];
+const file = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url));
 
-/** What the pages of courses share with each other: a guest usually opens two of them. */
-const coursePages = [
-  /apps\/web\/app\/features\/learning\/(components\/(course-card|course-grid)|queries)\.tsx?/,
-  /apps\/web\/app\/(money\/price-words|time\/time-words|session\/viewer|page\/json-ld)\.tsx?/,
-  /packages\/contract\/src\/core\/time-words\.ts/,
-  /apps\/web\/app\/ui\/(breadcrumbs|rating|star)\.tsx?/,
-];
-
-const matches = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+/** The routes of each page, from the outermost; nobody has to sign in for those that stand below no guard. */
+const branchesOf = (entries: readonly RouteConfigEntry[], above: readonly string[] = []): string[][] =>
+  entries.flatMap(({ file: path, children = [] }) => {
+    const branch = [...above, path];
+    return children.length === 0 ? [branch] : branchesOf(children, branch);
+  });
+const isGuarded = (branch: readonly string[]) => branch.some((path) => path.startsWith("guards/"));
+const branches = branchesOf(routes);
 
 export default defineConfig({
   plugins: [failedRoutes(), tailwindcss(), reactRouter()],
@@ -42,10 +37,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: "base", test: matches(everyPage), priority: 2 },
-                { name: "courses", test: matches(coursePages), priority: 1 },
-              ],
+              groups: groupCode({
+                frame: ["entry.client.tsx", "root.tsx"].map(file),
+                pages: branches.filter((branch) => !isGuarded(branch)).map((branch) => branch.map(file)),
+                others: branches.filter(isGuarded).flat().map(file),
+                mostFiles,
+              }),
             },
           },
         },

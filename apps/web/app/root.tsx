@@ -64,7 +64,7 @@ const knownName = () => browserQueryClient().getQueryData(siteQuery().queryKey)?
 export const shouldRevalidate = () => (knownName() ?? shown.siteName) !== shown.siteName;
 
 /** Only the server writes it, so that it is no part of the browser's code. */
-const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript};${startAfterPaintScript}` : "";
+const firstScript = import.meta.env.SSR ? `${beforePaint};${watchFirstCodeScript()};${startAfterPaintScript()}` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -6,7 +6,7 @@ import { useNow } from "../time/use-now.ts";
 import { zonePlace } from "../time/time-zones.ts";
 import type { ViewerZone } from "./viewer-zone.ts";
 import { cx } from "../ui/basics/class-names.ts";
-import { Popover } from "../ui/overlays/popover.tsx";
+import { PopoverLater } from "../ui/overlays/popover-later.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 
 interface ZoneChoiceProps {
@@ -30,7 +30,7 @@ export function ZoneChoice({ viewer, other }: ZoneChoiceProps) {
         Times in <strong className="font-semibold">{zonePlace(viewer.zone)}</strong>
       </span>
       <span className="tabular text-soft">{timeText(now, viewer.zone)} now</span>
-      <Popover
+      <PopoverLater
         label="Time zone"
         open={open}
         onOpenChange={setOpen}
@@ -45,7 +45,7 @@ export function ZoneChoice({ viewer, other }: ZoneChoiceProps) {
         }
       >
         <ZoneList viewer={viewer} other={other} now={now} onChoose={choose} />
-      </Popover>
+      </PopoverLater>
     </p>
   );
 }

@@ -32,7 +32,7 @@ function page(visibilityState: "hidden" | "visible", picture = { complete: true 
     }
     observe() {}
   }
-  runInNewContext(startAfterPaintScript, {
+  runInNewContext(startAfterPaintScript(), {
     document: {
       readyState: "interactive",
       visibilityState,

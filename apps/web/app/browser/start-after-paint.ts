@@ -62,5 +62,5 @@ function startAfterPaint(): void {
   else ready();
 }
 
-/** Text for the head of every page. */
-export const startAfterPaintScript = `(${String(startAfterPaint)})()`;
+/** Text for the head of every page; made when it is asked for, so that browsers, which never ask, do not load it. */
+export const startAfterPaintScript = () => `(${String(startAfterPaint)})()`;

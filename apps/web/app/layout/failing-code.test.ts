@@ -31,6 +31,6 @@ test("a failure has a reference of eight characters, each the same each time", (
 test("the text in the page runs by itself and listens until the page has come to life", () => {
   const listening: string[] = [];
   const addEventListener = (name: string) => listening.push(name);
-  runInNewContext(watchFirstCodeScript, { addEventListener, AbortController });
+  runInNewContext(watchFirstCodeScript(), { addEventListener, AbortController });
   expect(listening).toEqual(["error", "unhandledrejection", "alive"]);
 });

@@ -69,8 +69,8 @@ function drawFailure(button: string, reference: string): void {
   main.querySelector("h1")?.focus();
 }
 
-/** Text for the head of every page. */
-export const watchFirstCodeScript = `(function(){${[
+/** Text for the head of every page; only the server asks for it. */
+export const watchFirstCodeScript = () => `(function(){${[
   isMissingCode,
   failureReference,
   mayReload,

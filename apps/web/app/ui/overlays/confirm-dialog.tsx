@@ -4,7 +4,7 @@ import { Button } from "../buttons/button.tsx";
 import { useEscape } from "../focus/use-escape.ts";
 import { useReturnFocus } from "../focus/use-return-focus.ts";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The whole question. */

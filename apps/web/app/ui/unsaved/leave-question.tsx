@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
+import { ConfirmLater } from "../overlays/confirm-later.tsx";
 import { answerLeave, guardsBetween, isBeingSaved, type LeaveQuestionProps } from "../leaving/leave-guards.ts";
 import { useLasted } from "../../time/use-lasted.ts";
 
@@ -46,7 +46,7 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
   const onItsWay = (asked || waiting) && isBeingSaved(here, blocker.location ?? null);
   const late = useLasted(onItsWay, timeoutMs);
   return (
-    <ConfirmDialog
+    <ConfirmLater
       open={(asked || waiting) && (!onItsWay || late)}
       onOpenChange={(open) => open || stay()}
       question={onItsWay ? "Leave while your changes are being saved?" : "Leave without saving your changes?"}
@@ -55,6 +55,6 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
       onConfirm={leave}
     >
       {onItsWay ? "It goes on by itself once they are saved." : null}
-    </ConfirmDialog>
+    </ConfirmLater>
   );
 }

@@ -3,6 +3,8 @@ import { askWith, dropLeaveGuard, hasLeaveGuard, putLeaveGuard, type LeaveGuard 
 import { drawLeaveQuestion } from "./leave-question.tsx";
 import { LeaveScope } from "../leaving/leave-scope.ts";
 import { askedClose } from "../leaving/asked-close.ts";
+import { loadQuestion } from "../overlays/confirm-later.tsx";
+import { useOnChange } from "../../browser/use-on-change.ts";
 import { useLatest } from "../../browser/use-latest.ts";
 import { useWindowEvent } from "../../browser/use-window-event.ts";
 
@@ -44,6 +46,7 @@ function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, 
   const id = useId();
   const around = useContext(LeaveScope);
   const latest = useLatest(onLeave);
+  useOnChange("drawn", loadQuestion);
   const place = JSON.stringify([withinPage, around]);
   // Follows the list of what is unsaved, which stands outside React.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useKeepFocus } from "../../../ui/focus/use-keep-focus.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ConfirmLater } from "../../../ui/overlays/confirm-later.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CartLoading } from "../components/cart-loading.tsx";
@@ -70,13 +70,15 @@ function ClearCart() {
       <Button variant="ghost" size="small" className="-mr-3.5" onClick={() => setAsked(true)}>
         Clear cart
       </Button>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
-        question="Remove everything from your cart?"
-        confirm="Clear cart"
-        onConfirm={clear}
-      />
+      {asked ? (
+        <ConfirmLater
+          open
+          onOpenChange={setAsked}
+          question="Remove everything from your cart?"
+          confirm="Clear cart"
+          onConfirm={clear}
+        />
+      ) : null}
     </>
   );
 }

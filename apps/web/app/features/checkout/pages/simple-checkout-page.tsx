@@ -15,7 +15,7 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-const PayOrder = lazyNamed(() => import("../pay/pay-order.tsx"), "PayOrder");
+const PayOrder = lazyNamed(() => import("../pay/pay-order-later.ts"), "PayOrder");
 
 /** A guest's whole way to a paid order on one page. `?order=`: one that was placed here before, as older links have it. */
 export default function SimpleCheckoutPage() {

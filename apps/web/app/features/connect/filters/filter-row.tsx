@@ -1,15 +1,17 @@
 import { Check, ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
-import { Drawer } from "../../../ui/overlays/drawer.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { FilterGroup } from "../../../ui/search/filter-link.tsx";
-import { Popover } from "../../../ui/overlays/popover.tsx";
+import { PopoverLater } from "../../../ui/overlays/popover-later.tsx";
 import { isNarrowed, withoutFilters } from "../rules/directory-search.ts";
 import { useDirectory } from "../use-directory.ts";
 import { directoryFilters } from "./all-filters.tsx";
 import type { FilterProps } from "./filters.ts";
+
+const Drawer = lazyNamed(() => import("../../../ui/overlays/drawer.tsx"), "Drawer");
 
 type RowProps = FilterProps & {
   /** By time only those are shown who can be booked. */
@@ -24,7 +26,7 @@ export function FilterRow({ alwaysBookable, ...props }: RowProps) {
       {directoryFilters.map(({ title, any, text, Fields }) => {
         const chosen = text(props);
         return (
-          <Popover
+          <PopoverLater
             key={title}
             label={title}
             trigger={
@@ -36,7 +38,7 @@ export function FilterRow({ alwaysBookable, ...props }: RowProps) {
             }
           >
             <Fields {...props} />
-          </Popover>
+          </PopoverLater>
         );
       })}
       {alwaysBookable ? null : <OnlyBookable {...props} />}
@@ -68,23 +70,27 @@ export function FilterDrawer({ alwaysBookable, shown, ...props }: RowProps & { s
       >
         {count === 0 ? "Filters" : count}
       </Button>
-      <Drawer open={open} onOpenChange={setOpen} title="Filters">
-        <div className="px-3 pb-4">
-          {directoryFilters.map(({ title, text, Fields }) => (
-            <FilterGroup key={title} title={title} open={text(props) !== null}>
-              <Fields {...props} />
-            </FilterGroup>
-          ))}
-          {alwaysBookable ? null : (
-            <div className="py-3">
-              <OnlyBookable {...props} />
+      {open ? (
+        <Suspense>
+          <Drawer open onOpenChange={setOpen} title="Filters">
+            <div className="px-3 pb-4">
+              {directoryFilters.map(({ title, text, Fields }) => (
+                <FilterGroup key={title} title={title} open={text(props) !== null}>
+                  <Fields {...props} />
+                </FilterGroup>
+              ))}
+              {alwaysBookable ? null : (
+                <div className="py-3">
+                  <OnlyBookable {...props} />
+                </div>
+              )}
+              <Button className="mt-5 w-full" onClick={() => setOpen(false)}>
+                Show {shown}
+              </Button>
             </div>
-          )}
-          <Button className="mt-5 w-full" onClick={() => setOpen(false)}>
-            Show {shown}
-          </Button>
-        </div>
-      </Drawer>
+          </Drawer>
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { CreditCard } from "lucide-react";
 import { useCallback, useState } from "react";
 import { cardEnding } from "../rules/card-texts.ts";
 import type { Subscription } from "../shapes.ts";
-import { CardDialog } from "./card-dialog.tsx";
+import { CardDialogLater } from "./card-dialog-later.tsx";
 
 /** The card that a change is charged to, and the way to another without leaving the change. */
 export function CardLine({ own }: { own: Subscription }) {
@@ -22,7 +22,7 @@ export function CardLine({ own }: { own: Subscription }) {
           Change<span className="sr-only"> the card</span>
         </button>
       </p>
-      {isChanging ? <CardDialog one={own} onClose={close} /> : null}
+      {isChanging ? <CardDialogLater one={own} onClose={close} /> : null}
     </>
   );
 }

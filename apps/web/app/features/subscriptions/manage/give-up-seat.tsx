@@ -5,7 +5,7 @@ import { api } from "../../../api/api.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
 import type { Subscription } from "../../../plans/own-subscriptions.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { ConfirmLater } from "../../../ui/overlays/confirm-later.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { plansQuery, seatsQuery } from "../queries.ts";
@@ -37,17 +37,19 @@ function GiveUp({ id, seat, all }: { id: number; seat: Subscription; all: readon
       <Button variant="ghost" size="small" className="-mr-3.5 ml-auto" onClick={() => setAsking(true)}>
         Give up seat
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={(open) => giveUp.isPending || setAsking(open)}
-        question={`Give up your seat of ${seat.studio_name ?? "the studio"}?`}
-        confirm="Give up seat"
-        cancel="Keep seat"
-        busy={giveUp.isPending}
-        onConfirm={() => giveUp.mutate()}
-      >
-        <Loss seat={seat} all={all} />
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmLater
+          open
+          onOpenChange={(open) => giveUp.isPending || setAsking(open)}
+          question={`Give up your seat of ${seat.studio_name ?? "the studio"}?`}
+          confirm="Give up seat"
+          cancel="Keep seat"
+          busy={giveUp.isPending}
+          onConfirm={() => giveUp.mutate()}
+        >
+          <Loss seat={seat} all={all} />
+        </ConfirmLater>
+      ) : null}
     </>
   );
 }

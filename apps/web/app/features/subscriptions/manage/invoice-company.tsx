@@ -1,10 +1,12 @@
 import { Building2 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import { CompanyDialog } from "../../../money/company/company-dialog.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import type { Invoice } from "../shapes.ts";
+
+const CompanyDialog = lazyNamed(() => import("../../../money/company/company-dialog.tsx"), "CompanyDialog");
 
 /** What an invoice names besides its owner: added or changed on it alone. */
 export function InvoiceCompany({ invoice }: { invoice: Invoice }) {
@@ -23,18 +25,20 @@ export function InvoiceCompany({ invoice }: { invoice: Invoice }) {
         Company
       </Button>
       {open ? (
-        <CompanyDialog
-          company={invoice.company}
-          paper={`invoice:${invoice.id}`}
-          write={(company) =>
-            api("PUT /api/subscriptions/invoices/:id/company", {
-              params: { id: String(invoice.id) },
-              body: { company },
-            })
-          }
-          refresh={(client) => refreshRoutes(client, "GET /api/subscriptions/invoices")}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <CompanyDialog
+            company={invoice.company}
+            paper={`invoice:${invoice.id}`}
+            write={(company) =>
+              api("PUT /api/subscriptions/invoices/:id/company", {
+                params: { id: String(invoice.id) },
+                body: { company },
+              })
+            }
+            refresh={(client) => refreshRoutes(client, "GET /api/subscriptions/invoices")}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { failedText } from "../../../plans/plan-status-texts.ts";
 import type { Subscription } from "../shapes.ts";
-import { CardDialog } from "./card-dialog.tsx";
+import { CardDialogLater } from "./card-dialog-later.tsx";
 import { PastDue } from "./past-due.tsx";
 
 /** The open amount of a plan, told and paid in the same way wherever its owner meets it; what they were about to do goes on after it. */
@@ -12,7 +12,7 @@ export function OpenPayment({ one }: { one: Subscription }) {
   return (
     <>
       <PastDue one={one} text={failedText(one, now)} onCard={() => setOpen(true)} />
-      {isOpen ? <CardDialog one={one} onClose={close} /> : null}
+      {isOpen ? <CardDialogLater one={one} onClose={close} /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { cardText } from "../rules/card-texts.ts";
 import { planStatusSentences, type PlanStatusSentence } from "../../../plans/plan-status-texts.ts";
 import type { Subscription } from "../shapes.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { CardDialog } from "./card-dialog.tsx";
+import { CardDialogLater } from "./card-dialog-later.tsx";
 import { useKeepPlan, useUndoChange } from "./manage-queries.ts";
 import { PastDue } from "./past-due.tsx";
 
@@ -45,7 +45,7 @@ export function PlanStatusCard({ one, cancelAsked = false }: { one: Subscription
         <Actions one={one} onCancel={() => setOpen("cancel")} />
       </CardBody>
       {open === "cancel" ? <CancelDialog one={one} onClose={close} /> : null}
-      {open === "card" ? <CardDialog one={one} onClose={close} /> : null}
+      {open === "card" ? <CardDialogLater one={one} onClose={close} /> : null}
     </Card>
   );
 }

@@ -1,0 +1,35 @@
+import { cloneElement, Suspense, useState, type ComponentProps, type ReactElement } from "react";
+import { lazyNamed } from "../basics/lazy-named.ts";
+import { useLazyCode } from "../toasts/use-once-loaded.ts";
+
+const loadPopover = () => import("./popover.tsx");
+const Popover = lazyNamed(loadPopover, "Popover");
+
+/** What cannot be loaded yet is asked for again by the press. */
+const loadEarly = () => void loadPopover().catch(() => undefined);
+
+type PopoverLaterProps = Omit<ComponentProps<typeof Popover>, "trigger"> & {
+  trigger: ReactElement<ComponentProps<"button">>;
+};
+
+/** `Popover` on pages that open seldom: its code loads when the pointer or focus comes near. */
+export function PopoverLater({ trigger, open, onOpenChange, ...rest }: PopoverLaterProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [wanted, ask] = useLazyCode(loadPopover);
+  const standIn = cloneElement(trigger, {
+    "aria-haspopup": "dialog",
+    "aria-expanded": false,
+    onPointerEnter: loadEarly,
+    onFocus: loadEarly,
+    onClick: () => {
+      onOpenChange?.(true);
+      ask();
+    },
+  });
+  if (!wanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <Popover {...rest} trigger={trigger} open={open ?? isOpen} onOpenChange={onOpenChange ?? setOpen} />
+    </Suspense>
+  );
+}
