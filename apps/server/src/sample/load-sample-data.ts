@@ -1,6 +1,7 @@
 import { createApp, type App } from "../app.ts";
 import { movableClock, type MovableClock } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
+import { noLimits } from "../platform/rate-limit.ts";
 import type { Signals } from "../platform/signals.ts";
 import { anatomyForDanceTeachers } from "./courses/anatomy-for-dance-teachers.ts";
 import { creativeMovementAges2To4 } from "./courses/creative-movement-ages-2-4.ts";
@@ -80,7 +81,8 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   // The story was paid in the sandbox, whoever moves the money from now on.
   const config = { ...platform.config, logLevel: "silent", stripe: null };
   const isFilling = () => false; // these are the calls that others wait for
-  const app = await createApp({ ...platform, clock, config, isFilling, signals: withoutDirectory(platform.signals) });
+  const signals = withoutDirectory(platform.signals);
+  const app = await createApp({ ...platform, clock, config, isFilling, signals, limiter: noLimits });
   say(`Loading sample data: ${samplePeople.length} people, two films`);
   await app.domains.site.preparePages();
   const people = await loadPeople({ ...platform, clock }, password);

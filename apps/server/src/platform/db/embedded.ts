@@ -25,6 +25,8 @@ export async function openEmbedded(directory: string): Promise<EmbeddedDatabase>
   mkdirSync(directory, { recursive: true });
   const unlock = lock(join(directory, "lock"));
   const client = await PGlite.create(join(directory, "pg"), { extensions, parsers });
+  // Kept statements would be planned anew at each of their first five uses, which costs more than running them.
+  await client.exec("set plan_cache_mode = force_generic_plan");
   return wrap(client, unlock);
 }
 
@@ -58,12 +60,15 @@ function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
   };
 }
 
-/** Without those for arrays of whole rows of catalogues, two thirds of them: all are copied for each statement, and no row is ever read as one. */
-const parsersOfValues = (parsers: PGlite["parsers"]): PGlite["parsers"] =>
-  Object.fromEntries(Object.entries(parsers).filter(([type]) => Number(type) < firstOfCatalogues));
+/** Those of the arrays that tables have: all are copied for each statement, and single values have theirs in the driver. */
+const parsersOfValues = (known: PGlite["parsers"]): PGlite["parsers"] => ({
+  ...parsers,
+  ...Object.fromEntries([integers, texts, bigIntegers].map((type) => [type, known[type]])),
+});
 
-/** Types with a number of their own are below; PostgreSQL counts on from here when a database is made. */
-const firstOfCatalogues = 10_000;
+const integers = 1007;
+const texts = 1009;
+const bigIntegers = 1016;
 
 /** Two processes on one directory would destroy it and nothing else stops them, so a file with our process id does. */
 function lock(file: string): () => void {

@@ -1,7 +1,7 @@
 import type { RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import type { HeldLevel } from "../roles/level.ts";
@@ -82,15 +82,18 @@ export interface Use {
   readonly day: string;
 }
 
-/** Notes a use once, also when several calls of one page come together. */
-export async function noteUse(tx: Tx, sessionId: string, use: Use, expiresAt: Date): Promise<void> {
-  const { now } = use;
-  const noted = await tx
-    .update(sessions)
-    .set({ lastUsedAt: now, expiresAt })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, now)))
-    .returning({ id: sessions.id });
-  if (noted.length > 0) await noteSeen(tx, use);
+/** Notes a use once, also when several calls of one page come together, in one statement that needs no transaction around it. */
+export async function noteUse(db: Read, sessionId: string, { userId, now, day }: Use, expiresAt: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    with noted as (
+      update sessions set last_used_at = ${at}, expires_at = ${expiresAt.toISOString()}
+      where id = ${sessionId} and last_used_at < ${at} returning id
+    ), seen as (
+      update users set last_seen_at = ${at} where id = ${userId} and exists (select from noted)
+    )
+    insert into user_activity_days (user_id, day) select ${userId}::bigint, ${day}::date from noted
+    on conflict do nothing`);
 }
 
 export async function noteSeen(tx: Tx, { userId, now, day }: Use): Promise<void> {
