@@ -46,7 +46,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
     authenticate: domains.identity.authenticate,
     around: guardOwnMatters(platform, ownMatterQuestions, auditCalls(platform)),
     checkAnswers: platform.config.environment !== "production",
-    // Tests change rows behind the API and look at once.
+    // Tests change rows without the API and read them immediately.
     guestCache: platform.config.environment === "test" ? null : guestCache,
   };
   const register: Register = (table, handlers) => registerEndpoints(http, table, handlers, options);

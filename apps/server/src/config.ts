@@ -77,7 +77,10 @@ export interface StripeConfig {
   readonly publishableKey: string;
   /** Checks the signature of the events that Stripe sends. */
   readonly webhookSecret: string;
-  /** The same for events of sellers' accounts, which Stripe signs apart; null: they are asked for now and then instead. */
+  /**
+   * The same for events of sellers' accounts, which Stripe signs separately; null: they are polled from time to time
+   * instead.
+   */
   readonly connectWebhookSecret: string | null;
   /** Another host that answers as Stripe does, for tests; null: Stripe itself. */
   readonly apiUrl: string | null;

@@ -55,7 +55,7 @@ export function loader(args: LoaderFunctionArgs) {
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   browserPageData(args, async () => ({ ...shown, siteName: knownName() ?? shown.siteName }));
 
-/** What the page stands on, as the browser got it first. */
+/** The root data as the browser first received it. */
 let shown = { siteName: "", origin: "", isFilling: false, stamp: 0 };
 
 const knownName = () => browserQueryClient().getQueryData(siteQuery().queryKey)?.name;

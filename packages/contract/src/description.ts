@@ -158,7 +158,7 @@ const otherNames: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [bookingRequests.newReply, "NewBookingReply"],
 ]);
 
-/** Every named schema. Two of the same name are a mistake of ours, told at the first use. */
+/** Every named schema. Two with the same name are a programming error, reported at the first use. */
 export function namedSchemas(): ReadonlyMap<z.core.$ZodType, string> {
   const names = new Map<z.core.$ZodType, string>();
   const taken = new Set<string>();

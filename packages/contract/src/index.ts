@@ -27,7 +27,7 @@ import { screensEndpoints } from "./screens/endpoints.ts";
 import { siteEndpoints } from "./site/endpoints.ts";
 import { subscriptionsEndpoints } from "./subscriptions/endpoints.ts";
 
-/** Calls of `resources` and of `market` have one tag in the description, and stand there in this order. */
+/** Calls of `resources` and of `market` share one tag in the description, and are listed there in this order. */
 const resourcesAndMarket = {
   ...storeEndpoints,
   ...resourceReviewEndpoints,

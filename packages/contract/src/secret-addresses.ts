@@ -1,6 +1,6 @@
 /** An address of which some parts open something for anybody who knows them. */
 export interface SecretAddress {
-  /** Spelled as in the site map; `*` stands for any rest, where only the query matters. */
+  /** Spelled as in the site map; `*` represents any rest, where only the query matters. */
   readonly path: `/${string}`;
   /** Names of path parameters and of members of the query. */
   readonly secret: readonly string[];
@@ -9,7 +9,7 @@ export interface SecretAddress {
 /** Of pages and media; calls say it themselves (`secret` of an endpoint). */
 export const secretAddresses: readonly SecretAddress[] = [
   { path: "/redeem/:code", secret: ["code"] },
-  /** Videos, posters and captions carry their own permission for two hours. */
+  /** Videos, posters and captions contain their own permission for two hours. */
   { path: "/media/*", secret: ["sig"] },
   /** What Stripe adds when a bank's question leads back to one of our pages. */
   { path: "/*", secret: ["payment_intent_client_secret", "setup_intent_client_secret"] },

@@ -20,10 +20,10 @@ interface Offered {
 }
 
 /**
- * Answers `npm run admin` while this process has the embedded database open, which no second process may. It is a socket in a
- * folder that the file system opens to the owner of the data folder alone, so whoever can ask could also stop the server and run
- * the command; nothing of it can be reached over a network (decision 0224). Where the system has no such socket, or its
- * address would be too long, nothing is offered. Yields how it is closed.
+ * Answers `npm run admin` while this process has the embedded database open, which no second process may open. It is a
+ * socket in a folder that the file system opens only to the owner of the data folder, so anyone who can connect could
+ * also stop the server and run the command; it cannot be reached over a network (decision 0224). Where the system has
+ * no such socket, or its address would be too long, nothing is offered. Returns a function that closes it.
  */
 export async function offerAdminSocket(deps: AdminDeps, { dataDir, log }: Offered): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);

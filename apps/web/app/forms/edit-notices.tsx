@@ -9,13 +9,13 @@ interface EditNoticesProps {
   edit: Edit;
   error: unknown;
   onReloaded: () => void;
-  /** False where the form has a button of its own to throw away what was typed. */
+  /** False where the form has its own button to discard what was typed. */
   discard?: boolean;
   /** The form saves itself: what was brought back is on its way already, and nothing is said of it. */
   selfSaving?: boolean;
 }
 
-/** Above the fields: what was brought back from before, and what somebody else saved meanwhile. */
+/** Shown above the fields: what was restored from before, and what another user saved in the meantime. */
 export function EditNotices({ edit, error, onReloaded, discard = true, selfSaving = false }: EditNoticesProps) {
   const { reload } = edit;
   return (

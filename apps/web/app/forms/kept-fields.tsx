@@ -13,8 +13,8 @@ interface KeptFieldsProps {
 }
 
 /**
- * Keeps what is typed into some fields of the plain form it stands in, whose values live in its fields: a reload and the way back
- * find them again; before the tab is closed the browser asks. Fields that are not there yet are left alone.
+ * Keeps what is typed into some fields of the surrounding plain (uncontrolled) form: it is restored after a reload or
+ * on returning; the browser asks before the tab is closed. Fields that do not exist yet are left alone.
  */
 export function DraftFields({ name: of, fields }: KeptFieldsProps) {
   const name = keptName(useSession(), of);

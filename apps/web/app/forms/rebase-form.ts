@@ -4,8 +4,8 @@ import { mergeEdits, isSameJson } from "./drafts/merge-edits.ts";
 type FormMethods<Form extends FieldValues> = Pick<UseFormReturn<Form>, "getValues" | "reset" | "setValue">;
 
 /**
- * After a save: the form stands on what is stored now. What was typed since it was sent stays over that and is unsaved; the cursor stays
- * where it is. Says whether there was any. `sent` is what the fields held when it was sent.
+ * After a save: the form is based on what is stored now. What was typed after sending is kept over that and is unsaved;
+ * the cursor stays where it is. Returns whether there was any. `sent` is what the fields held when it was sent.
  */
 export function rebaseForm<Form extends FieldValues>(form: FormMethods<Form>, sent: Form, stored: Form): boolean {
   const now = form.getValues();
@@ -28,8 +28,8 @@ export const currentValues = <Form extends FieldValues>(form: Pick<UseFormReturn
   structuredClone(form.getValues());
 
 /**
- * The number a form's next save stands on: of what was brought in or back (`base`), or of what is stored, whichever is newer. A form that
- * nobody touched follows what is stored, so a newer one is what it shows.
+ * The version that a form's next save is based on: that of what was loaded or restored (`base`), or the stored one,
+ * whichever is newer. A form without changes follows what is stored, so a newer version is what it shows.
  */
 export const newerOf = (base: number | undefined, stored: number | undefined): number | undefined =>
   base === undefined || stored === undefined ? (base ?? stored) : Math.max(base, stored);

@@ -15,14 +15,17 @@ export interface Stored<Form extends FieldValues> {
 }
 
 export interface Edit {
-  /** Of what the form stands on; undefined for a new thing. */
+  /** The version that the form is based on; undefined for a new record. */
   readonly version: number | undefined;
   /** What was typed before was brought back. */
   readonly restored: boolean;
   throwAway(): void;
   /** It is saved, or was given up. */
   forget(): void;
-  /** Part of it is saved: the form stands on `start` and `version` now, and what differs from it is kept on. */
+  /**
+   * Part of it is saved: the form is now based on `start` and `version`, and what differs from that is still kept as a
+   * draft.
+   */
   settle(start: FieldValues, version: number | undefined): void;
   /** After a conflict: brings in what is stored now, below what was typed. */
   readonly reload: (() => Promise<boolean>) | undefined;
@@ -121,7 +124,7 @@ interface DraftListener {
   onSame(): void;
 }
 
-/** Brings a draft back when the form has its values, and keeps one while they differ. Yields what the form began with. */
+/** Restores a draft when the form has its values, and keeps one while they differ. Returns what the form began with. */
 function useDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   name: string | null,

@@ -11,7 +11,7 @@ import { useOnChange } from "../browser/use-on-change.ts";
 
 /** What a write may ask of the form it sends. */
 export interface Edited<Values extends FieldValues> {
-  /** Of what the form stands on; undefined for a new thing. */
+  /** The version that the form is based on; undefined for a new record. */
   readonly version: number | undefined;
   /** What the form began with. */
   readonly before: Values;
@@ -26,7 +26,7 @@ interface SavedFormOptions<Values extends FieldValues, Result> {
   /** Of the thing, for its draft, such as `lesson:7`; null while the form waits for its values. */
   draft: string | null;
   version?: number | undefined;
-  /** The thing as it is stored now, for things with a version; null when it is gone. */
+  /** Reads the record as it is stored now, for records with a version; null when it was deleted. */
   read?: () => Promise<Stored<Values> | null>;
   /** What the other one wrote into a field, where it is more than `wordsOf` can say. */
   wordsOf?: (name: string, value: unknown) => string;
@@ -118,20 +118,21 @@ interface Sending<Values> {
   readonly held: Values;
 }
 
-/** The number that is stored after a save: asked for where something was typed meanwhile, which is saved next. */
+/** The version stored after a save: fetched if the user typed in the meantime, which is saved next. */
 async function numberNow<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   held: Values,
   read: (() => Promise<Stored<Values> | null>) | undefined,
 ): Promise<number | undefined> {
   if (read === undefined || isSameJson(held, form.getValues())) return undefined;
-  // Without an answer the next save is told of the conflict, with the way to bring in what is stored.
+  // If this read fails, the next save gets an edit conflict, with the option to load what is stored.
   return (await read().catch(() => null))?.version;
 }
 
 /**
- * The number of what the form began with, and a way to begin from what was saved. What somebody else saves meanwhile comes into a form
- * that nobody touched; one that was touched keeps its own number, so that the server says so instead of overwriting.
+ * The version that the form began with, and a way to begin from what was saved. A form without changes takes over what
+ * another user saves in the meantime; a changed form keeps its own version, so that the server reports a conflict
+ * instead of overwriting.
  */
 function useBegunFrom<Values extends FieldValues>(
   form: UseFormReturn<Values>,

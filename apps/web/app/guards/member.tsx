@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { MeContext } from "../session/use-me.ts";
 import { Verifying } from "./verifying.tsx";
 
-/** Draws its content only once somebody is signed in; guests sign in first and come back. */
+/** Renders its content only once a user is signed in; guests sign in first and come back. */
 export function RequireMember({ children }: { children: (me: Me) => ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

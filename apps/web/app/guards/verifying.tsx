@@ -1,6 +1,6 @@
 import { Spinner } from "../ui/buttons/spinner.tsx";
 
-/** Stands where guarded content will be until the session is known, so that nothing guarded flashes. */
+/** Shown in place of guarded content until the session is known, so that nothing guarded flashes. */
 export function Verifying() {
   return (
     <output className="page-gutter flex min-h-[50vh] items-center justify-center gap-3 py-24 text-soft">

@@ -59,6 +59,6 @@ export function ConfirmIdentityDialog() {
   );
 }
 
-/** Stands at the field that it is about. */
+/** Shown at the field that it is about. */
 const wrongPassword = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === "confirmation_failed" ? error.serverMessage : undefined;

@@ -1,7 +1,7 @@
 import { buttonClass } from "../ui/buttons/button.tsx";
 
-// The functions of this file also stand as text in every page, where they watch over the code that has yet to arrive: they
-// call nothing but each other and the browser.
+// The functions of this file are also inlined as text in every page, where they watch over code that has not loaded
+// yet: they call only each other and the browser.
 
 /** Whether an error means that code did not arrive, in Chromium, Firefox or Safari; one that code threw reads otherwise. */
 export function isMissingCode(error: unknown): boolean {
@@ -9,21 +9,21 @@ export function isMissingCode(error: unknown): boolean {
   return /dynamically imported module|module script failed|unable to preload/i.test(message);
 }
 
-/** The same failure has the same reference, so that people can tell of it in eight characters. */
+/** The same failure gets the same reference, so that users can report it in eight characters. */
 export function failureReference(error: unknown): string {
   let hash = 0x811c9dc5;
   for (const sign of String(error)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, "0").toUpperCase();
 }
 
-/** A newer build has other files, so a page whose code is missing is loaded anew: once, never in a circle. */
+/** A newer build has other files, so a page whose code is missing is reloaded: once, never in a loop. */
 export function mayReload(noted: string | null, address: string, now: number): boolean {
   const space = noted === null ? -1 : noted.indexOf(" ");
   if (noted === null || space < 0) return true;
   return noted.slice(space + 1) !== address || now - Number(noted.slice(0, space)) > 60_000;
 }
 
-/** Loads the page anew if that may help and the server can be reached. False when the failure has to be shown. */
+/** Reloads the page if that may help and the server can be reached. False when the failure has to be shown. */
 export async function reloadOnce(): Promise<boolean> {
   const address = location.pathname + location.search;
   try {

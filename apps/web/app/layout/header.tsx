@@ -48,7 +48,7 @@ function useAdministration(): boolean {
 /** As wide as the sidebar layout below it. */
 const denseGutter = "mx-auto w-full max-w-[1440px] px-6 md:pr-10 md:pl-7";
 
-/** In the administration the way back to the site stands where the main menu is elsewhere. */
+/** In the administration the link back to the site replaces the main menu. */
 function AdministrationMark() {
   return (
     <>

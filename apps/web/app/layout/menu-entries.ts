@@ -28,13 +28,13 @@ export const mainMenu: readonly MenuEntry[] = [
   { label: "Plans & Pricing", to: paths.subscription() },
 ];
 
-/** Who runs the site and how to reach them. */
+/** The people who run the site and how to reach them. */
 export const aboutMenu: readonly MenuEntry[] = [
   { label: "About", to: paths.about() },
   { label: "Contact", to: paths.contact() },
 ];
 
-/** Who is paid for what they sell, and officers, who see the sums of all (specification, section 2.6). */
+/** Roles that are paid for what they sell, and officers, who see the totals of all (specification, section 2.6). */
 const paymentsRoles = [...payeeRoles, ...totalsRoles];
 
 /** Officers who administer nothing else have one page. */

@@ -1,7 +1,7 @@
 import { Button } from "../ui/buttons/button.tsx";
 import { failureReference } from "./failing-code.ts";
 
-/** Without a connection what tells of a failure cannot be loaded either. */
+/** Without a connection the code that reports a failure cannot be loaded either. */
 export function PlainFailure({ error }: { error?: unknown }) {
   return (
     <div className="page-gutter grid justify-items-center gap-6 py-24 text-center">

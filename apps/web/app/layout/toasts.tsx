@@ -7,7 +7,7 @@ const loadToaster = () => import("../ui/toasts/toast.tsx");
 const Toaster = lazyNamed(loadToaster, "Toaster", PlainToaster);
 const none = readToasts();
 
-/** The toast code loads with the first press or key: what it has to say may be that the connection is gone. */
+/** The toast code loads with the first press or key: what it has to show may be that the connection was lost. */
 export function Toasts() {
   // Follows the first press or key in the window.
   useEffect(() => {

@@ -17,7 +17,10 @@ export function useFocusOnNavigation(): void {
   }, [pathname, idle]);
 }
 
-/** A heading that comes with the page's data gets the focus then, unless one has begun to do something meanwhile. */
+/**
+ * A heading that arrives with the page's data gets the focus then, unless the user has begun to do something in the
+ * meantime.
+ */
 function followHeading(): () => void {
   const main = document.querySelector<HTMLElement>("main");
   if (main === null) return () => undefined;

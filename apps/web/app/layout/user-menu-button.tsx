@@ -14,7 +14,7 @@ const loadEarly = () => void loadMenu().catch(() => undefined);
 const triggerClass =
   "flex rounded-full outline-offset-2 transition-opacity hover:opacity-85 pointer-coarse:-m-1 pointer-coarse:p-1";
 
-/** The menu's code loads when the pointer or focus comes near; until then this button stands in for it. */
+/** The menu's code loads when the pointer or focus comes near; until then this button replaces it. */
 export function UserMenuButton({ me }: { me: Me }) {
   const [wanted, ask] = useLazyCode(loadMenu);
   const face = <Avatar src={me.profile_image_url} name={displayName(me)} size={36} />;

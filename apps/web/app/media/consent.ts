@@ -31,7 +31,7 @@ export function withdrawHost(host: string): void {
   keep(allowedHosts().filter((one) => one !== host));
 }
 
-/** Told of changes here and in other tabs. */
+/** Calls `listener` on changes here and in other tabs. */
 export function subscribeToConsent(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;

@@ -7,7 +7,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Disclosure } from "../ui/display/disclosure.tsx";
 
 interface DownloadListProps {
-  /** Whose files these are, for those who only hear the list. */
+  /** The item the files belong to, for screen reader users. */
   title: string;
   contents: readonly Content[];
   /** The order that gives them to who has only its token. */
@@ -103,7 +103,7 @@ interface FileRowsProps {
   of?: string;
 }
 
-/** Each can be saved, and a document be opened in a tab of its own as well. */
+/** Each file can be saved, and a document can also be opened in a separate tab. */
 function FileRows({ resourceId, order, files, of }: FileRowsProps) {
   const download = useDownload(resourceId, order);
   const open = useShownDocument(resourceId, order);

@@ -22,7 +22,7 @@ export function useDownloadAll(name: string, order: string | null = null) {
 /** Whether a file is a document that `useShownDocument` can show. */
 export const canBeShown = ({ name }: { name: string }): boolean => /\.pdf$/i.test(name);
 
-/** Shows a document in a tab of its own. */
+/** Opens a document in a separate tab. */
 export function useShownDocument(resourceId: number, order: string | null = null) {
   return useFetchedLink(linkOf(resourceId, order), ({ url }) => {
     const link = document.createElement("a");

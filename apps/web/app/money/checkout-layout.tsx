@@ -8,7 +8,7 @@ interface CheckoutLayoutProps {
   lead?: ReactNode;
   /** What is ordered; on wide screens at the right. */
   aside: ReactNode;
-  /** Reviewing comes before filling in; paying comes before looking once more. */
+  /** Puts the summary first: reviewing comes before filling in. When paying, the form comes before the summary. */
   asideFirst?: boolean;
   children: ReactNode;
 }

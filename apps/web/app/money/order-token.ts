@@ -38,12 +38,15 @@ export function tokenOfFragment(hash: string): string | null {
 }
 
 const CHANNEL = "order_tokens";
-/** Another tab answers at once, or is asleep. */
+/** Another tab answers immediately, or is suspended. */
 const ANSWER_MS = 700;
 
 let answering = false;
 
-/** From the first token on: a tab of this site that asks for an order's token, which it has no other way to, is told it. */
+/**
+ * Active from the first token on: sends an order's token to another tab of this site that asks for it, which cannot get
+ * it otherwise.
+ */
 function answerOtherTabs(): void {
   if (answering || typeof document === "undefined" || typeof BroadcastChannel === "undefined") return;
   answering = true;

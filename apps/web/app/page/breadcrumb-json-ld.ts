@@ -1,4 +1,4 @@
-/** schema.org BreadcrumbList: where a page stands, from the top. */
+/** schema.org BreadcrumbList: the position of a page in the site, from the top. */
 export function breadcrumbJsonLd(crumbs: readonly { name: string; url: string }[]) {
   return {
     "@context": "https://schema.org",

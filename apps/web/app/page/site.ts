@@ -37,7 +37,7 @@ export function useShownName(): string {
   return useSite()?.name ?? known;
 }
 
-/** The root loader's answer carries the name, so that titles need no query. */
+/** The root loader's answer contains the name, so that titles need no query. */
 function siteNameOf(matches: readonly unknown[]): string {
   const [root] = matches;
   if (!hasLoaderData(root)) return "";

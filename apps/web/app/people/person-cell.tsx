@@ -6,7 +6,7 @@ interface PersonCellProps {
   person: { id: number | null; name: string; email?: string | null };
 }
 
-/** Who it is about in a list of the administration, with the way to their page. */
+/** The person in a row of an administration list, with a link to their page. */
 export function PersonCell({ person: { id, name, email } }: PersonCellProps) {
   return (
     <div className="max-w-56 min-w-32">

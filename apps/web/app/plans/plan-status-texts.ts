@@ -4,7 +4,7 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { shortDate } from "../time/dates.ts";
 import type { Subscription } from "./own-subscriptions.ts";
 
-/** One thing to say about how a plan stands, and what can be done about it there. */
+/** One sentence about the status of a plan, and what can be done about it there. */
 export interface PlanStatusSentence {
   kind: "renews" | "trial" | "ends" | "past_due" | "switch" | "price";
   text: string;
@@ -72,7 +72,7 @@ function goesOn(one: PlanStatus, now: number): PlanStatusSentence[] {
   return [{ kind: "renews", text: `Renews on ${shortDate(next.at, now)} for ${formatUsd(next.amount)}` }];
 }
 
-/** What the plan costs once the charge is over that a code or account credit makes another. */
+/** The price of the plan after the charge that a code or account credit changes. */
 function afterThat({ plan: { price, interval }, pending_change: planned }: PlanStatus, then: string): string {
   if (price === null || interval === null || planned !== null || Number(price) === Number(then)) return "";
   return `, and ${formatUsd(price)} ${intervalTexts[interval]} after that`;

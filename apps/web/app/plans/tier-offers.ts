@@ -25,7 +25,8 @@ export interface TierOffer {
 }
 
 /**
- * Prices for everyone, as a guest has them; who has used up their trial is asked elsewhere, so this answer is kept apart.
+ * Prices for everyone, as a guest sees them; whether a user has used their trial is queried elsewhere, so this answer
+ * is cached separately.
  */
 export const tierPricesQuery = () => withKeySuffix(apiQuery("GET /api/plans"), "prices");
 

@@ -12,7 +12,7 @@ interface Chosen {
 export const unpaidTier = ({ subscription_tier: tier, is_active: active }: Omit<Chosen, "subscription_status">) =>
   tier === "free" || active ? null : tier;
 
-/** How one's own plan stands, in a word or two; null without one. */
+/** The status of the user's own plan, in a word or two; null without one. */
 export function tierStatus(person: Chosen): string | null {
   const unpaid = unpaidTier(person);
   if (unpaid !== null) return `${tierNames[unpaid]}, waiting for payment`;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { gateOf, LEVEL_SENTENCE, TierStep } from "./gate-texts.tsx";
 
-/** Stands before an action whose level is too low; the page behind it stays as it is. */
+/** Shown before an action that needs a higher level; the page behind it stays as it is. */
 export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
   const close = () => askForUpgrade(null);
   const gate = gateOf(request);

@@ -32,7 +32,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
       ]
     : [];
 
-/** Who runs the site. */
+/** The page about the people who run the site. */
 export default function AboutPage() {
   const { data: page } = useQuery(sitePageQuery("about"));
   const { data: home } = useQuery(homeQuery("guest"));

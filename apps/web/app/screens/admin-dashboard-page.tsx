@@ -76,7 +76,7 @@ const Lead = ({ dashboard }: { dashboard: AdminDashboard }) => (
 interface MeasuredProps {
   dashboard: AdminDashboard;
   query: AdminDashboardQuery;
-  /** Another span is being read meanwhile. */
+  /** Another period is loading. */
   stale: boolean;
 }
 

@@ -22,7 +22,7 @@ export default function AdminInstructorsPage() {
   );
 }
 
-/** Who teaches, and who asks to. */
+/** Instructors, and requests to become one. */
 function InstructorsArea() {
   const [search, change] = useSearchState();
   const tab = search.get("tab") === "requests" ? "requests" : "instructors";

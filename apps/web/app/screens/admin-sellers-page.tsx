@@ -25,7 +25,7 @@ export default function AdminSellersPage() {
   );
 }
 
-/** Who sells, and who asks to. */
+/** Sellers, and requests to become one. */
 function SellersArea() {
   const [search, change] = useSearchState();
   const tab = search.get("tab") === "requests" ? "requests" : "sellers";

@@ -12,7 +12,7 @@ const filters = {
   action: { name: auditActionText, every: "Every action", className: "w-56" },
 };
 
-/** Who did what: every act of staff, which nobody can change. */
+/** Who did what: every staff action, which nobody can change. */
 export default function AuditPage() {
   return (
     <AdminList

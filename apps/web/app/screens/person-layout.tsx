@@ -9,7 +9,7 @@ import { useBookPath } from "../appointments/use-book-path.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../session/viewer.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 
-/** Most people are in no directory, and their page stands without it: whether they are is asked first. */
+/** Most people are in no directory, and their page is complete without it: whether they are listed is queried first. */
 const load =
   (viewer: Viewer) =>
   async ({ client, params }: PageRequest) => {

@@ -10,10 +10,10 @@ export type UserDashboard = Answer<"GET /api/dashboard/user">;
 export type AdminOverview = Answer<"GET /api/admin/overview">;
 export type AdminDashboard = Answer<"GET /api/admin/dashboard">;
 export type AdminDashboardQuery = NonNullable<Args<"GET /api/admin/dashboard">["query"]>;
-/** A part of a screen that has its data or the sentence to show in its place. */
+/** A part of a screen that has its data, or the sentence to show instead. */
 export type Section<T> = { data?: T | undefined; error?: string | undefined };
 
-/** The home page is made for a guest on the server and read again as the person who looks; each has a key of its own. */
+/** The home page is rendered for a guest on the server and read again for the viewer; each has its own key. */
 export const homeQuery = (viewer: Viewer) => ({
   ...withKeySuffix(apiQuery("GET /api/home"), viewer),
   staleTime: 60_000,

@@ -5,13 +5,13 @@ interface SectionViewProps<T> {
   id: string;
   title: string;
   section: Section<T>;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   size?: "display" | "plain";
   children: (data: T) => ReactNode;
 }
 
-/** One part of a screen. When it failed, it says so in its place and the others stand. */
+/** One part of a screen. If it failed, it shows an error in its place and the others stay. */
 export function SectionView<T>({ id, title, section, aside, size = "plain", children }: SectionViewProps<T>) {
   return (
     <section aria-labelledby={id}>

@@ -81,7 +81,7 @@ function AllDays({ query }: { query: SellerAnalyticsQuery }) {
 interface MeasuredProps {
   analytics: SellerAnalytics;
   query: SellerAnalyticsQuery;
-  /** Another time is being read meanwhile. */
+  /** Another period is loading. */
   stale: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Outlet } from "react-router";
 import { SellerArea } from "../features/selling/components/seller-area.tsx";
 import { useMe } from "../session/use-me.ts";
 
-/** Payments stand among the pages of selling for who has a store; others are paid too, or look at the sums of all. */
+/** Payments are among the selling pages for users with a store; others are paid too, or see the totals of all. */
 export default function SellerPaymentsLayout() {
   const { role } = useMe();
   if (hasAnyRole(role, sellerRoles))

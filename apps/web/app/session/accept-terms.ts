@@ -10,7 +10,10 @@ export function useShownTerms(): number | undefined {
   return useSite()?.legal.terms || undefined;
 }
 
-/** Accepts the newest terms as this is shown; when they change meanwhile, nothing is accepted and one is told. */
+/**
+ * Accepts the newest terms as shown here; if they change in the meantime, nothing is accepted and the user is shown
+ * that.
+ */
 export function useAcceptTerms(onAccepted?: () => void) {
   const client = useQueryClient();
   // What was read a while ago may not be the newest version.

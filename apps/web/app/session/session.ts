@@ -23,7 +23,7 @@ export const meQuery = queryOptions({
   staleTime: 10_000,
 });
 
-/** Who is looking. "checking" on the server and until GET /api/me has answered. */
+/** The current viewer. "checking" on the server and until GET /api/me has answered. */
 export function useSession(): Session {
   const { data, isError } = useQuery({ ...meQuery, enabled: typeof document !== "undefined" });
   if (data) return { state: "member", me: data };

@@ -1,4 +1,4 @@
-/** Whole seconds until a moment; none once it is over. */
+/** Whole seconds until a moment; 0 once it has passed. */
 export const secondsUntil = (iso: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(iso) - now) / 1000));
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been so for so many milliseconds, by a timer. */
+/** Whether a condition has held for a number of milliseconds, by a timer. */
 export function useLasted(so: boolean, milliseconds: number): boolean {
   const [lasted, setLasted] = useState(false);
   // Follows a timer.

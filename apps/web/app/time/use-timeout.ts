@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls with `of` once after so many milliseconds, counted anew when it is another; null stops the timer. */
+/** Calls with `of` once after a number of milliseconds, restarted when `of` changes; null stops the timer. */
 export function useTimeout<Value>(call: (of: Value) => void, milliseconds: number | null, of: Value): void {
   const latest = useEffectEvent(call);
   // Follows a timer.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const AGAIN_MS = 3000;
 
-/** Asks once a time is over, and again and again by a timer: the clock that decides is the server's, which may be behind. */
+/** Asks once a time has passed, and repeatedly by a timer: the server's clock decides, and it may be behind. */
 export function useWhileOver(over: boolean, ask: () => void): void {
   const askNow = useEffectEvent(ask);
   // Follows a timer.

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The zone by whose clocks the server draws this page; in the browser it stands on the page, see below. */
+/** The time zone in which the server renders this page; in the browser it is read from the page, see below. */
 export const ZoneContext = createContext<string | null>(null);
 
 export const useZoneOfPage = (): string | null => useContext(ZoneContext);

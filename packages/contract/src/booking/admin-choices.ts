@@ -9,12 +9,12 @@ export const attentionNames: Readonly<Record<Attention, string>> = {
   behind: "Behind",
 };
 
-/** A request is due when no more than so many hours are left to answer it. */
+/** A request is due when at most this many hours are left to answer it. */
 export const dueHours = 6;
 
 /**
- * So many minutes after the clock should have moved a booking on, it is behind: a hold that a payment carries, a request or a
- * proposed time nobody answered, a session that is over, a report nobody objected to.
+ * Minutes after the scheduled job should have changed a booking's state, from which it counts as behind: a hold with a
+ * payment, an unanswered request or proposed time, a session that has ended, a report without an objection.
  */
 export const behindMinutes = 15;
 

@@ -3,7 +3,7 @@ import { roundedShare } from "../core/fraction.ts";
 import type { PolicyKey } from "../professionals/choices.ts";
 import { zonedMomentText } from "../core/times.ts";
 
-/** What comes back by the hours that are left to the start, the most first; with fewer hours nothing. */
+/** The refund by the hours that are left to the start, the most first; with fewer hours nothing. */
 const policySteps: Readonly<Record<PolicyKey, readonly { readonly hours: number; readonly percent: number }[]>> = {
   flexible: [{ hours: 24, percent: 100 }],
   moderate: [
@@ -27,7 +27,7 @@ export interface Cancellable {
   readonly refundCap: number;
 }
 
-/** The policy in moments, the earliest first. After the last one nothing comes back; none where nothing ever does. */
+/** The policy as moments, the earliest first. After the last one nothing is refunded; empty where nothing ever is. */
 export function refundSteps({ policy, startsAt, refundCap }: Cancellable): readonly RefundStep[] {
   const capped = policySteps[policy].map(({ hours, percent }) => ({
     until: startsAt - hours * hourMs,
@@ -43,7 +43,7 @@ export const refundStepText = ({ until, percent }: RefundStep, zone: string): st
 /** "No refund: it starts in less than 24 hours", where a policy gives nothing back any more. */
 export const noRefundText = (policy: PolicyKey): string => `No refund: it starts in less than ${lastHoursText(policy)}`;
 
-/** The same of several starts that could be chosen; null where something would come back of each. */
+/** The same for several starts that could be chosen; null where each of them would still give a refund. */
 export function lateText(policy: PolicyKey, starts: readonly number[], now: number): string | null {
   const late = starts.filter((startsAt) => refundPercent({ policy, startsAt, refundCap: 100 }, now) === 0).length;
   if (late === 0) return null;
@@ -52,15 +52,15 @@ export function lateText(policy: PolicyKey, starts: readonly number[], now: numb
   return `No refund ${which} in less than ${lastHoursText(policy)}.`;
 }
 
-/** "48 hours": how long before a start something comes back for the last time. */
+/** "48 hours": how long before a start the last refund is possible. */
 export function lastHoursText(policy: PolicyKey): string {
   const hours = policySteps[policy].at(-1)?.hours ?? 0;
   return hours > 48 ? `${hours / 24} days` : `${hours} hours`;
 }
 
 /**
- * What comes back of a payment when its learner cancels now, in percent; the boundary counts in the learner's favour. A move by
- * the learner makes it the new cap, so moving out of the window buys no refund.
+ * The refund of a payment when its learner cancels now, in percent; the boundary counts in the learner's favour. A move
+ * by the learner makes it the new cap, so that moving to a later time gives no higher refund.
  */
 export const refundPercent = (booking: Cancellable, now: number): number =>
   refundSteps(booking).find(({ until }) => now <= until)?.percent ?? 0;
@@ -75,6 +75,6 @@ export const lastAnswerAt = (startsAt: number): number => startsAt - hourMs;
 export const answerBy = (now: number, startsAt: number, answerHours: number): number =>
   Math.min(now + answerHours * hourMs, lastAnswerAt(startsAt));
 
-/** How long a proposed time stands: 48 hours, and an hour before either start at most. */
+/** When a proposed time expires: after 48 hours, and at most an hour before either start. */
 export const proposalEndsAt = (now: number, startsAt: number, proposedStart: number): number =>
   Math.min(now + 48 * hourMs, startsAt - hourMs, proposedStart - hourMs);

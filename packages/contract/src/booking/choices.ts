@@ -52,7 +52,9 @@ export const sessionStates = ["live", "released"] as const;
 export const bookingSides = ["learner", "professional"] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
-/** How it stands that a side did not come: only reported, decided by staff after an objection, or settled since nobody objected. */
+/**
+ * The status of a side's absence: only reported, decided by staff after an objection, or settled since nobody objected.
+ */
 export const absenceSaid = ["reported", "decided", "settled"] as const;
 export type AbsenceSaid = (typeof absenceSaid)[number];
 
@@ -81,8 +83,8 @@ export type SeriesConflictRule = (typeof seriesConflictRules)[number];
 export const seriesLimits = { everyWeeks: [1, 4], count: [2, 52], pricedDates: 50 } as const;
 
 /**
- * A waiting list closes so many minutes before the start. Whoever takes a place by request asks for an answer, so they need the time
- * that everybody needs who asks for one (`serviceLimits.requestNoticeMin`).
+ * Minutes before the start at which a waiting list closes. A person who takes a place by request waits for an answer,
+ * so they need the same time as any other request (`serviceLimits.requestNoticeMin`).
  */
 export const waitingClosesMinutes = { instant: 60, request: 120 } as const satisfies Record<Approval, number>;
 
@@ -135,7 +137,7 @@ export const professionalSortNames: Readonly<Record<ProfessionalSort, string>> =
 export const minuteBands = ["30", "60", "more"] as const;
 export type MinuteBand = (typeof minuteBands)[number];
 
-/** How many times somebody holds at once, and chooses in an hour. */
+/** How many times one person may hold concurrently, and select per hour. */
 export const maxHolds = 3;
 export const maxHoldsAnHour = 20;
 

@@ -36,7 +36,7 @@ const holdErrors = [
   key_reused,
 ] as const;
 
-/** Times that a learner holds, until they are paid, free, or let go. */
+/** Times held by a learner, until they are paid, expired, or released. */
 export const holdEndpoints = {
   holdTime: endpoint({
     method: "POST",

@@ -8,7 +8,7 @@ const { booking_not_found, wrong_state, started, move_open, slot_taken, session_
 const { start_not_offered, too_late } = bookingErrors;
 const answered = [booking_not_found, wrong_state, started, slot_taken, session_full, learner_busy] as const;
 
-/** New times for what is confirmed: moved at once, or proposed and answered. */
+/** New times for confirmed bookings: moved immediately, or proposed and answered. */
 export const bookingMoveEndpoints = {
   moveBooking: endpoint({
     method: "POST",

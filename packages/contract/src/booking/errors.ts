@@ -32,7 +32,7 @@ export const bookingErrors = errorList({
   series_not_found: { status: 404, message: "This series does not exist, or is not sold as a whole." },
   places_free: { status: 409, message: "There are free places. Book one instead." },
   too_many_waiting: { status: 409, message: "You are on 20 waiting lists already. Leave one first." },
-  /** A report is taken back while its session runs, and the time went to another booking of a side. */
+  /** A report is withdrawn while its session runs, and a side has used the time for another booking. */
   time_used: {
     status: 409,
     message: "Since the report this time was used for another booking. Take it back once the session has ended.",
@@ -43,7 +43,7 @@ export const bookingErrors = errorList({
 /** "This booking is already confirmed." */
 export const alreadyText = (state: string): string => `This booking is already ${state}.`;
 
-/** What became of a place that was kept for somebody and not taken in time, where they look it up. */
+/** The status of a place that was kept for a person and not taken in time, shown where they look it up. */
 export const lapsedText = ({ free, full }: { readonly free: boolean; readonly full: boolean }): string => {
   if (full) return bookingErrors.offer_gone.message;
   return `It was kept for you and not taken in time.${free ? " It is still free." : ""}`;

@@ -11,7 +11,7 @@ import { directoryChoices, directoryRatings, directorySizes } from "./directory-
 /** A day of the viewer; nothing for what is none. */
 const dayFilter = z.iso.date().optional().catch(undefined);
 
-/** Dollars as decimal text; yields cents. */
+/** Dollars as decimal text; returns cents. */
 const dollars = z
   .string()
   .transform((text) => {

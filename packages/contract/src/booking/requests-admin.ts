@@ -13,7 +13,7 @@ const reason = z
   .min(5, bookingTexts.reason)
   .max(500, "Use at most 500 characters.");
 
-/** What goes back instead of what the policy says; ADMIN alone. */
+/** The refund instead of the policy's; for ADMIN only. */
 const percent = z.int("Choose 0 to 100").min(0, "Choose 0 to 100").max(100, "Choose 0 to 100").optional();
 
 export const staffReason = eitherSpelling({ reason });
@@ -22,7 +22,7 @@ export const staffCancelling = eitherSpelling({
   side: z.enum(bookingSides, { error: "Choose a side" }),
   reason,
   refund_percent: percent,
-  /** What was shown to go back by the rules; when time has overtaken it, nothing is cancelled. */
+  /** The refund percentage that was shown by the rules; if it has changed since, nothing is cancelled. */
   expected_percent: percent,
 });
 

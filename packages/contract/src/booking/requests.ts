@@ -27,7 +27,7 @@ export const newCancelling = eitherSpelling({
   reason: z.string().overwrite(visibleText).max(500, "Use at most 500 characters.").nullable().optional(),
   /** What was shown; when time has overtaken it, nothing is cancelled. */
   expected_refund: priceInput.optional(),
-  /** Likewise: who withdraws a request does not cancel what has been accepted meanwhile. */
+  /** Likewise: withdrawing a request does not cancel a booking that was accepted in the meantime. */
   expected_state: z.enum(["requested", "confirmed"]).optional(),
 });
 

@@ -46,7 +46,7 @@ export const adminBookingMail = z.object({
   at: timestamp,
 });
 
-/** What goes back if a side cancels now; the amount is for ADMIN alone. */
+/** The refund if a side cancels now; the amount is for ADMIN only. */
 const quote = z.object({ percent: z.int(), refund: priceText.nullable() });
 
 export const adminBookingDetail = adminBooking.extend({
@@ -67,7 +67,7 @@ export const adminBookingDetail = adminBooking.extend({
   receives: priceText.nullable(),
   /** Of the price, in percent; ADMIN alone. */
   commission: z.number().nullable(),
-  /** A refund that the payment service has not carried out yet. */
+  /** A refund that the payment service has not executed yet. */
   refund_pending: z.boolean(),
   policy: booking.shape.policy,
   /** What its learner would get back now, in percent. */

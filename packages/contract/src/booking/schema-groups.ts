@@ -9,7 +9,7 @@ import { bookingPerson, slots } from "./schema.ts";
 export const groupSeries = z.object({
   id,
   first: z.iso.date(),
-  /** By the clocks of `zone`, whatever they do in between: "18:00". */
+  /** Local time in `zone`, regardless of clock changes: "18:00". */
   local_time: z.string(),
   zone: z.string(),
   every_weeks: z.int(),
@@ -26,11 +26,11 @@ export const groupParticipant = z.object({
   seats: z.int(),
   dance_role: z.enum(danceRoles).nullable(),
   state: z.enum([...liveStates, "completed", "no_show"]),
-  /** Who did not come, and how that stands. */
+  /** The side that did not come, and the status of that. */
   absence: z.object({ absent: z.enum(bookingSides), said: z.enum(absenceSaid) }).nullable(),
 });
 
-/** Who waits for a place, in order; `offered` means that one is kept for them until `offer_until`. */
+/** A person who waits for a place, in order; `offered` means that one is kept for them until `offer_until`. */
 export const groupWaiting = z.object({
   id,
   person: bookingPerson,
@@ -71,7 +71,7 @@ export const groupSessionList = pageOf(groupSession).extend({
   counts: z.object({ upcoming: z.int(), past: z.int() }),
 });
 
-/** What was cancelled: dates, bookings whose payments go back in full, people who waited. */
+/** Counts of what was cancelled: dates, bookings whose payments are refunded in full, people on the waiting list. */
 export const groupSessionsEnded = z.object({ sessions: z.int(), bookings: z.int(), waiting: z.int() });
 
 /** What cancelling would bring about now: of the date alone, and of it with all that follow in its series. */
@@ -108,7 +108,7 @@ export const fullSession = plannedStart.extend({
   waiting_until: timestamp,
 });
 
-/** A series whose dates ahead can be booked together, whatever days were asked for. */
+/** A series whose upcoming dates can be booked together, regardless of the requested days. */
 export const seriesOnOffer = z.object({
   id,
   starts: z.array(timestamp),
@@ -131,7 +131,7 @@ export const waitingEntry = z.object({
   ends_at: timestamp,
   zone: z.string(),
   dance_role: z.enum(danceRoles).nullable(),
-  /** "passed": a place was kept and not taken in time, which is told until the list closes. */
+  /** "passed": a place was kept and not taken in time, which is shown until the list closes. */
   state: z.enum(waitingStates),
   /** A place is free and nobody else waits, so that it can be booked as any other. */
   free: z.boolean(),

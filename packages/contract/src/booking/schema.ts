@@ -7,7 +7,7 @@ import { bookingActions, bookingSides, bookingStates, danceRoles, moveKinds, mov
 /** A person as the other side of a booking sees them; never an e-mail address. */
 export const bookingPerson = z.object({ id, name: z.string(), photo: z.string().nullable() });
 
-/** Until when how much of the payment comes back; `until` null: for the rest of the time. */
+/** How much of the payment is refunded until when; `until` null: for the rest of the time. */
 export const policyStep = z.object({ until: timestamp.nullable(), percent: z.int() });
 
 /** A start that can be booked. `local` is the professional's wall time with its offset. */
@@ -42,13 +42,13 @@ export const bookingProposal = z.object({
   ends_at: timestamp,
   expires_at: timestamp,
   state: z.enum(moveStates),
-  /** What whoever asks for it wrote. */
+  /** The text of the person who asks for it. */
   reason: z.string().nullable(),
 });
 
-/** A no-show that was reported, and what became of it. */
+/** A reported no-show, and its outcome. */
 export const bookingDispute = z.object({
-  /** Who is said not to have come. */
+  /** The side that is reported as absent. */
   absent: z.enum(bookingSides),
   reported_at: timestamp,
   /** Until when the accused may object. */
@@ -104,7 +104,7 @@ export const booking = z.object({
   price: priceText,
   paid: priceText,
   refunded: priceText,
-  /** A refund that the payment service has not carried out yet. */
+  /** A refund that the payment service has not executed yet. */
   refund_pending: z.boolean(),
   /** What the professional is paid; null for the learner. */
   receives: priceText.nullable(),
@@ -131,15 +131,18 @@ export const booking = z.object({
     open_until: timestamp.nullable(),
   }),
   ics_url: z.string().nullable(),
-  /** Of a date of a series that is held with others: all of them, by their start. They are paid, and let go, together. */
+  /**
+   * For a date of a series that is held with others: all of them, by their start. They are paid, and released,
+   * together.
+   */
   together: z.array(id),
-  /** Of a date that was held as part of a whole series, whatever became of it since. */
+  /** For a date that was held as part of a whole series, regardless of its state since. */
   whole: bookedWhole.nullable(),
   /** The order it is paid by, where it waits for payment. */
   order: z.string().nullable(),
   /**
-   * What another time would come to: at once, a proposal that the other side answers, another date of a group, or a new time for
-   * everybody in the session. Null where there is none.
+   * The result of choosing another time: an immediate move, a proposal that the other side answers, another date of a
+   * group, or a new time for everybody in the session. Null where none is possible.
    */
   moves: z.enum(moveKinds).nullable(),
   actions: z.array(z.enum(bookingActions)),

@@ -1,4 +1,4 @@
 import type { Role } from "../identity/roles.ts";
 
-/** Who looks after every booking; amounts are ADMIN's alone. */
+/** Roles that administer all bookings; amounts are for ADMIN only. */
 export const bookingAdminRoles = ["ADMIN", "INSTRUCTOR_ADMIN"] as const satisfies readonly Role[];

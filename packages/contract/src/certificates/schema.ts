@@ -9,7 +9,7 @@ const state = z.enum(certificateStates);
 /** Another certificate of the same learner and course, in a chain of replacements. */
 const neighbour = z.object({ id, serial: z.string() });
 
-/** What was frozen at issue, and what has become of it. */
+/** What was frozen at issue, and the current state. */
 const certificateFields = {
   id,
   serial: z.string(),
@@ -42,7 +42,7 @@ export const certificateItem = z.object(certificateFields);
 export const certificateDetail = z.object({
   ...certificateFields,
   replaces: neighbour.nullable(),
-  /** Why it was issued by hand; only for staff, null for the holder. */
+  /** Why it was issued manually; only for staff, null for the holder. */
   reason: z.string().nullable(),
   history: z.array(
     z.object({ at: timestamp, event: z.enum(["issued", "revoked", "replaced"]), note: z.string().nullable() }),
@@ -67,7 +67,7 @@ export const myCertificatesQuery = z.object({ state: stateFilter, ...pageQuery(2
 const reasonForIssue = z.string().trim().max(500, { error: "Reason must be at most 500 characters" });
 const future = z.iso.datetime({ offset: true, error: "Enter a date and time" });
 
-/** Issues by hand to several learners of one course. */
+/** Issues certificates manually to several learners of one course. */
 export const issueBody = eitherSpelling({
   course_id: id,
   user_ids: z
@@ -103,7 +103,7 @@ export const revokeBody = eitherSpelling({
 });
 
 export const reissueBody = eitherSpelling({
-  /** A correction keeps the dates of issue and expiry, a renewal starts both anew. */
+  /** A correction keeps the dates of issue and expiry, a renewal sets both again. */
   kind: z.enum(["correction", "renewal"], { error: "Choose a correction or a renewal" }).default("correction"),
   reason: reasonForIssue.nullish(),
   expires_at: future.nullish(),

@@ -1,4 +1,4 @@
-/** What a stranger is told about a certificate. */
+/** The states of a certificate that are shown publicly. */
 export const certificateStates = ["valid", "expired", "revoked", "superseded"] as const;
 
 export type CertificateState = (typeof certificateStates)[number];

@@ -1,11 +1,11 @@
 /** How long after it was paid a guest's order can be taken into an account with its token. */
 export const takeHours = 24;
 
-/** What can stand in a cart (specification, section 3). Each kind is sold once its domain offers itself to checkout. */
+/** What a cart can contain (specification, section 3). Each kind is sold once its domain registers with checkout. */
 export const itemTypes = ["resource", "course", "booking"] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** Kinds whose lines are paid back by amounts that rules of their own decide, and why nobody gives units of them back by hand. */
+/** Item types whose refund amounts follow their own rules, and why nobody refunds units of them manually. */
 const ownRefunds: Partial<Readonly<Record<ItemType, string>>> = {
   booking: "A booking is paid back as its policy says. Cancel it at My bookings.",
 };
@@ -46,7 +46,7 @@ export type CouponState = (typeof couponStates)[number];
 export const couponUseStates = ["reserved", "used", "released"] as const;
 export type CouponUseState = (typeof couponUseStates)[number];
 
-/** `provider`: made by hand at the payment service, or a dispute that was lost there. */
+/** `provider`: made manually at the payment service, or a dispute that was lost there. */
 export const refundCauses = [
   "staff",
   "seller",
@@ -96,7 +96,7 @@ export const legalRefundDays = 30;
 /** Days in which a seller answers a request for money back; after them it is the administrators'. */
 export const requestDays = 7;
 
-/** What administrators are told because nobody did it here, or because somebody should look at it. */
+/** What administrators are notified of because nobody did it here, or because it should be checked. */
 export const alertKinds = [
   "unknown_payment",
   "other_amount",

@@ -65,7 +65,10 @@ export function mayHaveNewLink(state: LineWithPlaces["places"][number]["state"],
   return state === "open" || (state === "withdrawn" && freeUnits(line) > 0);
 }
 
-/** What a refund of so many units would end, in words: "Link 3 ends. Yours stays."; null where there is one unit alone. */
+/**
+ * What a refund of a number of units would end, in words: "Link 3 ends. Yours stays."; null where there is only one
+ * unit.
+ */
 export function endingText(line: LineWithPlaces, units: number): string | null {
   if (line.quantity === 1) return null;
   const own = hasOwn(line);

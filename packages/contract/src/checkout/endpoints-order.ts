@@ -9,7 +9,7 @@ import { order, orderList, ordersQuery, publicIdParams } from "./schema-order.ts
 import { placedOrder, placeOrderBody, quote, quoteBody } from "./schema-quote.ts";
 
 const errors = checkoutErrors;
-/** Who sends the token of a session that has ended is asked to sign in again, though guests may call. */
+/** A caller with the token of an ended session is asked to sign in again, though guests may call. */
 const { invalid_token } = commonErrors;
 const { already_paid, provider_unavailable } = paymentsErrors;
 

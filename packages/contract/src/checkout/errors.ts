@@ -39,7 +39,7 @@ export const checkoutErrors = {
   }),
 } as const;
 
-/** Errors about a coupon, by their code; the sentence may carry a date or an amount. */
+/** Errors about a coupon, by their code; the sentence may contain a date or an amount. */
 export const couponErrors = {
   unknown: couponRefusals.coupon_unknown,
   off: couponRefusals.coupon_off,

@@ -118,7 +118,7 @@ export const reconciliation = z.object({
     z.object({
       kind: z.string(),
       order_public_id: z.string().nullable(),
-      /** Where it is about no order alone: whose it is, or whose plan. */
+      /** Where it is not about an order alone: the owner, or the plan. */
       about: z.object({ type: z.enum(["seller", "person", "plan"]), id, name: z.string() }).nullable(),
       /** With the amounts as money, the order or person it is about, and what to do next. */
       text: z.string(),

@@ -21,7 +21,7 @@ export const cartItem = z.object({
     path: z.string().nullable(),
     /** What it is, for example "Certification". */
     kind: z.string(),
-    /** Who teaches or sells it. */
+    /** The person who teaches or sells it. */
     by: z.string().nullable(),
     /** Most units one may order: 1 for what is free. */
     maxQuantity: z.int().min(1),

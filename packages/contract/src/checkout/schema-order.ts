@@ -35,7 +35,7 @@ export const place = z.object({
 });
 
 export const refund = z.object({
-  /** Null when what was taken back had cost nothing, so that no money is on its way. */
+  /** Null when what was refunded had cost nothing, so that no money is transferred. */
   id: id.nullable(),
   amount: priceText,
   state: z.enum(refundStates),
@@ -57,7 +57,7 @@ export const refundRequest = z.object({
   note: z.string().nullable(),
   /** What would be, or was, paid back. */
   amount: priceText,
-  /** The asking person, for who decides; null for themselves. Sellers are told the name alone. */
+  /** The person who asks, for those who decide; null for the person themselves. Sellers see only the name. */
   person: z.object({ id: id.nullable(), name: z.string(), email: z.string().nullable() }).nullable(),
   /** Until when the seller of the item decides. After that, or where it is null, an administrator does. */
   seller_until: timestamp.nullable(),
@@ -124,7 +124,7 @@ export const order = z.object({
   items: z.array(orderItem),
   payment: orderPayment.nullable(),
   refunds: z.array(refund),
-  /** Money came after the order had ended and goes back. */
+  /** Money arrived after the order had ended and is refunded. */
   late: z.boolean(),
   /** A bank disputes its payment; what it gave is closed until that is decided. */
   disputed: z.boolean(),

@@ -62,7 +62,7 @@ export const quote = z.object({
   paid_order: z.string().nullable(),
   /** Payments are for trying only. */
   test_mode: z.boolean(),
-  /** Who would take the payment, so that its form stands on the page before there is an order. */
+  /** The payment service that would take the payment, so that its form is on the page before there is an order. */
   provider: z.enum(paymentProviders),
   /** For the provider's own form in the page; null with the sandbox. */
   publishable_key: z.string().nullable(),

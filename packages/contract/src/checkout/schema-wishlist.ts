@@ -13,10 +13,10 @@ const wishType = z.enum(wishTypes);
 
 export const wishParams = z.object({ itemType: wishType, itemId: idParam });
 
-/** Which things stand on the list, for hearts. */
+/** The items on the wish list, for the heart icons. */
 export const wishMarks = z.object({ data: z.array(z.object({ item_type: wishType, item_id: id })) });
 
-/** A thing on the list as it is today. What is gone keeps its place until it is removed. */
+/** An item on the list with its current data. A deleted item keeps its place until it is removed. */
 export const wish = z.object({
   ...thing,
   item_type: wishType,
@@ -25,11 +25,11 @@ export const wish = z.object({
   added_at: timestamp,
   /** What it cost when it was put here. */
   price_then: priceText,
-  /** Today's; null of what is gone. */
+  /** The current price; null for a deleted item. */
   price: priceText.nullable(),
   price_dropped: z.boolean(),
   on_sale: z.boolean(),
-  /** Held for good, or sold by oneself. */
+  /** Owned permanently, or sold by the user. */
   yours: z.boolean(),
 });
 

@@ -21,7 +21,10 @@ export type Subject =
   | "refund_request_sale"
   | "payment_alert"
   | "payment_event"
-  /** What the payment service has and no row knows: whose order, payout or plan it would be booked to. */
+  /**
+   * A record at the payment service that no row here matches: the owner of the order, payout or plan it would be booked
+   * to.
+   */
   | "provider_unknown"
   | "subscription"
   | "coupon"
@@ -29,7 +32,7 @@ export type Subject =
   | "for_sale"
   | "entitlement"
   | "resource"
-  /** The featured resources as they shall stand: those whose place that changes. */
+  /** The featured resources in their new order: those whose place changes. */
   | "store_front"
   | "resource_review"
   /** The resource that a review is of. */
@@ -49,7 +52,7 @@ export interface OwnershipRule {
   readonly subject: Subject;
   /** The member with the id, or a list of them, for example `params.id` or `body.items.order_item_id`. */
   readonly of: `params.${string}` | `body.${string}`;
-  /** Only where a member of the call says one of these words, for example what is done with many at once. */
+  /** Applies only where a member of the call has one of these values, for example the action of a bulk call. */
   readonly when?: { readonly of: `body.${string}`; readonly is: readonly string[] };
   /** The code of an area page instead of `own_matter`. */
   readonly refusal?: ErrorSpec;
@@ -60,8 +63,9 @@ export interface OwnershipRule {
 }
 
 /**
- * Whose the thing is that a staff call decides about. "nobody's": it belongs to nobody, or it is theirs in a way that decides
- * nothing. "owners only": nobody but its owner may make the call, with what is theirs, so that no power of staff is in it.
+ * The owner of the thing that a staff call decides about. "nobody's": it has no owner, or its ownership does not matter
+ * for the call. "owners only": only its owner may make the call, with their own things, so that no staff right is
+ * involved.
  */
 export type About = "nobody's" | "owners only" | readonly [OwnershipRule, ...OwnershipRule[]];
 

@@ -1,6 +1,6 @@
 import { errorList } from "./errors.ts";
 
-/** Why a code does not count; the sentence may carry a date or an amount. Orders and plans are refused with them alike. */
+/** Why a code is not accepted; the sentence may contain a date or an amount. The same for orders and plans. */
 export const couponRefusals = errorList({
   coupon_unknown: { status: 409, message: "This code does not exist." },
   coupon_off: { status: 409, message: "This code is not active." },

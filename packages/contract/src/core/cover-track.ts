@@ -96,7 +96,7 @@ function sharpestTurn(points: readonly Point[]): number {
 
 const ROOM = { left: 78, right: MIDDLE - 14, top: 62, bottom: 326 };
 
-/** Fills the frame evenly whatever the figure, and keeps the dancers' side by side at the axis. */
+/** Scales every figure to fill the frame evenly, and keeps the dancers' side by side at the axis. */
 function fitToField(points: readonly Point[]): Point[] {
   const box = boundsOf(points);
   const axis = MIDDLE - 17;

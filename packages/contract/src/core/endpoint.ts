@@ -24,20 +24,24 @@ export interface EndpointDef {
   readonly summary: string;
   readonly access: Access;
   /**
-   * Of a call for certain roles: open also to who asked for one of them and waits for an answer, and where it only reads, for a while
-   * to whose request was refused (`identity/preparing`). The others are told by name which role they need.
+   * For a call for certain roles: also open to users who requested one of them and wait for an answer, and if it only
+   * reads, for a while to users whose request was refused (`identity/preparing`). Other callers are told by name which
+   * role they need.
    */
   readonly prepares?: true;
-  /** The body may also be a list, which its schema reads as the one member that it stands for. */
+  /** The body may also be a list, which its schema reads as the one member that it represents. */
   readonly takesList?: true;
   /** Nobody is looked up by their token, so that it answers even while the database does not. */
   readonly anonymous?: true;
-  /** A picture, of which one page asks for many: counted apart from other calls, with a ceiling five times theirs. */
+  /**
+   * A picture, of which one page requests many: rate-limited separately from other calls, with a limit five times
+   * theirs.
+   */
   readonly picture?: true;
   /**
-   * For so many seconds one answer serves every guest who asks the same; stale up to a minute while the next one is made,
-   * and forgotten at writes that change what guests see. Only where a guest's answer depends on nothing but the address:
-   * not on limits of calls, headers or who asks.
+   * Number of seconds for which one answer serves every guest with the same request; stale for up to a minute while the
+   * next one is made, and cleared by writes that change what guests see. Only where a guest's answer depends on nothing
+   * but the address: not on rate limits, headers or the caller.
    */
   readonly guestCache?: number;
   readonly params?: Schema;
@@ -71,8 +75,8 @@ export interface EndpointDef {
    */
   readonly audit?: AuditAction;
   /**
-   * Whose the thing is that the call decides about: staff are refused their own (`own_matter`). Must be said by every call that
-   * names its act and that staff may make.
+   * The owner of the thing that the call decides about: staff are refused their own (`own_matter`). Required for every
+   * call that names its audit action and that staff may make.
    */
   readonly about?: About;
   /** The roles that make somebody staff in a call for every member. Must be said where such a call is about something. */
@@ -118,7 +122,7 @@ export type HandlerResult<E extends EndpointDef> =
   | Reply<AnswerInput<E>>
   | Refusal<DeclaredCode<E>>;
 
-/** A body with a status other than the declared one; the status must stand in `otherStatus`. */
+/** A body with a status other than the declared one; the status must be listed in `otherStatus`. */
 export interface Reply<T> {
   readonly replyStatus: number;
   readonly body: T;
@@ -126,7 +130,7 @@ export interface Reply<T> {
 
 export const reply = <T>(replyStatus: number, body: T): Reply<T> => ({ replyStatus, body });
 
-/** An empty 204 of an endpoint that otherwise answers something; 204 must stand in `otherStatus`. */
+/** An empty 204 of an endpoint that otherwise returns a body; 204 must be listed in `otherStatus`. */
 export const noContent = { replyStatus: 204 } as Reply<never>; // an empty answer has no body
 
 export interface Download {

@@ -9,7 +9,7 @@ export interface ErrorSpec<Code extends string = string> {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface RefusalDetails {
-  /** Replaces the standard sentence, for sentences that carry a number or a name. */
+  /** Replaces the standard sentence, for sentences that contain a number or a name. */
   readonly message?: string;
   readonly fields?: FieldErrors;
   /** Further members of the error body, for example `{ lesson_id: 7 }`. */

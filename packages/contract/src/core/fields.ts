@@ -23,10 +23,10 @@ export const emailAddress = z
   .max(254, "Enter a valid e-mail address.")
   .pipe(z.email("Enter a valid e-mail address."));
 
-/** The number that a change stands on; as large as its column. */
+/** The version that a change is based on; limited by its column type. */
 export const versionNumber = z.int().min(1).max(2_147_483_647);
 
-/** A price as decimal text or number of dollars; yields whole cents. */
+/** A price as decimal text or number of dollars; returns whole cents. */
 export const priceInput = z
   .union([z.string(), z.number()], { error: "Price must be a non-negative number" })
   .transform((value, context): Cents => {

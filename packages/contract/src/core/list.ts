@@ -13,7 +13,10 @@ export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly sortable?: true;
-  /** The cell as text, on screen where the screen draws none of its own. Without it the column is not in the file. */
+  /**
+   * The cell as text, shown on screen where the screen renders no cell of its own. Without it the column is not in the
+   * file.
+   */
   readonly text?: (row: Row) => ListCell;
   /** The text is a moment: the screen says it in the viewer's zone, the file in UTC. */
   readonly moment?: true;

@@ -1,4 +1,4 @@
-/** So many signs of what somebody looks for are read: nothing is named by more, and each word costs work. */
+/** Maximum number of search characters that are read: no name is longer, and each word costs work. */
 export const maxSearched = 200;
 
 /**

@@ -47,7 +47,7 @@ export function orList<Schema extends z.ZodType>(schema: Schema, member: string)
   return either as unknown as Schema; // a list is taken besides what its type says, for callers that keep no version
 }
 
-/** Carries the accepted input, in either spelling, to the types of the client. */
+/** Passes the type of the accepted input, in either spelling, to the client. */
 export interface EitherSpelling<Shape extends z.core.$ZodShape, Aliases = {}> {
   _zod: { input: Spelled<z.input<z.ZodObject<Shape>>, Aliases> };
   /** The members as they are written; for types alone, no schema has it. */

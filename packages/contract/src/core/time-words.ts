@@ -10,7 +10,7 @@ export function minutesText(minutes: number): string {
 export const lessonsText = (minutes: number): string | null =>
   minutes > 0 ? `${minutesText(minutes)} of lessons` : null;
 
-/** The study a certificate stands for: "6 hours of study". */
+/** The study time that a certificate represents: "6 hours of study". */
 export const studyText = (hours: number): string => `${hours} ${hours === 1 ? "hour" : "hours"} of study`;
 
 /**

@@ -97,7 +97,7 @@ const shown = (at: number, zone: string): Date => new Date(at + zoneOffset(at, z
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** By hand, so that server and every browser say the same. */
+/** Formatted manually, so that the server and every browser give the same text. */
 const dateText = (day: Date): string => `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 
 function clockText(time: Date): string {

@@ -1,7 +1,7 @@
 const link =
   /https?:|www\.|\/\/|[^\s.@]\.(?:com|net|org|info|biz|io|co|me|ru|cn|xyz|top|site|online|shop|link|club|app|dev)(?![a-z])/i;
 
-/** True for names that carry an address of a page. */
+/** True for names that contain the address of a page. */
 export const containsLink = (name: string): boolean => link.test(name);
 
 /** A name without what nobody sees and what turns the letters beside it round; the signs that join letters stay beside letters. */

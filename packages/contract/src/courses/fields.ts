@@ -61,7 +61,7 @@ export const agesField = z.array(z.enum(ageGroups, { error: "Choose from the lis
 /** Between nothing and this every order would be waived, and its seller paid by the platform. */
 const isChargeable = (amount: number): boolean => amount === 0 || amount >= smallestChargeCents;
 
-/** A course's price as a request carries it; yields whole cents. */
+/** A course's price as a request contains it; returns whole cents. */
 export const coursePriceField = priceInput.refine(isChargeable, fieldTexts.price);
 
 /** A course's price as a form holds it: the text the person typed. */

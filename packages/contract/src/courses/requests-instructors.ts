@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 
-/** More than anybody hands over at once. */
+/** More than anybody transfers in one request. */
 const maxCourses = 200;
 
 export const transferRequest = eitherSpelling({

@@ -23,7 +23,7 @@ import {
 } from "./fields.ts";
 import { strictWhen } from "./strict-when.ts";
 
-/** Every member of a course that a request may carry. `least` are the minimum lengths of title and description. */
+/** Every member of a course that a request may contain. `least` are the minimum lengths of title and description. */
 const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
   title: titleField(least.title),
   short_name: z

@@ -21,7 +21,7 @@ export const adminInstructor = teachingCandidate.extend({
   profile_image_url: z.string().nullable(),
   /** Nobody can sign in with the account at present. */
   deactivated: z.boolean(),
-  /** Courses they teach, whatever their status, and what these have together. */
+  /** Courses they teach, in any status, and the totals of these. */
   courses: z.int(),
   learners: z.int(),
   rating: z.number().nullable(),

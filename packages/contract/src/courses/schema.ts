@@ -20,7 +20,7 @@ export const courseInstructor = z.object({
   profile_image_url: z.string().nullable(),
 });
 
-/** How the viewer stands to the course. */
+/** The viewer's access to the course. */
 export const courseAccess = z.object({
   state: z.enum(["none", "active", "ended"]),
   source: z.enum(["free", "order", "tier", "staff"]).nullable(),
@@ -39,7 +39,7 @@ export const courseCan = z.object({
   choose_payee: z.boolean(),
 });
 
-/** Who is paid for a course. */
+/** The person who is paid for a course. */
 export const coursePayee = z.object({
   id,
   name: z.string(),
@@ -176,14 +176,14 @@ export const course = z.object({
   detailed_description_html: z.string().nullable(),
   /** Version of modules, lessons and their order; `version` of PUT outline. */
   outline_version: z.int(),
-  /** Who is paid for later sales, null for the platform; for those who may change the course. */
+  /** The person who is paid for later sales, null for the platform; for those who may change the course. */
   payee: coursePayee.nullable().optional(),
   modules: z.array(outlineModule),
 });
 
 export const outline = z.object({ outline_version: z.int(), modules: z.array(outlineModule) });
 
-/** Who would be touched when a module or lesson is deleted. */
+/** The learners affected when a module or lesson is deleted. */
 export const impact = z.object({ learners: z.int(), would_complete: z.int(), attempts: z.int() });
 
 export const quiz = z.object({

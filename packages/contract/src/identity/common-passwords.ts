@@ -1,4 +1,7 @@
-/** Passwords that guessing tries first, at least their letters; loaded by whoever checks one, in the browser only then. */
+/**
+ * Passwords that attackers try first, or at least their letters; loaded only where a password is checked, in the
+ * browser only then.
+ */
 const list = new Set(
   `
 000000 00000000 000000000000 0123456789 012345678901 01234567890123456789 0987654321 101010 111111 1111111 11111111

@@ -12,7 +12,7 @@ const mayChange: Readonly<Partial<Record<Role, readonly Role[]>>> = {
 /** Roles that may give some roles; which, `rolesToChange` says. */
 export const grantingRoles = ["ADMIN", "CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] as const satisfies readonly Role[];
 
-/** Whose holders may give a role; nobody's for those that the system sets. */
+/** The roles whose holders may grant a role; none for roles that the system sets. */
 export const grantersOf = (role: Role): Role[] =>
   grantingRoles.filter((granting) => mayChange[granting]?.includes(role));
 

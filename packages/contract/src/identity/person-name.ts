@@ -16,8 +16,8 @@ export interface CalledPerson extends NamedPerson {
 const isDeleted = ({ username }: NamedPerson): boolean => username.startsWith("deleted-");
 
 /**
- * First and last name, or the username when there is no first name. Someone who is gone is a former member. For signing in, certificates
- * and those who administer; elsewhere `memberName`.
+ * First and last name, or the username when there is no first name. A closed account is a former member. For signing
+ * in, certificates and administrators; elsewhere `memberName`.
  */
 export function displayName(person: NamedPerson | null | undefined): string {
   if (person === null || person === undefined || isDeleted(person)) return "Former member";
@@ -31,8 +31,8 @@ export function memberName(person: CalledPerson | null | undefined): string {
 }
 
 /**
- * What stands on the pages of somebody's copy, as its licence: their name, else their store, else the number of their account, by which
- * the copy can be told from others'; whoever it is passed on to does not learn what they sign in with.
+ * The licence text on the pages of a copy: the person's name, else their store, else their account number, by which
+ * copies can be distinguished; it does not reveal their sign-in name to anyone the copy is passed on to.
  */
 export const licensedName = (id: number, person: CalledPerson | null | undefined): string =>
   nameOrStore(person) ?? `Member ${id}`;

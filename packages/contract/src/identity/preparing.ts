@@ -52,8 +52,8 @@ export const mayReadPrepared = (person: Preparing, wanted: readonly Role[]): boo
   holds(person, wanted) || person.preparing.some(({ role }) => wanted.includes(role));
 
 /**
- * What a call answers that asks for one of the roles, to somebody who has none of them; null to who has. The sentence names the role,
- * and how their request for it stands.
+ * The refusal of a call that needs one of the roles, for a user who has none of them; null for a user who has one. The
+ * sentence names the role, and the status of their request for it.
  */
 export function refuseRole(person: Preparing, wanted: readonly Role[]): Refusal<"role_required"> | null {
   if (holds(person, wanted)) return null;

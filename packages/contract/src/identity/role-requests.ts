@@ -34,7 +34,7 @@ export const requestAreas: Readonly<Record<(typeof requestAreaNames)[number], re
   selling: ["SELLER", "CURRICULUM_SELLER"],
 };
 
-/** How long a reason for refusing a request is at least: sellers are told more. */
+/** The minimum length of a reason for refusing a request: sellers get a longer explanation. */
 export const minReason = (role: Role): number => (requestAreas.selling.includes(role) ? 10 : 5);
 
 export const reasonText = (least: number): string => `Give a reason of at least ${least} characters.`;

@@ -1,4 +1,6 @@
-/** Usernames of the sample people of a trial installation for everybody to sign in as, in the order in which README tells of them. */
+/**
+ * Usernames of the sample people of a trial installation as which everybody may sign in, in the order of the README.
+ */
 export const sampleUsernames = [
   "admin",
   "instructor_admin",

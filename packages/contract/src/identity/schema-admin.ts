@@ -36,7 +36,7 @@ export const tierGrant = z.object({
   current: z.boolean(),
 });
 
-/** A tier that somebody's own plan or a seat in a studio gives them. */
+/** A tier from a person's own plan or from a seat in a studio. */
 export const heldTier = z.object({
   source: z.enum(heldSources),
   subscription_id: id,

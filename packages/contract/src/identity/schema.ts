@@ -35,7 +35,7 @@ export const socialNetworks = ["instagram", "youtube", "tiktok", "facebook", "x"
 /** Networks without an address are left out. */
 const socials = z.partialRecord(z.enum(socialNetworks), z.string());
 
-/** What people tell about themselves. `bio` is markdown. */
+/** The profile details that people enter about themselves. `bio` is markdown. */
 export const profileFields = z.object({
   headline: z.string().nullable(),
   bio: z.string().nullable(),
@@ -72,7 +72,7 @@ export const me = user.extend({
   time_zone: z.string().nullable(),
   /** New terms wait to be accepted, from their publishing on. */
   terms_outdated: z.boolean(),
-  /** From when the first of them counts: until then everything goes on; null where nothing waits. */
+  /** From when the first pending terms count: until then everything continues; null where none are pending. */
   terms_count_from: timestamp.nullable(),
   deletion_due_at: timestamp.nullable(),
   created_at: timestamp,

@@ -4,7 +4,7 @@ export const enrolmentStatuses = ["active", "revoked"] as const;
 export const learnerStates = ["active", "ended"] as const;
 export const lessonStates = ["in_progress", "submitted", "completed"] as const;
 export const attemptStates = ["open", "closed"] as const;
-/** "staff" ended somebody's access by hand; "access" ended by itself, or went back with its money. */
+/** "staff": access was ended manually; "access": it ended by itself, or by a refund. */
 export const attemptClosers = ["learner", "timer", "staff", "access"] as const;
 export const courseTabs = ["in_progress", "completed", "all"] as const;
 export const courseSorts = ["recent", "title", "progress"] as const;

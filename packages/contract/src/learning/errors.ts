@@ -12,19 +12,19 @@ export const learningErrors = errorList({
   media_not_found: { status: 404, message: "There is no video here." },
   payment_required: { status: 402, message: "Buy this course to enrol." },
   enrolment_required: { status: 403, message: "Enrol in this course to open this lesson." },
-  /** Told as: Finish “{module}” first. Carries `lesson_id`, the lesson to go on with. */
+  /** Shown as: Finish “{module}” first. Contains `lesson_id`, the lesson to continue with. */
   module_locked: { status: 403, message: "Finish the earlier module first." },
-  /** Told with tier and date when both are known; carries `tier` and `until`. */
+  /** Shown with tier and date when both are known; contains `tier` and `until`. */
   access_ended: { status: 403, message: "Your access to this course has ended. Your progress is kept." },
   already_enrolled: { status: 409, message: "This person is already enrolled." },
   not_a_grant: { status: 409, message: "Only access granted by staff can be taken back here." },
   rule_not_met: { status: 409, message: "Watch 90 % of the video first." },
   media_processing: { status: 409, message: "Processing" },
   no_attempts_left: { status: 409, message: "No attempts left. Ask your instructor for another." },
-  /** Told as: You can try again at {time}. Carries `until`. */
+  /** Shown as: You can try again at {time}. Contains `until`. */
   wait: { status: 409, message: "You can try again later." },
   quiz_empty: { status: 409, message: "This quiz has no questions yet." },
-  /** Carries the newer `answers` and their `rev`. */
+  /** Contains the newer `answers` and their `rev`. */
   stale_answers: { status: 409, message: "Continued in another window. Latest answers are shown." },
   attempt_closed: { status: 409, message: "Time is up. Your saved answers were submitted." },
   review_needs_lesson: { status: 403, message: "Complete a lesson before you write a review." },

@@ -32,7 +32,7 @@ export const enrolment = z.object({
   created_at: timestamp,
 });
 
-/** How the viewer stands to a course; `until` is the end of access by tier, where it is known. */
+/** The viewer's access to a course; `until` is the end of access by tier, where it is known. */
 export const courseAccess = z.object({
   state: z.enum(["none", "active", "ended"]),
   source: z.enum(enrolmentSources).nullable(),
@@ -86,7 +86,7 @@ export const myCoursesQuery = z.object({
 });
 
 export const myCourses = pageOf(myCourse).extend({
-  /** Courses under each tab, whatever the search says. */
+  /** The number of courses under each tab, regardless of the search. */
   counts: z.object({ in_progress: z.int(), completed: z.int(), all: z.int() }),
 });
 
@@ -175,7 +175,7 @@ export const modulePage = outlineModule.extend({
     .object({
       code: z.enum(["enrolment_required", "module_locked", "access_ended"]),
       message: z.string(),
-      /** The lesson to go on with, when the module is closed by sequence. */
+      /** The lesson to continue with, when the module is locked by sequence. */
       lesson: lessonLink.nullable(),
     })
     .nullable(),

@@ -11,7 +11,7 @@ export const lessonProgress = z.object({
   state: z.enum(lessonStates).nullable(),
   /** Second of the video where the viewer left, with three decimals. */
   position: z.number(),
-  /** Highest number of a kept report; the next report of any browser goes on from it. */
+  /** Highest number of a stored report; the next report of any browser continues from it. */
   seq: z.int(),
   /** Whole percent of the video, counted in distinct seconds; 0 while its length is unknown. */
   watched_percent: z.int(),

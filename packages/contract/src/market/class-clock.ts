@@ -7,8 +7,8 @@ export interface ClockSpan {
 }
 
 /**
- * When each row begins and ends: "17:10" to "17:18". Without a start the clock counts from nothing: "0:10" to "0:18". A class may go
- * on past midnight. Rows without minutes yet take no time.
+ * When each row begins and ends: "17:10" to "17:18". Without a start the clock counts from zero: "0:10" to "0:18". A
+ * class may continue past midnight. Rows without minutes yet take no time.
  */
 export function clockOf(starts: string | null, minutes: readonly (number | null)[]): ClockSpan[] {
   const begin = starts === null ? null : minuteOfDay(starts);

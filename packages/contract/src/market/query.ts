@@ -4,7 +4,7 @@ import { parsePrice } from "../core/money.ts";
 import { optionalChoice, several, severalIds, severalWords } from "../core/several.ts";
 import { resourceRatingSteps, storeChoices, storeSorts } from "./store-filters.ts";
 
-/** Dollars as decimal text; yields cents, nothing for what is no price. */
+/** Dollars as decimal text; returns cents, undefined for an invalid price. */
 const dollars = z
   .string()
   .transform((text) => {

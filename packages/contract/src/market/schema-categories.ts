@@ -10,9 +10,12 @@ export const resourceCategory = z.object({
   parent_id: id.nullable(),
   /** Among all of the tree. Those below a category follow it. */
   position: z.int(),
-  /** The store does not offer it, and no seller can choose it anew. Only staff see hidden ones, and those below them. */
+  /**
+   * The store does not offer it, and sellers cannot newly choose it. Only staff see hidden categories, and those below
+   * them.
+   */
   hidden: z.boolean(),
-  /** What is on sale in it and below it; for whoever keeps the list, everything in it alone, whatever its state. */
+  /** Resources on sale in it and below it; for staff who maintain the list, all resources in it alone, in any state. */
   count: z.int(),
 });
 

@@ -44,7 +44,7 @@ export const newReport = eitherSpelling({
 
 export const reportMade = z.object({ id });
 
-/** What reports are about: each has staff of its own. */
+/** The areas of reports: each has its own staff. */
 export const reportAreas = ["market", "bookings"] as const;
 export type ReportArea = (typeof reportAreas)[number];
 
@@ -58,7 +58,7 @@ export const report = z.object({
   title: z.string(),
   /** The words of a review. */
   body: z.string().nullable(),
-  /** The page where it stands. */
+  /** The resource whose page shows it. */
   resource_id: id.nullable(),
   /** Of what the market has. */
   seller: z.object({ id, name: z.string(), slug: z.string() }).nullable(),

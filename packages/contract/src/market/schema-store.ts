@@ -24,7 +24,7 @@ export const storeFacets = z.object({
   category: z.array(storeCategoryValue),
   /** `free`. */
   price: z.array(storeFacetValue),
-  /** `4` and `3`: so many stars and up. */
+  /** `4` and `3`: that many stars and more. */
   rating: z.array(storeFacetValue),
   included: z.array(storeFacetValue),
   kind: z.array(storeFacetValue),
@@ -56,7 +56,7 @@ export const resourceShelves = z.object({
 
 export const relatedResources = z.object({ data: z.array(resourceCard) });
 
-/** Where to go on from words that found nothing. */
+/** What to suggest for words that found nothing. */
 export const storeSuggestions = z.object({
   /** The style that was perhaps meant, of those that have something on sale; null where none is near. */
   style: z.object({ slug: z.string(), name: z.string() }).nullable(),

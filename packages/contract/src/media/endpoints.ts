@@ -37,7 +37,7 @@ export const mediaEndpoints = {
       mediaErrors.upload_not_found,
     ],
   }),
-  // HEAD stands before GET: the server would otherwise make one of its own.
+  // HEAD must come before GET: otherwise the server would add its own.
   getUploadOffset: endpoint({
     method: "HEAD",
     path: "/api/uploads/:id",

@@ -26,7 +26,7 @@ export const upload = z.object({
   /** Bytes received so far. */
   offset: z.int(),
   bytes: z.int(),
-  /** Largest part to send at once. */
+  /** Largest part per request. */
   part_bytes: z.int(),
   /** A field holds a video as `media:{asset_id}`. A file that is sold is taken by the id of its upload. */
   asset_id: id,

@@ -29,13 +29,13 @@ export const topicNames: Readonly<Record<ContactTopic, string>> = {
 export const spamSigns = ["trap", "haste"] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
-/** Sending sooner after the page's opening than this is not done by hand. */
+/** A form sent sooner than this after the page opened was not sent by a person. */
 export const shortestVisitMs = 3000;
 
 /** In characters as people count them, not in halves of surrogate pairs. */
 export const contactLengths = { name: 100, shortest: 10, message: 5000, reply: 10_000 } as const;
 
-/** Where a message may be moved by hand. Answering moves it to `answered`, whatever it was but spam. */
+/** The states to which a message may be moved manually. Answering moves it to `answered` from any state except spam. */
 export const contactMoves: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
   new: ["open", "closed", "spam"],
   open: ["closed", "spam"],

@@ -5,7 +5,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 /** Shown above the outbox while no mail server is configured. */
 export const mailKeptText = "Mail is not being delivered. It is kept here.";
 
-/** Stands where a one-time link stood. */
+/** Replaces a one-time link. */
 export const hiddenLinkText = "hidden";
 
 /** What staff may do with a mail: a mail whose words were erased cannot be sent again. */

@@ -4,7 +4,7 @@ import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
 import { contactLengths, contactProblems, contactStatuses, contactTopics, textLength, tidyText } from "./contact.ts";
 
-/** A text whose own rule names the sentence to show; kept as `keep` leaves it. */
+/** A text whose own rule returns the sentence to show; stored as `keep` returns it. */
 const withOwnMessage = (problem: (value: string) => string | null, keep: (value: string) => string) =>
   z
     .string({ error: problem("") ?? undefined })

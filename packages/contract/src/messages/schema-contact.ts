@@ -29,7 +29,7 @@ export const contactItem = z.object({
 });
 
 export const contactList = pageOf(contactItem).extend({
-  /** How many are in each state, whatever the filters. */
+  /** The number in each state, regardless of the filters. */
   counts: z.object({ new: z.int(), open: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }),
   /** Mails of the outbox that were given up. */
   failed_mails: z.int(),
@@ -44,14 +44,14 @@ export const contactAccount = staffMember.extend({
 
 export type ContactAccount = z.infer<typeof contactAccount>;
 
-/** An answer or a note; the author is null once their account is gone. */
+/** An answer or a note; the author is null once their account is closed. */
 export const contactEntry = z.object({
   id,
   kind: z.enum(["answer", "note"]),
   author: staffMember.nullable(),
   body: z.string(),
   created_at: timestamp,
-  /** The answer's mail; null for notes, and once it is gone. */
+  /** The answer's mail; null for notes, and once the mail is deleted. */
   mail: z.object({ id, status: z.enum(mailStatuses) }).nullable(),
 });
 

@@ -28,8 +28,8 @@ export const unknownStates = ["open", "taken_up", "not_ours"] as const;
 export type UnknownState = (typeof unknownStates)[number];
 
 /**
- * To whom something unknown was booked. `plan`: a plan, which was ended there; what it took is listed apart. `unknown`: its owner is
- * not known, and the money waits until they are.
+ * As what something unknown was booked. `plan`: a plan, which was ended there; what it charged is listed separately.
+ * `unknown`: its owner is not known, and the money waits until they are.
  */
 export const takenUpAs = ["order", "seller", "plan", "unknown"] as const;
 export type TakenUpAs = (typeof takenUpAs)[number];

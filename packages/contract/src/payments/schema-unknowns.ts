@@ -20,7 +20,7 @@ export const providerUnknown = z.object({
   payment_ref: z.string().nullable(),
   made_at: timestamp,
   found_at: timestamp,
-  /** It carries this site's mark: until somebody decides, payouts pause. */
+  /** It has this site's mark: until staff decide, payouts pause. */
   marked: z.boolean(),
   /** What it says it was for, as it was written there: `order`, `user`, `items`, `plan`, `seller`. */
   says: z.record(z.string(), z.string()),
@@ -34,17 +34,17 @@ export const providerUnknown = z.object({
   taken_up_as: z.enum(takenUpAs).nullable(),
   decided_by: z.string().nullable(),
   decided_at: timestamp.nullable(),
-  /** When what was taken up as unknown was given back. */
+  /** When an amount that was booked as unknown was refunded. */
   given_back_at: timestamp.nullable(),
   can: z.object({
-    /** As what it may be taken up; the first is what it most likely is. */
+    /** As what it may be booked; the first is the most likely. */
     take_up: z.array(z.enum(takenUpAs)),
     not_ours: z.boolean(),
     give_back: z.boolean(),
   }),
 });
 
-/** What was decided, and the sentence that says what came of it. */
+/** What was decided, and the sentence that describes the result. */
 export const unknownDecided = z.object({ unknown: providerUnknown, said: z.string() });
 
 export const takeUpBody = eitherSpelling({
@@ -55,7 +55,7 @@ export const takeUpBody = eitherSpelling({
 
 export const maxUnknownsAtOnce = 100;
 
-/** Several at once, each as what it most likely is. */
+/** Several in one request, each booked as what it most likely is. */
 export const manyUnknowns = eitherSpelling({ ids: z.array(id).min(1).max(maxUnknownsAtOnce) });
 
 export const manyDecided = z.object({

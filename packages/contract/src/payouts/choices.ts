@@ -1,6 +1,7 @@
 /**
- * Why a payout was made: on a Monday, because it was asked for, or because the store has closed. `taken_up`: it was found at the
- * payment service, which had it and the books did not; it pays no lines, and later payouts pay less by its amount.
+ * Why a payout was made: on a Monday, because it was requested, or because the store was closed. `taken_up`: it was
+ * found at the payment service but was not in the ledger; it pays no lines, and later payouts are reduced by its
+ * amount.
  */
 export const payoutHows = ["weekly", "request", "closing", "taken_up"] as const;
 export type PayoutHow = (typeof payoutHows)[number];
@@ -12,14 +13,14 @@ export type PayoutHow = (typeof payoutHows)[number];
 export const payoutStates = ["pending", "in_transit", "paid", "failed", "returned"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Payouts start here, asked for or weekly; the rest of a closed store is paid whatever it is. */
+/** Minimum amount of a payout, requested or weekly; the remaining balance of a closed store is paid in any amount. */
 export const minPayoutCents = 2500;
 
 /** How far somebody has come with setting up payouts; `unfinished`: the payment service still wants something. */
 export const accountStates = ["none", "unfinished", "ready"] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Why no payout can be made now. `payouts_paused`: the books are behind the payment service, for everybody alike. */
+/** Why no payout can be made now. `payouts_paused`: the ledger is behind the payment service, for everybody alike. */
 export const payoutObstacles = [
   "payouts_held",
   "not_set_up",
@@ -29,7 +30,7 @@ export const payoutObstacles = [
 ] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
-/** Where a seller's share of a sale stands. `returned`: all of it went back to the buyer. */
+/** The state of a seller's share of a sale. `returned`: all of it was refunded to the buyer. */
 export const saleStates = ["held", "available", "disputed", "on_its_way", "paid_out", "returned"] as const;
 export type SaleState = (typeof saleStates)[number];
 
@@ -48,6 +49,9 @@ export const statementKinds = [
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Bank accounts of test mode: one that takes payouts, one that sends them back at once, or later, one that is never made ready. */
+/**
+ * Bank accounts of test mode: one that accepts payouts, one that rejects them immediately, one that returns them later,
+ * one that never becomes ready.
+ */
 export const sandboxAccounts = ["works", "fails", "returns", "unfinished"] as const;
 export type SandboxAccount = (typeof sandboxAccounts)[number];

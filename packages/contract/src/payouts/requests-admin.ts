@@ -3,7 +3,7 @@ import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { adminTexts } from "../resources/admin-texts.ts";
 
-/** A reason is asked for where payouts are held; nobody reads one when they go on. */
+/** A reason is required where payouts are held; it is ignored when they are resumed. */
 export const payoutsHold = eitherSpelling({
   held: z.boolean({ error: "Say whether payouts are held" }),
   reason: z

@@ -9,7 +9,7 @@ export const payout = z.object({
   amount: priceText,
   how: z.enum(payoutHows),
   state: z.enum(payoutStates),
-  /** Why it failed or came back; null otherwise. */
+  /** Why it failed or was returned; null otherwise. */
   reason: z.string().nullable(),
   /** Sales and refunds it pays. */
   lines: z.int(),
@@ -30,7 +30,7 @@ export const ownBalance = z.object({
   held: signedPriceText,
   /** When it becomes payable, the next first, by day (UTC). */
   held_until: z.array(z.object({ on: z.iso.date(), amount: signedPriceText })),
-  /** Can be paid out; under zero when more came back than was earned since. */
+  /** The amount that can be paid out; negative when more was refunded than was earned since. */
   payable: signedPriceText,
   /** Sales whose payment a bank disputes; neither held nor payable until it is decided. */
   disputed: signedPriceText,
@@ -96,7 +96,7 @@ export const sale = z.object({
   discount_payer: z.enum(["seller", "platform"]).nullable(),
   commission: priceText,
   commission_percent: z.number(),
-  /** The seller's share when it was sold, and what of it was taken back since. */
+  /** The seller's share at the time of sale, and what was taken back since. */
   net: priceText,
   returned: priceText,
   state: z.enum(saleStates),
@@ -110,7 +110,7 @@ export const sale = z.object({
   refundable_units: z.int(),
 });
 
-/** Where to go on: a page of the payment service, or in test mode /seller/payments/set-up of this site. */
+/** Where to continue: a page of the payment service, or in test mode /seller/payments/set-up of this site. */
 export const onboarding = z.object({ url: z.string() });
 
 export const sandboxOnboarding = eitherSpelling({

@@ -1,6 +1,9 @@
 import type { Role } from "../identity/roles.ts";
 
-/** Who may be paid for what they sell. Whoever was once paid for a sale keeps the screen when the role goes. */
+/**
+ * Roles that may be paid for what they sell. A user who was once paid for a sale keeps the screen when the role is
+ * removed.
+ */
 export const payeeRoles = [
   "SELLER",
   "CURRICULUM_SELLER",
@@ -9,5 +12,5 @@ export const payeeRoles = [
   "BOOKING_PROFESSIONAL",
 ] as const satisfies readonly Role[];
 
-/** Who sees what all sellers together are owed. */
+/** Roles that see what all sellers together are owed. */
 export const totalsRoles = ["CURRICULUM_OFFICER", "CURRICULUM_ADMIN", "ADMIN"] as const satisfies readonly Role[];

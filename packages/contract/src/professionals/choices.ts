@@ -10,13 +10,13 @@ export const serviceModeNames: Readonly<Record<ServiceMode, string>> = { online:
 export const serviceDates = ["open", "fixed"] as const;
 export type ServiceDates = (typeof serviceDates)[number];
 
-/** Whether a booking stands at once or is asked for. */
+/** Whether a booking is confirmed immediately or by request. */
 export const approvals = ["instant", "request"] as const;
 export type Approval = (typeof approvals)[number];
 
 export const approvalNames: Readonly<Record<Approval, string>> = { instant: "Books at once", request: "By request" };
 
-/** How much of a payment comes back when its learner cancels. */
+/** The cancellation policies: how much of a payment is refunded when its learner cancels. */
 export const policyKeys = ["flexible", "moderate", "strict"] as const;
 export type PolicyKey = (typeof policyKeys)[number];
 
@@ -52,7 +52,7 @@ export const startRefusals = [
 ] as const;
 export type StartRefusal = (typeof startRefusals)[number];
 
-/** What stands between a person and being booked, in the order of the checklist. */
+/** What a person must complete before they can be booked, in the order of the checklist. */
 export const checklistKeys = [
   "role",
   "level",

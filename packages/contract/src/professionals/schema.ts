@@ -48,7 +48,7 @@ export const checklistItem = z.object({
   reason: z.string().nullable(),
 });
 
-/** What somebody's own professional profile is. */
+/** A user's own professional profile. */
 export const ownProfessional = z.object({
   published_at: timestamp.nullable(),
   paused_at: timestamp.nullable(),

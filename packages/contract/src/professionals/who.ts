@@ -1,9 +1,9 @@
 import type { Role } from "../identity/roles.ts";
 
-/** Who may offer services; both names of a pair mean the same. */
+/** Roles that may offer services; both names of a pair mean the same. */
 export const professionalRoles = ["PROFESSIONAL", "BOOKING_PROFESSIONAL"] as const satisfies readonly Role[];
 
-/** Who may have a listed profile. */
+/** Roles that may have a listed profile. */
 export const listedRoles = [
   "PROFESSIONAL",
   "BOOKING_PROFESSIONAL",

@@ -73,7 +73,7 @@ export type CategoryTree = (typeof categoryTrees)[number];
 export const releaseStates = ["draft", "in_review", "approved", "refused"] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
-/** `refused`: its bytes are gone, its reason stays. */
+/** `refused`: its bytes are deleted, its reason stays. */
 export const checkStates = ["pending", "clean", "refused"] as const;
 export type CheckState = (typeof checkStates)[number];
 

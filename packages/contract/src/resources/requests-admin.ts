@@ -56,7 +56,7 @@ export const newEntitlement = eitherSpelling({
 
 export const grantEnd = eitherSpelling({ reason: grantReason });
 
-/** All that are featured, in their order; `version` is that of the answer it stands on. */
+/** All featured resources, in their order; `version` is that of the answer it is based on. */
 export const storeFrontOrder = eitherSpelling({
   featured: z
     .array(id)

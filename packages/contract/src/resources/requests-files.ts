@@ -3,7 +3,7 @@ import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { resourceLimits } from "./choices.ts";
 
-/** What holders are told of a new version; asked for from the second on. */
+/** What holders are told about a new version; required from the second version on. */
 export const newRelease = eitherSpelling({
   note: z
     .string()

@@ -57,7 +57,7 @@ export const newResource = eitherSpelling({
 /** With `version`, only if nobody else changed it since. */
 export const resourceChanges = eitherSpelling({ ...optional, version: versionNumber.optional() });
 
-/** What the drafts of many files share; each has its title from its file, and its type unless it stands here. */
+/** What the drafts of many files share; each has its title from its file, and its type too unless it is set here. */
 export const uploadDefaults = eitherSpelling(
   z.object(resourceMembers).omit({ title: true, description: true, thumbnail_url: true }).partial().shape,
 );
@@ -109,7 +109,7 @@ export const sellerSettingsChanges = eitherSpelling({
   included_offer: includedOfferField.optional(),
 });
 
-/** The store's name as typed, to close it for good. */
+/** The store's name as typed, to close it permanently. */
 export const storeClosing = eitherSpelling({ confirm: z.string().trim().max(200) });
 
 export const bulkActions = ["submit", "archive", "publish", "price", "category"] as const;

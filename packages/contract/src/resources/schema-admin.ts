@@ -51,7 +51,7 @@ export const storeFront = z.object({
   data: z.array(storeFrontItem),
   /** How many can be featured. */
   most: z.int(),
-  /** What a change stands on. */
+  /** The version that a change is based on. */
   version: z.string(),
 });
 
@@ -67,7 +67,7 @@ export const endedGrant = z.object({ id, ended_at: timestamp });
 /** What a store is called after a decision, and why not as it asked. */
 export const storeNameStanding = z.object({ id, name: z.string(), answer: z.string().nullable() });
 
-/** How a store stands after it was suspended or opened again. */
+/** The state of a store after it was suspended or reopened. */
 export const storeStanding = z.object({
   id,
   name: z.string(),

@@ -35,7 +35,7 @@ export const queueItem = z.object({
   priority: z.boolean(),
   /** It waits longer than the days of the setting. */
   late: z.boolean(),
-  /** Who has it to themselves. */
+  /** The officer who has claimed it. */
   claim: claim.nullable(),
 });
 

@@ -68,7 +68,7 @@ export const sellerSettings = z.object({
   }),
   /** Whether staff look at a resource before it is sold, in how many days they mean to, and within how many hours they did the last ten. */
   review: z.object({ needed: z.boolean(), days: z.int(), usual_hours: z.int().nullable() }),
-  /** What there is to know before the store is closed for good. */
+  /** The facts shown before the store is closed permanently. */
   closing: z.object({
     /** What is typed to close it. */
     name: z.string(),
@@ -78,7 +78,10 @@ export const sellerSettings = z.object({
     on_sale: z.int(),
     /** Requests for money back that wait for the seller's answer; there must be none. */
     open_requests: z.int(),
-    /** Held and payable together: what is paid out after the last sale has been held. Under zero when more came back. */
+    /**
+     * Held and payable together: what is paid out after the hold of the last sale has ended. Negative when more was
+     * refunded.
+     */
     owed: signedPriceText,
   }),
 });
@@ -102,13 +105,13 @@ export const sellerResource = z.object({
   next_release: z.object({ id, number: z.int(), state: z.enum(releaseStates) }).nullable(),
   parts_count: z.int(),
   sales: z.int(),
-  /** What the seller keeps of all it brought, what came back taken off. */
+  /** The seller's total share of its sales, minus refunds. */
   net: signedPriceText,
   /** Times that buyers fetched a file of it; null of a curriculum, whose parts have the files. */
   downloads: z.int().nullable(),
   rating: z.number().nullable(),
   rating_count: z.int(),
-  /** The number that a change stands on. */
+  /** The version that a change is based on. */
   version: z.int(),
   updated_at: timestamp,
 });
@@ -122,7 +125,7 @@ const outcome = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** What became of each, in the order of the ids. */
+/** The result for each resource, in the order of the ids. */
 export const bulkOutcome = z.object({ data: z.array(outcome) });
 
 /** `parts` are on sale; those that wait are in `seller_view.next_parts`. */
@@ -149,7 +152,7 @@ export const storeToDo = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** How a store stands; the dashboard of its seller has the money besides. */
+/** The state of a store; its seller's dashboard also shows the money. */
 export const ownStoreStanding = z.object({
   store: ownStore.pick({ id: true, name: true, slug: true, state: true, reason: true, selling: true }),
   /** How many resources there are in each state. */

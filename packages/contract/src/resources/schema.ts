@@ -10,9 +10,9 @@ import {
   resourceTypes,
 } from "./choices.ts";
 
-/** How the one who asks stands to a resource; of guests all are false. */
+/** The caller's relation to a resource; all false for guests. */
 export const resourceMine = z.object({
-  /** Holds it for good. */
+  /** Owned permanently. */
   owned: z.boolean(),
   /** Has it as long as their plan lasts. */
   included: z.boolean(),
@@ -35,7 +35,7 @@ const cardMembers = {
   age_groups: z.array(z.string()),
   levels: z.array(z.string()),
   thumbnail_url: z.string().nullable(),
-  /** The first pages of its file, at most two, to be shown where it has no picture of its own. */
+  /** The first pages of its file, at most two, shown where it has no picture of its own. */
   page_urls: z.array(z.string()),
   /** Average of the reviews with one decimal; null without any. */
   rating: z.number().nullable(),
@@ -159,7 +159,7 @@ export const resource = z.object({
   /** Taken down for legal reasons. */
   legal: z.boolean(),
   submitted_at: timestamp.nullable(),
-  /** The number that a change stands on, and what its seller offers to plans; for its seller and officers. */
+  /** The version that a change is based on, and what its seller offers to plans; for its seller and officers. */
   version: z.int().optional(),
   included_offer: z.enum(includingTiers).nullable().optional(),
   /** For its seller and officers; null for all others. */

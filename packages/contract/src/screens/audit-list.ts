@@ -5,7 +5,7 @@ import type { AuditRow } from "./schema-audit.ts";
 
 const acts = keysOf(auditActions);
 
-/** The words of an act; those of an older version that are gone are shown as they were kept. */
+/** The text of an action; an action of an older version that no longer exists is shown by its stored key. */
 export const auditActionText = (action: string): string =>
   (auditActions as Readonly<Record<string, string>>)[action] ?? action;
 

@@ -9,7 +9,7 @@ import { grantsList } from "./grants-list.ts";
 import { resourceGrant } from "./schema-grants.ts";
 import { sellerLedgerList, sellersList } from "./sellers-list.ts";
 
-/** Who sells, as those see it who keep the market; money is shown to ADMIN alone. */
+/** Sellers, as seen by staff who manage the market; money is shown to ADMIN only. */
 export const sellersAdminEndpoints = {
   listAdminSellers: listEndpoint({
     path: "/api/admin/sellers",

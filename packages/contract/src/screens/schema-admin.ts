@@ -64,7 +64,7 @@ export const adminDashboardQuery = z.object({
   part: z.string().max(40).optional(),
 });
 
-/** How a chart is drawn: sums as bars, a standing as an area, several things as lines. */
+/** How a chart is drawn: sums as bars, a running level as an area, several series as lines. */
 export const chartLooks = ["bars", "area", "lines"] as const;
 
 const figure = z.object({

@@ -8,7 +8,7 @@ export const resourceGrant = z.object({
   id,
   person,
   resource: z.object({ id, title: z.string() }),
-  /** Null for who is gone, and for what the system gave. */
+  /** Null for a closed account, and for what the system gave. */
   granted_by: person.nullable(),
   reason: z.string().nullable(),
   granted_at: timestamp,

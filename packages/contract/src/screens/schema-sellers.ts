@@ -30,7 +30,7 @@ export const adminSeller = z.object({
   /** All that it has, and what of it is on sale. */
   resources: z.int(),
   on_sale: z.int(),
-  /** Units sold, and how many in a hundred of them came back; null where nothing was sold. */
+  /** Units sold, and the percentage of them that was refunded; null where nothing was sold. */
   sales: z.int(),
   refund_rate: z.number().nullable(),
   /** Of real money, or of test money in test mode. Null for all but ADMIN. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "../core/fields.ts";
 
-/** Who accepted the newest terms that ask for it. */
+/** The number of people who accepted the newest terms that require it. */
 export const termsStanding = z.object({
   /** Null where nobody is asked. */
   terms: z

@@ -6,7 +6,7 @@ import { courseItem } from "../courses/schema.ts";
 import { myCourse } from "../learning/schema-enrolment.ts";
 import { resourceCard } from "../resources/schema.ts";
 
-/** A part of a screen that can fail alone: it has `data`, or the sentence to show in its place. */
+/** A part of a screen that can fail alone: it has `data`, or the sentence to show instead. */
 const section = <T extends z.core.$ZodType>(data: T) =>
   z.object({ data: z.optional(data), error: z.optional(z.string()) });
 
@@ -18,7 +18,7 @@ export const home = z.object({
     z.object({
       certifications: z.int().optional(),
       resources: z.int().optional(),
-      /** Who a guest can book. */
+      /** The number of professionals that a guest can book. */
       professionals: z.int().optional(),
     }),
   ),
@@ -69,7 +69,7 @@ export const searchQuery = z.object({
 
 export const searchAnswer = z.object({
   q: z.string(),
-  /** Groups that could not be searched this time or in time; what the others found stands. */
+  /** Groups whose search failed or took too long; the results of the others stay valid. */
   failed: z.array(z.enum(["courses", "resources", "professionals", "people"])),
   groups: z.array(
     z.object({

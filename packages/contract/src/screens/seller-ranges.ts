@@ -1,6 +1,6 @@
 import { gates } from "../subscriptions/gates.ts";
 
-/** How far the figures of a seller go back; a longer one than the first two asks for a level. */
+/** How far back the figures of a seller go; a range longer than the first two needs a level. */
 export const sellerRanges = ["7d", "30d", "90d", "365d", "all"] as const;
 export type SellerRange = (typeof sellerRanges)[number];
 

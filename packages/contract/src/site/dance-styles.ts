@@ -1,6 +1,6 @@
 import type { Role } from "../identity/roles.ts";
 
-/** Who keeps the lists that courses, resources and profiles choose from. */
+/** Roles that maintain the lists from which courses, resources and profiles choose. */
 export const listKeepers = ["ADMIN", "CURRICULUM_ADMIN"] as const satisfies readonly Role[];
 
 /** How many dance styles there can be, and how many of them one thing may have. */

@@ -7,9 +7,12 @@ export const danceStyle = z.object({
   /** Never changes, also when the name does. */
   slug: z.string(),
   position: z.int(),
-  /** Only active ones can be chosen anew; what has another keeps it. */
+  /** Only active ones can be newly chosen; what already has another keeps it. */
   active: z.boolean(),
-  /** Courses, resources and profiles that have it; for whoever does not keep the list, those in the catalogue and on sale. */
+  /**
+   * Courses, resources and profiles that have it; for users who do not maintain the list, only those in the catalogue
+   * and on sale.
+   */
   count: z.int(),
 });
 

@@ -18,7 +18,7 @@ export const sitePageVersion = z.object({
   in_force: z.boolean(),
   /** When the next version took its place; null for the one in force, and for one that does not count yet. */
   no_longer_since: timestamp.nullable(),
-  /** It was taken back before it counted, and never will. */
+  /** It was withdrawn before it came into force, and never will. */
   withdrawn_at: timestamp.nullable(),
   change_note: z.string().nullable(),
 });
@@ -118,11 +118,11 @@ export const publishPageBody = eitherSpelling({
     .overwrite(visibleText)
     .min(pageLimits.note.least, tooShort)
     .max(pageLimits.note.most, `Use at most ${pageLimits.note.most} characters.`),
-  /** Of the draft that was looked at; without it the draft is published as it stands. */
+  /** The version of the draft that was viewed; without it the draft is published in its current state. */
   version: editVersion.optional(),
   /**
-   * From when new terms count: a day of the site's zone or a moment, at most a year ahead; left out: in 30 days. "now" is a correction of
-   * words, which asks nobody to accept it. The first terms, and other pages, count at once.
+   * From when new terms count: a day of the site's zone or a moment, at most a year ahead; left out: in 30 days. "now"
+   * is a correction of wording, which needs no acceptance. The first terms, and other pages, count immediately.
    */
   counts_from: z.union([z.literal("now"), z.iso.date(), timestamp], { error: "Choose a day." }).optional(),
 });
@@ -132,7 +132,7 @@ const noReason = "Say in at least 5 characters why.";
 export const withdrawPageBody = eitherSpelling({
   /** The number of the text, as it was published. */
   text_version: z.int().min(1).max(2_147_483_647),
-  /** For the people who were told that it comes. */
+  /** Sent to the people who were notified of the coming version. */
   note: z
     .string({ error: noReason })
     .overwrite(visibleText)

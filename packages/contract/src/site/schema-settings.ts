@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timestamp } from "../core/fields.ts";
 import { settingGroupNames } from "./settings.ts";
 
-/** Who changed a setting or a group, and when; null where nobody did. */
+/** Who changed a setting or a group, and when; null if it was never changed. */
 const change = { changed_by: z.string().nullable(), changed_at: timestamp.nullable() };
 
 /** One setting as it is now. */
@@ -16,7 +16,7 @@ export const settingState = z.object({
   fell_back: z.boolean(),
 });
 
-/** Settings that are changed together, and the version that a change stands on. */
+/** Settings that are changed together, and the version that a change is based on. */
 export const settingGroup = z.object({
   name: z.enum(settingGroupNames),
   version: z.int(),

@@ -25,7 +25,7 @@ const kind = <Schema extends z.ZodType>(schema: Schema, control: Control): Kind<
 
 const longest = (most: number): string => `Use at most ${most} characters.`;
 
-/** Of lines only what is seen is kept, each as it stands. */
+/** Keeps only the visible text of each line, and otherwise the line as it is. */
 const visibleLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eitherSpelling } from "../core/spelling.ts";
 import { settingOf, settingsIn, type SettingGroupName, type SettingKey } from "./settings.ts";
 
-/** A change of one group as it is sent: the values that change, by their keys, and the version they stand on. */
+/** A change of one group as it is sent: the changed values, by their keys, and the version they are based on. */
 export const settingsChange = eitherSpelling({
   /** By key; null takes the default back. */
   values: z.record(z.string(), z.unknown()),

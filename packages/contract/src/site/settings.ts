@@ -37,7 +37,7 @@ export const settingGroups = {
 
 interface SettingGroupAbout {
   readonly label: string;
-  /** Who may read and change it. */
+  /** Roles that may read and change it. */
   readonly roles: readonly Role[];
   /** What is true of all in it. */
   readonly note?: string;
@@ -49,7 +49,7 @@ export type SettingGroupName = keyof typeof settingGroups;
 
 export const settingGroupNames = keysOf(settingGroups);
 
-/** All about a group, whichever it is. */
+/** All about a group, for any group. */
 export const aboutGroup = (group: SettingGroupName): SettingGroupAbout => settingGroups[group];
 
 interface About<Schema extends z.ZodType> {
@@ -57,7 +57,7 @@ interface About<Schema extends z.ZodType> {
   readonly help: string;
   /** What counts until somebody chooses. */
   readonly default: z.output<Schema>;
-  /** Everybody is told it, at /api/site. */
+  /** It is public, at /api/site. */
   readonly public?: true;
   /** What saving a change of it says besides. */
   readonly effect?: string;
@@ -80,8 +80,8 @@ const askedRoles = {
 } as const satisfies Partial<Record<Role, string>>;
 
 /**
- * Every setting once, in the order of its group: what it may be, what it is until somebody chooses, and what the screen says of
- * it. One that nothing obeys does not stand here.
+ * Every setting once, in the order of its group: its allowed values, its default, and its text on the screen. A setting
+ * that has no effect is not listed here.
  */
 export const settings = {
   name: setting("site", kinds.words(60, "Enter a name."), {
@@ -337,7 +337,7 @@ export type SettingKey = keyof typeof settings;
 /** Every setting as it is now. */
 export type Settings = { readonly [Key in SettingKey]: z.output<(typeof settings)[Key]["schema"]> };
 
-/** One setting, whichever it is. */
+/** One setting, of any key. */
 export interface Setting extends About<z.ZodType> {
   readonly group: SettingGroupName;
   readonly schema: z.ZodType;

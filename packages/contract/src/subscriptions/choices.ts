@@ -101,7 +101,7 @@ export const retryDays = [1, 3, 5, 7, 10, 13] as const;
 export const pastDueMailDays = [0, 3, 7, 12] as const;
 /** Before a trial ends its owner is notified. */
 export const trialMailDays = 3;
-/** A changed price is told so long before it counts for those who have the plan. */
+/** Days before a changed price counts at which existing subscribers are notified. */
 export const priceNoticeDays = 30;
 
 /** The test number whose card is accepted, and declines every later charge. */

@@ -7,7 +7,7 @@ export interface Gate {
   readonly prompt: string;
 }
 
-/** Every gated feature, once; the gate of a screen and the refusal of a call stand on the same line. */
+/** Every gated feature, once; the gate of a screen and the refusal of a call use the same entry. */
 export const gates = {
   course_administration: {
     name: "Course Administration",

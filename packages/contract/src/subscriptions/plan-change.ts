@@ -6,7 +6,7 @@ interface Plan {
   readonly interval: PlanInterval;
 }
 
-/** An upgrade counts at once, a downgrade at the end of the period. */
+/** An upgrade takes effect immediately, a downgrade at the end of the period. */
 export type PlanChange = "same" | "upgrade" | "downgrade";
 
 /** A higher level, or the same for longer, is an upgrade; all else is a downgrade (rules of the subscriptions, 7.2). */

@@ -33,9 +33,9 @@ export interface Proration extends Period {
 }
 
 /**
- * An upgrade at `at` (rules of the subscriptions, 7.2): the unused part of what was paid comes back by the second, a half cent
- * rounded up. With the same interval the new price counts for the rest of the period; with another one a new, whole period
- * begins at once.
+ * An upgrade at `at` (rules of the subscriptions, 7.2): the unused part of the amount paid is credited by the second, a
+ * half cent rounded up. With the same interval the new price counts for the rest of the period; with another one a new,
+ * whole period begins immediately.
  */
 export function prorate(paid: PaidPeriod, plan: NewPlan, at: Date): Proration {
   const secondsWhole = seconds(paid.end) - seconds(paid.start);

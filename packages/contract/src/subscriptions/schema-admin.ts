@@ -30,7 +30,7 @@ export const adminPlan = z.object({
   position: z.int(),
   price: priceText,
   seat_price: priceText.nullable(),
-  /** People who have it now, whatever they pay. */
+  /** People who have it now, regardless of what they pay. */
   subscribers: z.int().min(0),
   archived_at: timestamp.nullable(),
   prices: z.array(planPriceRow),
@@ -65,7 +65,7 @@ export const createPlanBody = eitherSpelling({
   seat_price: planPrice.nullable().optional(),
 });
 
-/** `position`: where it stands among all, counted from 1. */
+/** `position`: its place among all plans, counted from 1. */
 export const changePlanBody = eitherSpelling({
   name: planName.optional(),
   position: z.int().min(1).max(10_000).optional(),
@@ -113,7 +113,7 @@ export const adminSubscriptionRow = z.object({
 export const subscriptionEvent = z.object({
   id,
   kind: z.enum(subscriptionEventKinds),
-  /** Who did it; null for the payment service and the clock. */
+  /** The person who did it; null for the payment service and scheduled jobs. */
   actor: z.object({ id, name: z.string() }).nullable(),
   /** In words, for example "Nobility Monthly to Imperial Monthly". */
   text: z.string().nullable(),

@@ -125,7 +125,7 @@ export const subscriptionPayment = z.object({
   test_mode: z.boolean(),
 });
 
-/** One subscription with the payment that is open, or the last one; null once it is over and done. */
+/** One subscription with its open payment, or the last one; null once it has ended and is settled. */
 export const subscriptionWithPayment = z.object({
   subscription,
   payment: subscriptionPayment.nullable(),
@@ -216,7 +216,7 @@ export const seat = z.object({
   id,
   email: z.string(),
   state: z.enum(seatStates),
-  /** Who holds it; null while only invited. */
+  /** The person who holds it; null while only invited. */
   person: z.object({ id, name: z.string() }).nullable(),
   created_at: timestamp,
 });

@@ -1,4 +1,4 @@
-// Who may open what. This domain has no endpoints: learning's call its operations in their own transactions.
+// Who may open what. This domain has no endpoints: those of learning call its operations in their own transactions.
 
 export {
   decideAccess,

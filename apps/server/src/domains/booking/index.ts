@@ -26,11 +26,11 @@ export type { ProfessionalCard } from "./directory/cards.ts";
 export { bookingOwners } from "./owners-repository.ts";
 
 export interface Booking extends DomainParts {
-  /** Who wrote a review; null where the one who asks cannot see it. */
+  /** The author of a review; null where the caller cannot see it. */
   writerOfReview(actor: Actor, id: number): Promise<number | null>;
   /** A hold has been paid: it is confirmed, or asked for. False when it is none any more. */
   fulfilHold(tx: Tx, paid: TakingUp): Promise<boolean>;
-  /** Money of a booking went back, or did not arrive, without this domain. */
+  /** Money of a booking was refunded, or did not arrive, without this domain. */
   notePaidBack(tx: Tx, back: ExternalRefund): Promise<void>;
   /** Listed people who fit some words, as the one who asks may see them. */
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;

@@ -11,7 +11,7 @@ export interface MoneyPort {
   endOrderOf(bookingId: number): Promise<"ended" | "paid" | "processing" | "unavailable">;
   /** Numbers of the orders in which holds wait to be paid, by the booking. */
   waitingOrders(db: Read, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Gives back so many cents of what was paid for a line; its order is locked already. */
+  /** Refunds a number of cents of what was paid for a line; its order is locked already. */
   refund(tx: Tx, refund: BookingRefund): Promise<void>;
   /** Says from when the professional's share counts as earned: its session ends at another time, or is not disputed any more. */
   moveShare(tx: Tx, orderItemId: number, endsAt: Date): Promise<void>;
@@ -21,14 +21,14 @@ export interface MoneyPort {
   failedLines(db: Read): Promise<readonly number[]>;
   /** The address to which the receipt of a line's order went; null where the order is not known. */
   receiptAddressOf(db: Read, orderItemId: number): Promise<string | null>;
-  /** How lines and their orders stand; of unknown ones there is none. */
+  /** The status of lines and their orders; unknown ones are left out. */
   lineStatuses(db: Read, orderItemIds: readonly number[]): Promise<ReadonlyMap<number, LineStatus>>;
 }
 
 export interface LineStatus {
   /** The order's number in addresses. */
   readonly orderPublicId: string;
-  /** What the professional is paid for it, less what went back. */
+  /** What the professional is paid for it, less refunds. */
   readonly receivesCents: number;
   /** Of its refunds: whether one is on its way, or failed and waits for staff. */
   readonly refund: "none" | "pending" | "failed";
@@ -37,9 +37,9 @@ export interface LineStatus {
 export interface BookingRefund {
   readonly orderItemId: number;
   readonly cents: number;
-  /** All goes back: where a code of the platform paid for everything, what it gave the professional too. */
+  /** Everything is refunded: where a code of the platform paid for everything, also what it gave the professional. */
   readonly whole?: boolean;
   readonly reason: string;
-  /** Who asked for it; null: the clock. */
+  /** The person who asked for it; null: the clock. */
   readonly actorId: number | null;
 }

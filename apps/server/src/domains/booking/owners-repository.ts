@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownersByNumber } from "../../platform/own-matter/owners.ts";
 
-/** Whose things of this domain are, for staff calls about them: the learner's and the professional's. */
+/** Finds the owners of this domain's records, for staff calls about them: the learner and the professional. */
 export const bookingOwners = {
   booking: ownersByNumber(
     (ids) => sql`

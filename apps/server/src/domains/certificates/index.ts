@@ -18,7 +18,7 @@ export { certificatesOwners } from "./owners-repository.ts";
 
 export interface Certificates extends DomainParts {
   /**
-   * Issues the certificate in the transaction that completes a course. Yields its id, or null when there is none to
+   * Issues the certificate in the transaction that completes a course. Returns its id, or null when there is none to
    * issue. Learning calls it through its port `CourseCompletions`.
    */
   completed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;

@@ -124,7 +124,7 @@ async function findByTyped({ db }: CertificatesDeps, typed: string) {
   return serial === null ? null : findCertificateBySerial(db.read, serial);
 }
 
-/** Pictures are counted apart from checks, but a number nobody has counts as one. */
+/** Pictures are counted separately from checks, but an unknown serial counts as a check. */
 async function verifiedFile(deps: CertificatesDeps, typed: string, format: CertificateFormat, address: string) {
   const limited =
     (await deps.limiter.check(checksPerMinute, address)) ?? (await deps.limiter.hit(picturesPerMinute, address));

@@ -85,7 +85,7 @@ export const certificates = pgTable(
     expiresAt: timestamptz(),
     /** Null when the platform issued it at completion. */
     issuedBy: foreignKey().references(() => users.id),
-    /** Why it was issued by hand. */
+    /** Why it was issued manually. */
     reason: text(),
     revokedAt: timestamptz(),
     revokedBy: foreignKey().references(() => users.id),

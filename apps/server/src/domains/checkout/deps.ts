@@ -16,11 +16,14 @@ export interface CheckoutNeeds {
   readonly payments: Payments;
 }
 
-/** What the nightly comparison asks of payouts, which stand to the right. */
+/** What the nightly comparison needs of payouts, a domain to the right. */
 export interface PayoutsToCompare {
   /** What payouts, their lines and the ledger do not agree on. */
   differences(db: Read): Promise<readonly Difference[]>;
-  /** Asks the provider of payouts what was taken back there, and notes what it has that no row knows; null once it answered. */
+  /**
+   * Queries the provider of payouts for what was taken back there, and records what it has that no row knows; null once
+   * it answered.
+   */
   takeUpTakenBack(since: CompareSince): Promise<ProviderUnavailable | null>;
 }
 

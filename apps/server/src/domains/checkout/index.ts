@@ -32,11 +32,11 @@ export type { CompareSince } from "./deps.ts";
 export { checkoutOwners } from "./owners-repository.ts";
 
 export interface Checkout extends DomainParts {
-  /** What is sold by rules of its own asks for: its lines, their orders and their money. */
+  /** What things sold by rules of their own need: their lines, orders and money. */
   readonly lines: SoldLines;
-  /** Has the payment service compared with the books in some seconds: what a server starts on may be a restored backup. */
+  /** Has the payment service compared with the ledger in some seconds: a server may start on a restored backup. */
   compareSoon(): Promise<void>;
-  /** Since when the books may not know what happened at the payment service. */
+  /** Since when the ledger may not know what happened at the payment service. */
   notKnownSince(db: Read): Promise<Date>;
   /** What payments need of orders; the composition root hands it to them. */
   readonly ordersPort: OrdersPort;

@@ -4,8 +4,8 @@ import { ownersByNumber, ownersByText, type FindOwners } from "../../platform/ow
 import { unknownsWithPayments } from "../payments/index.ts";
 
 /**
- * Whose orders are: of the account they are in and, where they were placed without one, of who confirmed their address. Both
- * spellings of that are looked for, as it was typed and without what follows a plus sign.
+ * The owners of orders: the account they are in and, where they were placed without one, the person who confirmed their
+ * address. It is matched in both spellings, as it was typed and without what follows a plus sign.
  */
 const buyers = (orders: SQL, thing: SQL): SQL => sql`
   select ${thing} as thing, ordered.user_id as owner from ${orders} where ordered.user_id is not null
@@ -17,7 +17,9 @@ const sellers = (orders: SQL, thing: SQL): SQL => sql`
   select ${thing} as thing, order_items.seller_id as owner from ${orders}
   join order_items on order_items.order_id = ordered.id where order_items.seller_id is not null`;
 
-/** Who is paid for things for sale. `things` has the columns `thing`, `item_type` and `item_id`, under the name `named`. */
+/**
+ * The payees of things for sale. `things` has the columns `thing`, `item_type` and `item_id`, under the name `named`.
+ */
 const payees = (things: SQL): SQL => sql`
   select named.thing, coalesce(courses.payee_id, resources.seller_id, bookings.professional_id) as owner from ${things}
   left join courses on named.item_type = 'course' and courses.id = named.item_id
@@ -42,17 +44,17 @@ const byNumber = (select: (orders: SQL, thing: SQL) => SQL): FindOwners => {
   };
 };
 
-/** Orders of things that name them. `things` yields the columns `thing` and `order_id`. */
+/** Orders of things that name them. `things` returns the columns `thing` and `order_id`. */
 const ordersOf = (things: SQL) => sql`(${things}) named join orders ordered on ordered.id = named.order_id`;
 const buyersAndSellers = (orders: SQL, thing: SQL): SQL =>
   sql`${buyers(orders, thing)} union ${sellers(orders, thing)}`;
 const named = sql`named.thing`;
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const checkoutOwners = {
   order: byNumber(buyers),
   sale: ownersByNumber((ids) => sql`select id as thing, seller_id as owner from order_items where id = any(${ids})`),
-  /** Who gets the money and who bears it. */
+  /** The buyer who gets the money and the seller who bears it. */
   refund: ownersByNumber((ids) =>
     buyersAndSellers(ordersOf(sql`select id as thing, order_id from refunds where id = any(${ids})`), named),
   ),

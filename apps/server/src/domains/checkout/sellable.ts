@@ -5,9 +5,9 @@ import type { Licence } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /**
- * What checkout asks of whatever can be sold. Courses, resources and bookings implement it. Nothing in
- * checkout knows more about a thing than this says, so a new kind of thing is one more entry in the list that the
- * composition root hands over.
+ * What checkout needs of anything that can be sold. Courses, resources and bookings implement it. Nothing in checkout
+ * knows more about a thing than this interface, so a new kind of thing is one more entry in the list that the
+ * composition root passes in.
  */
 export interface Sellable extends ForSale, Accessible, Settled {}
 
@@ -24,8 +24,8 @@ export interface ForSale {
   /** Things on sale whose title contains the words, for choosing what a coupon covers. */
   search(db: Read, words: string, most: number): Promise<readonly ItemForSale[]>;
   /**
-   * Makes sure that what things consist of is not deleted before an order that names it is written. False where some of it is gone
-   * already. Left out by what consists of nothing.
+   * Makes sure that what things consist of is not deleted before an order that names it is written. False where some of
+   * it is deleted already. Left out by things that consist of nothing.
    */
   holdParts?(tx: Tx, itemIds: readonly number[]): Promise<boolean>;
   /**
@@ -44,7 +44,10 @@ export interface ForSale {
 
 /** Who has things, from the moment they are paid. */
 export interface Accessible {
-  /** Which of these things a person holds for good, or sells or made themselves, so that they need no copy. Under their lock. */
+  /**
+   * Which of these things a person holds permanently, or sells or made themselves, so that they need no copy. Under
+   * their lock.
+   */
   findOwned(tx: Tx, userId: number, itemIds: readonly number[]): Promise<ReadonlySet<number>>;
   /**
    * Gives a paid thing to a person, in the transaction that marks the order paid. Doing it twice for one order line
@@ -52,8 +55,9 @@ export interface Accessible {
    */
   grant(tx: Tx, grant: Grant): Promise<"granted" | NotGiven>;
   /**
-   * Makes sure that what is bought for others can still be given when they take it: from now on the thing is not deleted.
-   * `impossible`: it is gone already, `blocked`: it was taken down for legal reasons, and the line is paid back.
+   * Makes sure that what is bought for others can still be given when they claim it: from now on the thing is not
+   * deleted. `impossible`: it is deleted already, `blocked`: it was taken down for legal reasons, and the line is
+   * refunded.
    */
   keep(tx: Tx, itemId: number): Promise<"kept" | NotGiven>;
   /** Ends exactly what one order line, or one place of it, gave to a person. */
@@ -70,7 +74,7 @@ export interface Accessible {
   ): Promise<boolean>;
   /** Closes what one order line gave to a person, until it is restored or revoked. Twice does nothing. */
   suspend(tx: Tx, revocation: Revocation): Promise<void>;
-  /** Opens again what was suspended; what was revoked meanwhile stays so. */
+  /** Reopens what was suspended; what was revoked in the meantime stays revoked. */
   restore(tx: Tx, revocation: Revocation): Promise<void>;
 }
 
@@ -79,7 +83,10 @@ export interface Settled {
   readonly itemType: ItemType;
   /** Counts units that are paid for, or given back where below zero, before anything is given or ended. */
   count?(tx: Tx, counted: CountedUnits): Promise<void>;
-  /** Money of a paid line went back to its buyer, or, below zero, did not reach them after all. Under the order's lock. */
+  /**
+   * Money of a paid line was refunded to its buyer, or, below zero, did not reach them after all. Under the order's
+   * lock.
+   */
   paidBack?(tx: Tx, back: PaidBack): Promise<void>;
   /** Cents of a thing's line that its own rules have given back so far, whether they arrived or not. */
   owedBack?(db: Read, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
@@ -92,24 +99,26 @@ export interface TakeDowns {
   find(db: Read): Promise<readonly { readonly itemId: number; readonly at: Date }[]>;
   /** Whether one of them still is; if so, it stays until the transaction ends. */
   hold(tx: Tx, itemId: number): Promise<boolean>;
-  /** All of its sales that go back have gone back. */
+  /** All of its sales that are to be refunded have been refunded. */
   settle(tx: Tx, itemId: number, at: Date): Promise<void>;
 }
 
-/** What checkout asks of things that are held. Times are judged by the clock; every function is told what it shows. */
+/**
+ * What checkout needs of things that are held. Times are compared with the clock, whose time every function is given.
+ */
 export interface Holds {
   /**
-   * Gives each thing its full time again, once in the life of a hold, for the order that is placed now; yields until when each is
-   * held. A thing that is not held for this buyer any more is left out.
+   * Extends the hold of each thing to its full time again, once in the life of a hold, for the order that is placed
+   * now; returns until when each is held. A thing that is not held for this buyer any more is left out.
    */
   renew(tx: Tx, held: HeldThings): Promise<ReadonlyMap<number, Date>>;
   /** Which of them are still held for this buyer. They stay so until the transaction ends. */
   lock(tx: Tx, held: HeldThings): Promise<ReadonlySet<number>>;
   /** Keeps them while money for them is on its way. */
   carry(tx: Tx, held: HeldThings): Promise<void>;
-  /** Money is on its way no longer: they are held until a time, or until now where that is over. */
+  /** No payment is in progress any more: they are held until a time, or until now if that has passed. */
   putDown(tx: Tx, held: HeldThings & { readonly until: Date }): Promise<void>;
-  /** Gives those back whose time is over, because their order ended. */
+  /** Releases those whose time has passed, because their order ended. */
   release(tx: Tx, held: HeldThings): Promise<void>;
 }
 
@@ -139,16 +148,16 @@ export interface ItemForSale {
   readonly title: string;
   /** What it is, as shown: "Certification". */
   readonly kind: string;
-  /** Who teaches or sells it, as shown. */
+  /** The teacher or seller, as shown. */
   readonly by: string | null;
   readonly imageUrl: string | null;
   /** Address of its page; null when the buyer may not look at it. */
   readonly path: string | null;
   readonly priceCents: Cents;
   readonly onSale: boolean;
-  /** Who is paid for it; null: the platform itself. */
+  /** The payee; null: the platform itself. */
   readonly seller: Seller | null;
-  /** `owned`: holds it for good. `own_item`: sells it. `included`: has it while the plan lasts. */
+  /** `owned`: holds it permanently. `own_item`: sells it. `included`: has it while the plan lasts. */
   readonly ownership: "none" | "owned" | "own_item" | "included";
   /** Name of the buyer's plan when `included`, for example "Imperial". */
   readonly includedWith: string | null;
@@ -169,7 +178,7 @@ export interface ItemForSale {
   readonly contains?: readonly number[];
   /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `withoutOwnedParts`. */
   readonly partsOwned?: PartsOwned | null;
-  /** Of what is kept for its buyer: until when, or null once that is over. Left out for everything else. */
+  /** Of what is held for its buyer: until when, or null once that has passed. Left out for everything else. */
   readonly heldUntil?: Date | null;
   /** What the buyer does next with it once they hold it, for example "Start course" or "Continue". */
   readonly action: { readonly label: string; readonly path: string };

@@ -104,7 +104,7 @@ export const orders = pgTable(
     /** Null for a guest's order until it is paid. */
     userId: foreignKey().references(() => users.id),
     email: text().notNull(),
-    /** Lower case, without what stands after a plus sign: one person for coupons. */
+    /** Lower case, without what follows a plus sign: one person for coupons. */
     emailNorm: text().notNull(),
     name: text(),
     status: text({ enum: orderStatuses }).notNull().default("pending"),
@@ -119,7 +119,7 @@ export const orders = pgTable(
     tokenHash: bytes().notNull(),
     /** Whether it was made from the account's cart, whose lines it then takes out. */
     fromCart: boolean().notNull(),
-    /** Placed without an account, whoever it belongs to since. */
+    /** Placed without an account, regardless of who owns it since. */
     guest: boolean().notNull().default(false),
     /** When somebody took a guest's order into their account with its token. */
     takenAt: timestamptz(),
@@ -184,7 +184,9 @@ export const orders = pgTable(
 /** What was sold, at the prices and shares of that moment; nothing here is looked up again later. */
 /** Columns of an order's line that is a curriculum. */
 const orderedParts = () => ({
-  /** What it consisted of when it was ordered, which is given whatever leaves it before it is paid or taken. */
+  /**
+   * What it consisted of when it was ordered, which is given even if parts are removed before it is paid or claimed.
+   */
   parts: bigint({ mode: "number" }).array().notNull().default([]),
   /** Parts that its buyer owned: they cost nothing and are not given. */
   partsOwned: bigint({ mode: "number" }).array().notNull().default([]),
@@ -204,7 +206,7 @@ const checksOfParts = ({ itemType, quantity, gift, parts, partsOwned }: Line) =>
   ),
 ];
 
-/** Whoever wants to delete something asks which curricula that were ordered have it as a part. */
+/** Before something is deleted, this finds the ordered curricula that have it as a part. */
 const indexOfParts = ({ parts }: Pick<Line, "parts">) =>
   index("order_items_parts_of")
     .using("gin", parts)

@@ -2,7 +2,7 @@ import { courseCategories } from "./tables.ts";
 import { courses } from "./course/tables.ts";
 import { lessons, modules, quizzes } from "./outline/tables.ts";
 
-/** Where pictures and videos may stand. */
+/** Columns that may contain pictures and videos. */
 export const fileColumns = [
   courses.imageUrl,
   courses.videoUrl,

@@ -59,7 +59,7 @@ export interface Courses extends DomainParts {
   searchCourses(words: string, most: number): Promise<CourseItem[]>;
   /** Every published course with the time of its last change, for the site map. */
   publishedIds(): Promise<PublishedId[]>;
-  /** The operations themselves, for loading sample data. Each yields an id or a refusal. */
+  /** The operations themselves, for loading sample data. Each returns an id or a refusal. */
   readonly operations: CourseOperations;
 }
 

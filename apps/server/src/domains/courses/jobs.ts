@@ -6,8 +6,10 @@ import { forgetEnrolmentDaysBefore } from "./course/courses-repository.ts";
 import { searchedCourses } from "./catalogue/catalogue-source.ts";
 import { renderStoredTexts } from "./render-stored-texts.ts";
 
-/** What "popular" means moves on by a day each night; words no course has any more
- * leave; texts are rendered anew when the rules changed. */
+/**
+ * The period for "popular" moves on by a day each night; words that no course has any more are deleted; texts are
+ * re-rendered when the rules changed.
+ */
 export const coursesJobs = ({ db, clock, markdown }: Pick<Platform, "db" | "clock" | "markdown">): Job[] => [
   {
     name: "courses.forget-old-enrolments",

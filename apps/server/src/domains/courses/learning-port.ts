@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
-/** How a person stands to a course: what the catalogue and the course page say besides the course itself. */
+/** A person's relation to a course: what the catalogue and the course page say besides the course itself. */
 export interface CourseAccess {
   /** `none`: may enrol or buy; `active`: may learn; `ended`: had access once. */
   readonly state: "none" | "active" | "ended";
@@ -11,13 +11,13 @@ export interface CourseAccess {
   readonly progress: number | null;
 }
 
-/** What courses need to know of learning, which stands to their right. */
+/** What courses need to know of learning, a domain to the right. */
 export interface LearningPort {
   /** One entry per course asked for in which the person is or was enrolled. */
   accessOf(db: Read, actor: Actor, courseIds: readonly number[]): Promise<ReadonlyMap<number, CourseAccess>>;
   /** Modules of a sequential course that are open to an enrolled person. Asked only for such courses. */
   openModulesOf(db: Read, actor: Actor, courseId: number): Promise<ReadonlySet<number>>;
-  /** Called in the transaction that changed which lessons a course has or requires: progress is counted anew. */
+  /** Called in the transaction that changed which lessons a course has or requires: progress is recalculated. */
   outlineChanged(tx: Tx, courseId: number): Promise<void>;
   /** Attempts made at the quiz of a lesson; with any, its type stays and its quiz is kept. */
   countAttempts(db: Read, lessonId: number): Promise<number>;

@@ -90,8 +90,8 @@ export function decideInstructor(
 export type PayeeDecision = { ok: true; payeeId: number | null } | { ok: false };
 
 /**
- * Who is paid for later sales after a request (rules of the market, 8.13): the course creator who makes the course, else
- * nobody, until ADMIN chooses. Nobody else may name it, not even as it is, since it is money.
+ * The payee of later sales after a request (rules of the market, 8.13): the course creator who makes the course, else
+ * nobody, until ADMIN chooses. Nobody else may name it, not even unchanged, since it is money.
  */
 export function decidePayee(
   actor: Actor,

@@ -61,9 +61,9 @@ export {
 export { hasOtherHolder, identityOwners } from "./owners-repository.ts";
 
 export interface Identity extends DomainParts {
-  /** Who sends a request. */
+  /** Finds the sender of a request. */
   readonly authenticate: Authenticate;
-  /** Whose a guest's purchase is, in its transaction: see `guestBuyer`. */
+  /** The account of a guest's purchase, in its transaction: see `guestBuyer`. */
   guestBuyer(tx: Tx, guest: Parameters<typeof guestBuyer>[2]): Promise<GuestBuyer>;
   /** Keeps purchases of an address from being given to an account, or claimed, at the same moment. */
   lockEmail(tx: Tx, email: string): Promise<void>;
@@ -77,7 +77,7 @@ export interface Identity extends DomainParts {
 export interface IdentityPorts {
   /** What belongs to guests' accounts. */
   readonly belongings: GuestBelongings;
-  /** Who is told, in the same transaction, that what somebody may do has changed. */
+  /** Is notified, in the same transaction, that somebody's permissions have changed. */
   readonly permissions: PermissionsPort;
 }
 

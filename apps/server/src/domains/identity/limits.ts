@@ -5,12 +5,12 @@ const hour = 60 * 60;
 
 /** How often things may be tried. */
 export const limits = {
-  /** Failures per account, by whichever of its names; per unknown name; per known device of the account. */
+  /** Failures per account, by any of its names; per unknown name; per known device of the account. */
   signIn: { name: "sign-in", most: 10, windowSeconds: quarter },
   signInAddress: { name: "sign-in:ip", most: 50, windowSeconds: quarter },
   register: { name: "register:ip", most: 20, windowSeconds: hour },
   usernameCheck: { name: "username-check:ip", most: 60, windowSeconds: quarter },
-  /** Per account, by whichever of its names, and per unknown name. */
+  /** Per account, by any of its names, and per unknown name. */
   forgot: { name: "forgot", most: 3, windowSeconds: hour },
   forgotAddress: { name: "forgot:ip", most: 20, windowSeconds: hour },
   confirm: { name: "confirm", most: 5, windowSeconds: quarter },

@@ -64,7 +64,7 @@ const addressMails = (site: MailSite, compose: Compose) => ({
     }),
 });
 
-/** Something about the account's safety changed; sent whatever a person chose to receive. */
+/** Something about the account's safety changed; sent regardless of what a person chose to receive. */
 function safetyMails(site: MailSite, compose: Compose) {
   const security = (sentence: string): MailText =>
     compose("security", false, sentence, {

@@ -8,7 +8,7 @@ import { ownersByNumber, ownersByText, type FindOwners } from "../../platform/ow
 const person: FindOwners = async (_db, things) =>
   things.map((thing) => ({ thing: String(thing), userId: Number(thing) }));
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const identityOwners = {
   person,
   /** By username, confirmed address, or # and a number, in the spellings that calls take. */

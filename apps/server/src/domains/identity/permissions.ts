@@ -14,7 +14,9 @@ export function refuseChanging(actor: Actor, role: Role): RoleRefusal | null {
   return rolesToChange(actor.roles).includes(role) ? null : refuse(identityErrors.role_above_own);
 }
 
-/** Whether somebody who decides on requests for roles is told the addresses of those who ask, and finds them by these. */
+/**
+ * Whether somebody who decides on requests for roles sees the addresses of the people who ask, and finds them by these.
+ */
 export const readsAddresses = (roles: ReadonlySet<Role>): boolean =>
   hasAnyRole([...roles], ["ADMIN", "INSTRUCTOR_ADMIN"]);
 

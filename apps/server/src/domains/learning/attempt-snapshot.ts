@@ -16,7 +16,7 @@ export interface FrozenQuestion {
 }
 
 export interface FrozenOption {
-  /** Random, so that neither order nor name tells which one is right. */
+  /** Random, so that neither order nor name reveals which one is right. */
   readonly key: string;
   readonly text: string;
   readonly correct: boolean;

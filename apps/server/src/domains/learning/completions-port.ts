@@ -8,6 +8,6 @@ export interface CourseCompletion {
 
 /** What happens when somebody completes a course, in the transaction that completes it and once for each person and course. */
 export interface CourseCompletions {
-  /** Yields the id of the certificate issued by it, or null without one. */
+  /** Returns the id of the certificate that it issued, or null without one. */
   completed(tx: Tx, completion: CourseCompletion): Promise<number | null>;
 }

@@ -25,7 +25,7 @@ export { learningOwners } from "./owners-repository.ts";
 
 export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];
-  /** Given to courses, which stand to the left. */
+  /** Given to courses, a domain to the left. */
   readonly forCourses: LearningPort;
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;

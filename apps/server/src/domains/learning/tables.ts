@@ -48,11 +48,11 @@ export const lessonProgress = pgTable(
     /** From when the next report is credited: the last one, the giving of the address, or later while slack is paid back. */
     creditedUntil: timestamptz(),
     loops: integer().notNull().default(0),
-    /** Version of the lesson's content that was watched; another video begins anew. */
+    /** Version of the lesson's content that was watched; another video starts from zero. */
     watchedVersion: integer().notNull().default(1),
     completedAt: timestamptz(),
     completedVersion: integer(),
-    /** How it was completed; only what was marked by hand can be undone. */
+    /** How it was completed; only what was marked manually can be undone. */
     completedBy: text({ enum: ["learner", "watching", "quiz", "staff"] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

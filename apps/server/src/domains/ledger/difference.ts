@@ -7,7 +7,7 @@ export interface DifferenceAbout {
   readonly name: string;
 }
 
-/** Something that the books and what they are about do not agree on: what differs as data, and said in a sentence. */
+/** A disagreement between the ledger and what it is about: as data, and as a sentence. */
 export interface Difference {
   readonly kind: string;
   readonly orderId: number | null;
@@ -33,7 +33,7 @@ export interface DifferenceFacts {
 /** The sentence of a kind of difference. */
 export type Say = (facts: DifferenceFacts) => string;
 
-/** What is said where nobody can mend it by pressing something. */
+/** Shown where nobody can fix it by pressing something. */
 export const askMaintainer =
   "If you cannot see why, send this sentence to whoever looks after the program; nothing is lost meanwhile.";
 

@@ -5,8 +5,9 @@ import { displayName, getPeople } from "../identity/index.ts";
 import { factsOf, type Difference, type DifferenceAbout, type Say } from "./difference.ts";
 
 /**
- * Makes comparisons and says what they found. Each yields `data` of what differs, as JSON, and of `order_id`, `seller_id`, `person_id`
- * and `plan_id` those that are known. `numbersOf` yields the numbers of orders as people read them, by id.
+ * Runs comparisons and reports what they found. Each returns `data` of what differs, as JSON, and of `order_id`,
+ * `seller_id`, `person_id` and `plan_id` those that are known. `numbersOf` returns the numbers of orders as people read
+ * them, by id.
  */
 export async function findWith<Kind extends string>(
   db: Read,

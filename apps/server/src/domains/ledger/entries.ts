@@ -14,7 +14,7 @@ export interface SoldLine {
   readonly deliveredAt?: Date | null;
 }
 
-/** What goes back of a line, as `shareReturn` says. */
+/** What is refunded of a line, as `shareReturn` says. */
 export interface ReturnedLine {
   readonly orderItemId: number;
   readonly sellerId: number | null;
@@ -53,8 +53,8 @@ export function saleEntries(lines: readonly SoldLine[], soldAt: Date, heldUntil:
 }
 
 /**
- * What a refund books: the shares come back, and what the buyer gets is owed in `refunds` until it is settled. A
- * seller's part is taken from where it stands: still held, or payable already.
+ * What a refund books: the shares come back, and the buyer's amount is owed in `refunds` until it is settled. A
+ * seller's part is taken from where it is now: still held, or payable already.
  */
 export function refundEntries(lines: readonly ReturnedLine[], availableAt: (orderItemId: number) => Date): NewEntry[] {
   return lines.flatMap((line) =>
@@ -77,7 +77,7 @@ export function transferEntries(from: LedgerAccountKind, to: LedgerAccountKind, 
   return booked([onLine(line, to, amountCents), onLine(line, from, -amountCents)]);
 }
 
-/** Takes back what entries have booked, netted by account and line. */
+/** Reverses what entries have booked, netted by account and line. */
 export function reversed(entries: readonly NewEntry[]): NewEntry[] {
   const sums = new Map<string, NewEntry>();
   for (const entry of entries) {

@@ -39,9 +39,9 @@ export { findOwedTo } from "./repository.ts";
 export type { LedgerSources, LedgerTransactionRow } from "./repository.ts";
 
 /**
- * The books, kept by double entry: debits positive, credits negative, every transaction sums to zero and nothing is
- * changed afterwards, all of which the database enforces. Each booking is done once for its source, however often it is
- * told, and belongs to the caller's transaction.
+ * The ledger, kept by double entry: debits positive, credits negative, every transaction sums to zero and nothing is
+ * changed afterwards, all of which the database enforces. Each booking is done once for its source, even if it is
+ * reported repeatedly, and belongs to the caller's transaction.
  */
 export interface Ledger extends DomainParts {
   bookSale(tx: Tx, sale: Sale): Promise<void>;
@@ -64,7 +64,7 @@ export interface Ledger extends DomainParts {
   bookPayout(tx: Tx, payout: PaidOut): Promise<void>;
   /** The exact reverse of what the payout has booked. */
   bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
-  /** The same of a payout that had arrived and came back. */
+  /** The same for a payout that had arrived and was returned. */
   bookPayoutReturned(tx: Tx, payout: PaidOut): Promise<void>;
   /** A payout that was found at the provider, which later ones make up for. */
   bookTransfer(tx: Tx, payout: PaidOut): Promise<void>;
@@ -73,11 +73,11 @@ export interface Ledger extends DomainParts {
   bookUnknown(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What the provider kept of such money. */
   bookUnknownFee(tx: Tx, money: UnknownMoney): Promise<void>;
-  /** Such money that came and went back to its payer. */
+  /** Such money that arrived and was refunded to its payer. */
   bookUnknownGivenBack(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What somebody opened because their plan includes it. */
   bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
-  /** What of that goes back with the plan's money. */
+  /** What of that is returned with the plan's money. */
   bookInclusionReturned(tx: Tx, returned: InclusionReturned): Promise<void>;
   /** From when the share of a line may be paid out, where that changes after it was sold. */
   changePayable(tx: Tx, orderItemId: number, change: PayableChange): Promise<void>;

@@ -33,7 +33,10 @@ export interface InclusionReturned {
   readonly at: Date;
 }
 
-/** What the seller had for an inclusion goes with the money that paid the plan; it is taken from where it stands: held, or payable. */
+/**
+ * The seller's amount for an inclusion is returned with the money that paid the plan; it is taken from where it is now:
+ * held, or payable.
+ */
 export async function postInclusionReturned(tx: Tx, returned: InclusionReturned): Promise<void> {
   const { inclusionId, invoiceRefundId, sellerId, cents, kind, at } = returned;
   const availableAt = (await findHeldUntil(tx, inclusionId)) ?? at;

@@ -29,7 +29,7 @@ export const postPayoutReturned = (tx: Tx, payout: PaidOut): Promise<void> =>
 export const postTransfer = (tx: Tx, payout: PaidOut): Promise<void> =>
   post(tx, { kind: "transfer", payoutId: payout.payoutId, at: payout.at }, entriesOf(payout, payout.amountCents));
 
-/** The exact reverse, of one that came back. */
+/** The exact reverse, of a payout that was returned. */
 export const postTransferReturned = (tx: Tx, payout: PaidOut): Promise<void> =>
   post(
     tx,

@@ -4,7 +4,7 @@ import { reversed } from "./entries.ts";
 import { findRefundEntries } from "./repository.ts";
 
 /**
- * Takes back everything a refund has booked, also its settlement: providers report refunds as failed days after they
+ * Reverses everything a refund has booked, also its settlement: providers report refunds as failed days after they
  * called them done. A late payment's refund has no sale to restore; its money is owed until it is sent again.
  */
 export async function postRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void> {

@@ -12,7 +12,7 @@ export interface Sale {
   readonly heldDays: number;
 }
 
-/** Books a paid order, once however often it is told. */
+/** Books a paid order. Idempotent: repeated calls change nothing. */
 export async function postSale(tx: Tx, sale: Sale): Promise<void> {
   const { orderId, lines, at } = sale;
   const heldUntil = (from: Date) => new Date(from.getTime() + sale.heldDays * dayMs);

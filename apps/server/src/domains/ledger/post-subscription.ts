@@ -16,7 +16,10 @@ export interface InvoiceRefundMoney {
   readonly at: Date;
 }
 
-/** What came of an invoice is the platform's own sale (rules of the subscriptions, 7.1); nothing came when account credit paid it. */
+/**
+ * What an invoice brought in is the platform's own sale (rules of the subscriptions, 7.1); nothing when account credit
+ * paid it.
+ */
 export const postInvoice = (tx: Tx, { invoiceId, cents, at }: InvoiceMoney): Promise<void> =>
   post(tx, { kind: "sale", invoiceId, at }, transferEntries("platform_revenue", "provider_clearing", cents));
 

@@ -4,16 +4,16 @@ import { refundEntries, type ReturnedLine } from "./entries.ts";
 import { findBookedLines } from "./repository.ts";
 
 export interface TakenBackUnits {
-  /** What goes back of a line for which nothing was paid. */
+  /** What is refunded of a line for which nothing was paid. */
   readonly line: ReturnedLine;
-  /** Units of the line that are taken back with these; it tells one taking back from the next. */
+  /** Number of units of the line taken back so far, these included; it distinguishes one return from the next. */
   readonly refundedUnits: number;
   readonly at: Date;
 }
 
 /**
- * Books units taken back without money: there is no refund to name, but where the platform had paid a seller for what
- * it gave away, both get theirs back.
+ * Posts units taken back without money: there is no refund to refer to, but where the platform had paid a seller for
+ * what it gave away, both amounts are reversed.
  */
 export async function postTakenBack(tx: Tx, { line, refundedUnits, at }: TakenBackUnits): Promise<void> {
   const { orderItemId } = line;

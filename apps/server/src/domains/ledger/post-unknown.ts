@@ -10,7 +10,7 @@ export interface UnknownMoney {
   readonly at: Date;
 }
 
-/** Money that came to or went from the provider's balance and is nobody's as far as we know: it waits on an account of its own. */
+/** Money that came to or left the provider's balance and has no known owner: it is kept on a separate account. */
 export async function postUnknown(tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> {
   if (amountCents === 0) return;
   await post(tx, { kind: "unknown", unknownId, at }, transferEntries("unknown", "provider_clearing", amountCents));
@@ -20,6 +20,6 @@ export async function postUnknown(tx: Tx, { unknownId, amountCents, at }: Unknow
 export const postUnknownFee = (tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> =>
   post(tx, { kind: "fee", unknownId, at }, transferEntries("provider_clearing", "provider_fees", amountCents));
 
-/** Money that came and went back to its payer. */
+/** Money that came and was refunded to its payer. */
 export const postUnknownGivenBack = (tx: Tx, { unknownId, amountCents, at }: UnknownMoney): Promise<void> =>
   post(tx, { kind: "refund_settled", unknownId, at }, transferEntries("provider_clearing", "unknown", amountCents));

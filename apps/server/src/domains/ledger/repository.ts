@@ -82,11 +82,11 @@ export async function insertPayee(tx: Tx, userId: number): Promise<void> {
 export interface BookedLine {
   /** Until when the seller's share is held; null without one. */
   readonly heldUntil: Date | null;
-  /** What was sold and has not come back. */
+  /** What was sold and has not been refunded. */
   readonly left: ReturnShares;
 }
 
-/** What the books say of lines of orders, by the line's id; lines that were never booked are left out. */
+/** What the ledger has for lines of orders, by the line's id; lines that were never posted are left out. */
 export async function findBookedLines(
   db: Read,
   orderItemIds: readonly number[],
@@ -121,7 +121,7 @@ const sumOn = (...kinds: LedgerAccountKind[]): SQL<number> =>
     Number,
   );
 
-/** What a payee is owed, held and payable together; under zero when more came back. Of test money or of real money. */
+/** What a payee is owed, held and payable together; negative when more was refunded. Of test money or of real money. */
 export async function findOwedTo(db: Read, sellerId: number, test: boolean): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(-${ledgerEntries.amountCents}), 0)`.mapWith(Number) })
@@ -154,7 +154,7 @@ export async function savePayable(tx: Tx, orderItemId: number, change: PayableCh
     .onConflictDoUpdate({ target: payableDates.orderItemId, set: change });
 }
 
-/** Whoever makes payouts of the line's seller waits for this transaction. */
+/** A process that makes payouts of the line's seller waits for this transaction. */
 export async function lockPayeeOfLine(tx: Tx, orderItemId: number): Promise<void> {
   await tx.execute(sql`
     select p.user_id from payees p where p.user_id in (
@@ -166,7 +166,7 @@ export interface LedgerSources {
   readonly orderId: number;
   readonly refundIds: readonly number[];
   readonly paymentIds: readonly number[];
-  /** Lines of which units may have been taken back without money. */
+  /** Lines whose units may have been taken back without money. */
   readonly orderItemIds: readonly number[];
 }
 

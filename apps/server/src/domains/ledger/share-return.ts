@@ -20,12 +20,11 @@ export interface ReturnShares {
 }
 
 /**
- * What goes back for some units of a line (rules of the market, 8.14): paid × units ÷ quantity, floored, the last unit
- * takes the rest. `cents` says what goes back of the money where somebody else decided it; without units only money goes back.
- * The shares follow the money, by money given back ÷ money paid, no matter who gives it back and whatever units it takes; where
- * nothing was paid they follow the units. They come back as the difference between what belongs to everything returned after and
- * before, so that all parts together return each share exactly, however they were cut.
- *
+ * What is refunded for a number of units of a line (rules of the market, 8.14): paid × units ÷ quantity, floored, the
+ * last unit takes the rest. `cents` is the amount of money to refund where it was decided elsewhere; without units only
+ * money is refunded. The shares follow the money, by money refunded ÷ money paid, regardless of who refunds it and for
+ * which units; where nothing was paid they follow the units. They are computed as the difference between the shares of
+ * everything returned after and before, so that all parts together return each share exactly, however they were split.
  * Throws a RangeError for more units than are left; callers refuse that before.
  */
 export function shareReturn(line: LineToReturn, units: number, cents = centsOf(line, units)): ReturnShares {
@@ -49,7 +48,10 @@ export function centsOf(line: LineToReturn, units: number): number {
   return Math.min(left, floorShare(line.paidCents, units, line.quantity));
 }
 
-/** The shares of so many cents given back, of a line that cost nothing of so many units; they never fall and end at the whole. */
+/**
+ * The shares of a number of refunded cents, or of a number of units where the line cost nothing; they never decrease
+ * and end at the whole.
+ */
 function sharesReturned(line: LineToReturn, units: number, paidCents: number): Omit<ReturnShares, "paidCents"> {
   const promotionCents =
     line.paidCents > 0

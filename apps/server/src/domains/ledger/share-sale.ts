@@ -21,8 +21,8 @@ export interface SaleShares {
 }
 
 /**
- * Who gets what of a line (rules of the market, 8.13): commission on list price less a discount that the seller bears,
- * a half cent rounded up. What the platform sells itself is all commission.
+ * How a line is shared (rules of the market, 8.13): commission on the list price less a discount that the seller bears,
+ * a half cent rounded up. For what the platform sells itself everything is commission.
  */
 export function shareSale(line: LineOnSale): SaleShares {
   const base = line.discountBySeller ? line.listCents - line.discountCents : line.listCents;

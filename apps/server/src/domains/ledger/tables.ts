@@ -25,11 +25,17 @@ export const payees = pgTable(
     userId: foreignKey()
       .primaryKey()
       .references(() => users.id),
-    /** What is made for them at the payment provider carries it: their number may be given out again after a restore, this is not. */
+    /**
+     * Objects made for the payee at the payment provider contain it: their number may be given out again after a
+     * restore, this value is not.
+     */
     sentAs: uuid().notNull().defaultRandom().unique("payees_sent_as_taken"),
     /** Their account at the payment provider; null until payouts are set up. */
     account: text().unique("payees_account_taken"),
-    /** Whose account it is, and whether it is one of test money: another provider asks for another account. */
+    /**
+     * The provider that has the account, and whether the account is for test money: another provider needs another
+     * account.
+     */
     accountProvider: text({ enum: paymentProviders }),
     accountTest: boolean(),
     ready: boolean().notNull().default(false),
@@ -37,7 +43,7 @@ export const payees = pgTable(
     notReadySince: timestamptz(),
     /** Why payouts are held; null when they are not. */
     held: text(),
-    /** What stood in the way of the last weekly payout, as they were told; null when they were paid, or never passed over. */
+    /** What blocked the last weekly payout, as the payee was notified; null when they were paid, or never skipped. */
     passedOver: text({ enum: payoutObstacles }),
     createdAt: createdAt(),
   },
@@ -72,11 +78,12 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * What happened, once. Its source is columns: `order_id` of a sale, `payment_id` of a fee or of money that paid nothing,
- * `refund_id` of what a refund books, `order_item_id` with `unit` of units taken back without money; of subscriptions
- * `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund books; `payout_id` of what a payout
- * books, `unknown_id` of something that was found at the payment service and is nobody's, `inclusion_id` of what a plan opened, which is
- * beside `invoice_refund_id` where that refund takes of it. Their tables stand to the right, so the references are made in migrations. Kinds to come bring the columns of theirs.
+ * What happened, once. Its source is in columns: `order_id` of a sale, `payment_id` of a fee or of money that paid
+ * nothing, `refund_id` of what a refund posts, `order_item_id` with `unit` of units taken back without money; of
+ * subscriptions `invoice_id` of a sale or fee, `invoice_refund_id` of what its refund posts; `payout_id` of what a
+ * payout posts, `unknown_id` of something found at the payment service that has no known owner, `inclusion_id` of what
+ * a plan opened, set together with `invoice_refund_id` where that refund takes part of it. Their tables are in domains
+ * to the right, so the references are created in migrations. Future kinds add their own columns.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -92,7 +99,7 @@ export const ledgerTransactions = pgTable(
     payoutId: foreignKey(),
     unknownId: foreignKey(),
     inclusionId: foreignKey(),
-    /** The last of the line's units that these were, counted from 1: it tells one taking back from the next. */
+    /** The last of these units within the line, counted from 1: it distinguishes one return from the next. */
     unit: integer(),
     /** Money that does not exist: test payouts alone pay it. A trigger writes what the order, subscription or payout says. */
     test: boolean().notNull().default(true),
@@ -154,7 +161,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amountCents: bigint({ mode: "number" }).notNull(),
-    /** The line it belongs to; orders stand to the right, so the reference is made in the migration. */
+    /** The line it belongs to; orders are a domain to the right, so the reference is created in the migration. */
     orderItemId: foreignKey(),
     /** From when a seller's share may be paid out. */
     availableAt: timestamptz(),
@@ -172,9 +179,9 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * When the share of a line can be paid out, where this has changed since it was sold, because what it pays for was put off or is
- * argued about. What was booked is never changed, so the view `seller_shares` reads it here. Orders stand to the right, so the
- * reference is made in the migration.
+ * When the share of a line can be paid out, where this has changed since the sale, because what it pays for was
+ * postponed or is disputed. Posted entries are never changed, so the view `seller_shares` reads the date here. Orders
+ * are a domain to the right, so the reference is created in the migration.
  */
 export const payableDates = pgTable("payable_dates", {
   orderItemId: bigint({ mode: "number" }).primaryKey(),

@@ -2,9 +2,9 @@ import type { ReturnedLine } from "./entries.ts";
 import type { ReturnShares } from "./share-return.ts";
 
 /**
- * What is booked for a returned line: whoever returns the last of what was paid takes exactly what the books still have
- * of each share. It is what the line says already, unless a refund in between failed: then the cents that rounding gave
- * to the others are not those of the order in which they stand now.
+ * What is posted for a returned line: the return of the last of what was paid takes exactly what the ledger still has
+ * of each share. It equals what the line already says, unless a refund in between failed: then the cents that rounding
+ * gave to the other refunds no longer match their present order.
  */
 export function takeRest(line: ReturnedLine, left: ReturnShares | undefined): ReturnedLine {
   if (left === undefined || line.paidCents === 0 || line.paidCents !== left.paidCents) return line;

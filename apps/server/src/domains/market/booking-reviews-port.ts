@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 export interface ReportedBookingReview {
   readonly id: number;
   readonly bookingId: number;
-  /** Who wrote it about whom. */
+  /** Writer and subject of the review. */
   readonly title: string;
   readonly body: string;
   readonly writerId: number;
@@ -13,7 +13,7 @@ export interface ReportedBookingReview {
 
 /** Reviews between the sides of bookings, which a domain beside this one keeps and which can be reported too. */
 export interface BookingReviewsPort {
-  /** Who wrote a review; null where the one who asks cannot see it. */
+  /** The writer of a review; null where the caller cannot see it. */
   writerOf(actor: Actor, id: number): Promise<number | null>;
   find(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, ReportedBookingReview>>;
 }

@@ -6,9 +6,9 @@ import type { HoldersPort } from "../resources/index.ts";
 export interface MarketHoldersPort extends Pick<HoldersPort, "holdingsOf"> {
   /** Everything that a person holds and may open now. */
   heldBy(db: Read, userId: number): Promise<readonly number[]>;
-  /** Whether a person was ever given it, whatever became of that. */
+  /** Whether a person was ever given it, even if they lost it later. */
   wasGiven(db: Read, userId: number, resourceId: number): Promise<boolean>;
-  /** Whether the order of this token was for it, whatever became of that. */
+  /** Whether the order of this token included it, regardless of its outcome. */
   wasOrdered(db: Read, orderToken: string, resourceId: number): Promise<boolean>;
   /** By what a person holds a version of a resource; null where they do not. */
   wayOf(db: Read, requested: { readonly userId: number } & RequestedRelease): Promise<Way | null>;

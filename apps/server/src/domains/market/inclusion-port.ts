@@ -10,7 +10,7 @@ export interface InclusionCredit {
   readonly heldDays: number;
 }
 
-/** What goes back of a credit with the money that paid for it, or comes again. */
+/** What is reversed of a credit when the money that paid for it is refunded, or credited again. */
 export interface CreditReturned {
   readonly inclusionId: number;
   readonly sellerId: number;
@@ -26,7 +26,7 @@ export interface CreditReturned {
 export interface PlanThatPays {
   readonly subscriptionId: number;
   readonly test: boolean;
-  /** What went back before now of what was paid for this time. */
+  /** What had been refunded before of what was paid for this period. */
   readonly refundedCents: number;
 }
 

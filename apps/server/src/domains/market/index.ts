@@ -45,7 +45,7 @@ export interface Market extends DomainParts {
   countOnSale(): Promise<number>;
   /** Resources on sale that fit some words best, as guests see them. */
   search(words: string, most: number): Promise<ResourceCard[]>;
-  /** Lets what a plan's payments credited to sellers follow money of it that goes back. */
+  /** Adjusts what a plan's payments credited to sellers when money of the plan is refunded. */
   followMoneyOfPlan(tx: Tx, money: MoneyOfPlan): Promise<void>;
   /** Writes the looks at resources that were counted, which otherwise happens within seconds. */
   writeViews(): Promise<void>;
@@ -55,7 +55,7 @@ export interface Market extends DomainParts {
 
 /** What the market asks of the domains to its right. */
 export interface MarketPorts {
-  /** Who holds what. */
+  /** The holders of resources. */
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
   /** What opening something that a plan includes means. */

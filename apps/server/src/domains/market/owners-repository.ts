@@ -3,13 +3,13 @@ import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import { ownersByNumber } from "../../platform/own-matter/owners.ts";
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const marketOwners = {
-  /** Who wrote it. */
+  /** The writer of the review. */
   resource_review: ownersByNumber(
     (ids) => sql`select id as thing, user_id as owner from resource_reviews where id = any(${ids})`,
   ),
-  /** Who sells what it is about. */
+  /** The seller of the reviewed resource. */
   reviewed_resource: ownersByNumber(
     (ids) => sql`
       select resource_reviews.id as thing, resources.seller_id as owner from resource_reviews

@@ -43,9 +43,9 @@ export interface Media extends DomainParts {
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
   findPlayable(assetId: number, viewerId: number): Promise<Playable | null>;
-  /** Takes a picture of our own in as an uploaded one of somebody; yields its address. */
+  /** Imports a picture of our own as if a person had uploaded it; returns its address. */
   importPicture(content: Uint8Array, ownerId: number): Promise<string>;
-  /** Takes a file of this machine in as a ready video; yields the asset's id. */
+  /** Imports a file of this machine as a ready video; returns the asset's id. */
   importAsset(file: string, ownerId: number | null, parts?: ImportedParts): Promise<number>;
   /** Captions of a video in a language, as WebVTT. */
   saveCaptions(

@@ -15,7 +15,7 @@ export function mediaJobs(
   },
 ): readonly Job[] {
   return [
-    // Also every minute: it takes up what a process that died left half done.
+    // Also every minute: it resumes what a process that died left unfinished.
     { name: processAssetsJob, schedule: "* * * * *", run: () => processAssets(deps) },
     { name: "media.drop-silent-uploads", schedule: "40 * * * *", run: () => dropSilentUploads(deps) },
     {

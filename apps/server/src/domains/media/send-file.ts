@@ -5,8 +5,8 @@ import type { StoredFile } from "../../platform/files.ts";
 import { parseRange } from "./range.ts";
 
 /**
- * The same for calls of the API: sets status and headers, and yields what to answer with. A call is answered whole to those who
- * ask for no range.
+ * The same for calls of the API: sets status and headers, and returns the response. A call without a range gets the
+ * whole file.
  */
 export function rangeOf(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function rangeOf(
   const part = range.kind === "part" ? { start: range.start, end: range.end } : undefined;
   if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${file.bytes}`);
   const bytes = part ? part.end - part.start + 1 : file.bytes;
-  // Who asks for the head alone has nothing read for it.
+  // A HEAD request reads no content.
   return { content: request.method === "HEAD" ? Readable.from([]) : file.stream(part), bytes, mime, cache };
 }
 

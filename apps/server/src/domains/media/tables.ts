@@ -13,7 +13,7 @@ export const mediaAssets = pgTable(
   "media_assets",
   {
     id: identityKey(),
-    // This reference and that of uploads are in a migration: accounts stand to the right of media.
+    // This reference and that of uploads are in a migration: accounts are a domain to the right of media.
     ownerId: foreignKey(),
     kind: text({ enum: assetKinds }).notNull().default("video"),
     state: text({ enum: assetStates }).notNull(),
@@ -54,7 +54,7 @@ export const fileFolders = ["images", "files", "resources"] as const;
 export const storedFiles = pgTable(
   "stored_files",
   {
-    /** Name without its folder: random, so it says which file is meant wherever it stands. */
+    /** Name without its folder: random, so it identifies the file wherever it is used. */
     name: text().primaryKey(),
     folder: text({ enum: fileFolders }).notNull(),
     // The reference is in a migration.

@@ -18,7 +18,10 @@ export type { NewMail } from "./outbox/outbox-repository.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {
-  /** Writes a mail in the caller's transaction; yields its id, or null when it goes nowhere or its `dedupeKey` was used before. */
+  /**
+   * Writes a mail in the caller's transaction; returns its id, or null when it has no address to go to or its
+   * `dedupeKey` was used before.
+   */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
@@ -30,7 +33,10 @@ export interface MessagesPorts {
   readonly people: PeoplePort;
 }
 
-/** Mail that the site writes, and what people write to whoever runs it. `sender` is the mail server; left out, the one of the configuration, or none at all. */
+/**
+ * Mail that the site writes, and messages from people to its operator. `sender` is the mail server; left out, the one
+ * of the configuration, or none.
+ */
 export function createMessages(
   platform: Platform,
   settings: MailSettings,

@@ -39,9 +39,9 @@ const isAtProvider = ({ provider }: PaymentsDeps, payment: PaymentRow): boolean 
 const isOnItsWay = (payment: PaymentRow): boolean => payment.status === "processing";
 
 /**
- * Ends a payment without asking: the provider has not answered for it (`startPayment` cancels it there if the answer still
- * comes), or is no longer configured (money that it still takes goes back once it is heard of). Real money on its way is
- * waited for; test money is none.
+ * Ends a payment without asking the provider: it has not answered for it (`startPayment` cancels it there if the answer
+ * still comes), or is no longer configured (money that it still takes is refunded once it is reported). Real money on
+ * its way is waited for; test money is not.
  */
 function cancelHere(deps: PaymentsDeps, known: PaymentRow): Promise<PaymentRow> {
   return deps.db.write(async (tx) => {

@@ -12,7 +12,7 @@ export interface PaymentsDeps extends Pick<Platform, "db" | "clock" | "log" | "j
   /** For plans that nobody here has; subscriptions ask about all others themselves. */
   readonly recurring: Pick<RecurringPort, "fetchSubscription" | "endNow">;
   readonly payouts: PayoutsPort;
-  /** What everything that is made at the provider carries: the mark of this installation. */
+  /** The mark of this installation, which every object created at the provider contains. */
   readonly mark: () => Promise<string>;
 }
 

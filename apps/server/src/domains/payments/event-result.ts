@@ -1,6 +1,6 @@
 import type { PaymentEventRow } from "./rows.ts";
 
-/** What became of something the provider told; `postponed`: it may go better the next time, for this reason. */
+/** The result of something the provider reported; `postponed`: it may succeed the next time, for this reason. */
 export type EventResult = Handled | Postponed;
 
 export interface Handled {

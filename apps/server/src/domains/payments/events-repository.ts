@@ -6,7 +6,7 @@ import type { ProviderEvent } from "./provider.ts";
 import type { PaymentEventRow } from "./rows.ts";
 import { disputes, paymentEvents, payments, refunds } from "./tables.ts";
 
-/** Keeps events; yields the ids of those that had not come before. */
+/** Stores events; returns the ids of the new ones. */
 export async function insertEvents(
   tx: Tx,
   provider: PaymentProvider,
@@ -41,7 +41,7 @@ export async function findEventsOfOrder(db: Read, orderId: number): Promise<Paym
     .orderBy(asc(paymentEvents.id));
 }
 
-/** Counts a try of events that wait and yields them, oldest first; those that were handled or do not exist are left out. */
+/** Counts an attempt for waiting events and returns them, oldest first; handled and unknown ones are left out. */
 export async function countAttempts(db: Read, ids: readonly number[]): Promise<PaymentEventRow[]> {
   const rows = await oneMoreTry(db, ids);
   return rows.sort((one, other) => one.id - other.id);

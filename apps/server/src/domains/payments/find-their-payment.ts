@@ -7,8 +7,8 @@ import { takeUpSubscriptionsOf } from "./take-up-subscriptions.ts";
 import { findPaymentByRef, findUnansweredAmong, keepProviderRef } from "./repository.ts";
 
 /**
- * Our payment by what the provider calls it, in its present state, because what is told of it may come before the word
- * that it was paid. Null: none of ours.
+ * Our payment by the provider's reference, in its present state, because an event about it may come before the event
+ * that it was paid. Null: not one of ours.
  */
 export async function findTheirPayment(
   deps: PaymentsDeps,
@@ -38,8 +38,9 @@ export async function isOfSubscription(deps: PaymentsDeps, ref: string): Promise
 }
 
 /**
- * Finds the row of a payment whose making was never answered: the provider knows its name, amount and currency. From then on it has
- * the provider's name for it. Null when there is no such row; then it is none of ours, whatever number it says.
+ * Finds the row of a payment whose creation was never answered: the provider has its name, amount and currency. From
+ * then on the row has the provider's reference. Null when there is no such row; then it is not one of ours, whatever
+ * number it has.
  */
 export async function adoptPayment(deps: PaymentsDeps, state: ProviderPayment): Promise<PaymentRow | null> {
   const name = nameIn(state.metadata, "payment");

@@ -19,9 +19,10 @@ import type { Handled, Postponed, EventResult } from "./event-result.ts";
 export const maxTries = 10;
 
 /**
- * Handles kept events: fetches what each is about from the provider and writes its present state, so that neither the order
- * nor the number of events matters. Those about one thing are handled one after the other, others a few at a time. A failed
- * try is counted and waits for the next. Cut short, all of them are handled once more, which changes nothing.
+ * Handles stored events: fetches from the provider what each is about and writes its present state, so that neither the
+ * order nor the number of events matters. Events about one object are handled one after the other, others a few at a
+ * time. A failed attempt is counted and waits for the next. After an interruption all of them are handled again, which
+ * changes nothing.
  */
 export async function handleEvents(deps: PaymentsDeps, eventIds: readonly number[]): Promise<void> {
   const { db, clock } = deps;
@@ -102,7 +103,10 @@ async function handlePayment(deps: PaymentsDeps, ref: string): Promise<EventResu
   return { outcome, error: null };
 }
 
-/** Whatever its provider says of it now: paid, and its fee is known. That moves no more, so no lock is needed to see it. */
+/**
+ * Paid, and its fee is known: whatever its provider says now, it does not change any more, so no lock is needed to read
+ * it.
+ */
 const isSettled = (payment: PaymentRow): boolean => payment.status === "succeeded" && payment.feeCents !== null;
 
 const nothingToDo: Handled = { outcome: "nothing_to_do", error: null };

@@ -96,7 +96,7 @@ export interface Payments extends DomainParts {
   readonly testMode: boolean;
   /** For the provider's own form in the page; null with the sandbox. */
   readonly publishableKey: string | null;
-  /** What everything that is made at the provider carries: the mark of this installation. */
+  /** The mark of this installation, which every object created at the provider contains. */
   mark(): Promise<string>;
   /** The one live payment of an order, the same for every tab and try. Locks the order itself: call it outside a transaction. */
   start(
@@ -108,13 +108,13 @@ export interface Payments extends DomainParts {
   readonly tryDispute: ((orderId: number, to: DisputeMove) => Promise<null | "wrong_state">) | null;
   /** Cancels the order's payment at the provider first and applies what it finds there. Call it outside a transaction. */
   cancel(orderId: number): Promise<CancelOutcome | Refusal<"provider_unavailable">>;
-  /** Writes a refund and the job that sends it; yields its id. */
+  /** Writes a refund and the job that sends it; returns its id. */
   queueRefund(tx: Tx, refund: NewRefund): Promise<number>;
-  /** Writes a refund that somebody made at the provider, still to be settled; yields its id. */
+  /** Writes a refund that was made at the provider, still to be settled; returns its id. */
   noteRefund(tx: Tx, refund: NewRefund, providerRef: string): Promise<number>;
   /**
-   * Compares payments that succeeded at the provider since one moment, and refunds and disputes since another, with the books: takes
-   * up what no event told and notes what no row knows. Call it outside a transaction.
+   * Compares payments that succeeded at the provider since one moment, and refunds and disputes since another, with the
+   * ledger: processes what no event reported and records what no row knows. Call it outside a transaction.
    */
   compare(since: { readonly payments: Date; readonly moved: Date }): Promise<ProviderUnavailable | null>;
   /** The newest payment that is not canceled, else the newest. */
@@ -126,13 +126,15 @@ export interface Payments extends DomainParts {
   /** Notifies administrators, once for each kind and thing, of something they did not do here and must know. */
   alert(tx: Tx, alert: ProviderAlert): Promise<void>;
   /**
-   * Notes what the provider has and no row knows, for somebody to decide about; yields how many of them are new. One noted before
-   * stays as it is, decided or not.
+   * Records what the provider has and no row knows, for staff to decide about; returns how many of them are new. One
+   * recorded before stays as it is, decided or not.
    */
   noteUnknowns(tx: Tx, things: readonly UnknownThing[]): Promise<number>;
   /** The same for a plan that the provider charges; `mark`: ours. */
   noteSubscription(tx: Tx, state: ProviderSubscription, mark: string): Promise<void>;
-  /** Whether the books are behind the provider: something with our mark waits to be decided about, so nothing is paid out. */
+  /**
+   * Whether the ledger is behind the provider: something with our mark waits for a decision, so nothing is paid out.
+   */
   isBehind(db: Read): Promise<boolean>;
 }
 

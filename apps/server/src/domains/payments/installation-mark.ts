@@ -3,8 +3,8 @@ import { requireRow } from "../../platform/db/require-row.ts";
 import { installations } from "./tables.ts";
 
 /**
- * Yields this installation's mark, a random UUID, and asks the database once: it never changes, not even when a backup is
- * restored beneath a running server.
+ * Returns this installation's mark, a random UUID, and queries the database once: it never changes, not even when a
+ * backup is restored under a running server.
  */
 export function rememberMark({ db }: { readonly db: Pick<Database, "read"> }): () => Promise<string> {
   let known: string | null = null;

@@ -34,14 +34,14 @@ export const paymentsJobs = (
   { name: sandboxBankJob, schedule: "* * * * *", run: async () => bank?.runDue(maxDue) },
 ];
 
-/** So many at most in one run, so that a stopping process is not waited for; the next minute goes on. */
+/** Batch size of one run, so that a stopping process does not wait for it; the next minute continues. */
 const maxDue = 20_000;
 
 async function runSandboxClock(clock: Pick<RecurringSandbox, "runDue"> | null): Promise<void> {
   await clock?.runDue(maxDue);
 }
 
-/** Takes up what a lost job, a killed process or an unreachable provider left behind. */
+/** Processes what a lost job, a killed process or an unreachable provider left behind. */
 export async function recoverPayments(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now();
   await handleEvents(deps, await findDueEvents(deps.db.read, now, firstEventWaitSeconds, atOnce));
@@ -49,7 +49,7 @@ export async function recoverPayments(deps: PaymentsDeps): Promise<void> {
   await sendEach(deps, await findOpenRefunds(deps.db.read, "queued", before, atOnce));
 }
 
-/** Asks what became of refunds that are on their way, in case the provider's word about them was lost. */
+/** Asks for the status of refunds that are on their way, in case the provider's event about them was lost. */
 export async function watchRefunds(deps: PaymentsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 10 * refundWaitMs);
   await sendEach(deps, await findOpenRefunds(deps.db.read, "sent", before, atOnce));

@@ -1,7 +1,7 @@
 /** What an object at the provider remembers of us, as it keeps it: text by key. */
 export type Metadata = Readonly<Record<string, string>>;
 
-/** Whose it is: the mark of the installation that made it. */
+/** The mark of the installation that created the object. */
 export const installationKey = "pavane_installation";
 /**
  * Under which name of ours it was made, a random one that is in the row and that no restored backup gives out again. Rows made
@@ -10,7 +10,7 @@ export const installationKey = "pavane_installation";
 const nameKeys = {
   payment: "pavane_payment",
   refund: "pavane_refund",
-  /** Refunds of invoices are other rows: which is meant, the payment tells. */
+  /** Refunds of invoices are other rows: the payment shows which is meant. */
   invoiceRefund: "pavane_subscription_refund",
   customer: "pavane_customer",
   subscription: "pavane_subscription",
@@ -26,7 +26,7 @@ const factKeys = {
 } as const;
 type Facts = Partial<Record<keyof typeof factKeys, string>>;
 
-/** Providers take so many characters for a value. */
+/** Maximum length of a value at providers. */
 const maxCharacters = 500;
 
 /** What is sent along with something that is made there. */
@@ -47,8 +47,8 @@ const nameOfOld = (orderPublicId: string): string => `order:${orderPublicId}`;
 export const factIn = (metadata: Metadata, fact: keyof Facts): string | null => metadata[factKeys[fact]] ?? null;
 
 /**
- * Whether it was made by this installation. What carries other words of ours and no mark was made before there were marks, and
- * counts as ours: nothing may be paid out before somebody has looked at it.
+ * Whether it was created by this installation. An object that has other keys of ours and no mark was created before
+ * there were marks, and counts as ours: nothing may be paid out before somebody has looked at it.
  */
 export function isMarked(metadata: Metadata, mark: string): boolean {
   const made = metadata[installationKey];

@@ -3,7 +3,7 @@ import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 
-/** What payments need of orders, which stand to the right. Locks are taken in one order: the order, then its payment. */
+/** What payments need of orders, a domain to the right. Locks are taken in one order: the order, then its payment. */
 export interface OrdersPort {
   /** Locks an order for the rest of the transaction. */
   lock(tx: Tx, orderId: number): Promise<LockedOrder | null>;
@@ -14,9 +14,9 @@ export interface OrdersPort {
     tx: Tx,
     money: { readonly unknownId: number; readonly amountCents: number; readonly feeCents: number },
   ): Promise<void>;
-  /** Such money that came and went back to its payer. */
+  /** Books such money that came and was refunded to its payer. */
   bookUnknownGivenBack(tx: Tx, money: { readonly unknownId: number; readonly amountCents: number }): Promise<void>;
-  /** Who buys what with an order, in numbers, as the provider remembers it with the payment. */
+  /** The buyer and items of an order, in numbers, as the provider stores them with the payment. */
   factsOf(orderId: number): Promise<{ readonly user?: string; readonly items: string }>;
   /** Whether something of an order was taken down for legal reasons since it was placed, so that it is not paid any more. */
   isBlocked(tx: Tx, orderId: number): Promise<boolean>;
@@ -30,9 +30,10 @@ export interface OrdersPort {
    */
   giveMoneyBack(tx: Tx, orderId: number, payment: ReceivedPayment): Promise<void>;
   /**
-   * Money of a payment went back without us: by a hand at the provider, or by a dispute that was lost. It is booked like
-   * our own, cause `provider`, and yields its row in `refunds`, still to be settled. `more_than_left`: the books have
-   * less to give back; `wait`: as long as a refund of ours is on its way, which may yet fail. Called under the order's lock.
+   * Money of a payment was returned without us: manually at the provider, or by a lost dispute. It is booked like our
+   * own refund, cause `provider`, and returns its row in `refunds`, still to be settled. `more_than_left`: the ledger
+   * has less to refund; `wait`: as long as a refund of ours is on its way, which may still fail. Called under the
+   * order's lock.
    */
   movedBack(tx: Tx, money: MovedBack): Promise<number | "more_than_left" | "wait">;
   /** A dispute is open: what the order gave is suspended. Called under the order's lock, once or more. */

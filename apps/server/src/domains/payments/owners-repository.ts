@@ -12,7 +12,7 @@ export const unknownsWithPayments = (ids: SQL): SQL => sql`
   join provider_unknowns paid on paid.provider = moved.provider and paid.provider_ref = moved.payment_ref
   where moved.id = any(${ids})`;
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const paymentsOwners = {
   /** Of the person that it names, who paid it or has the plan; a number that was given out again since is somebody else's. */
   unknown_of_person: ownersByNumber(

@@ -1,4 +1,4 @@
-/** What is sent under a name of its own, see `marks.ts`. */
+/** What is sent under its own name, see `marks.ts`. */
 type Sent = "payment" | "refund";
 
 /** The key under which a row is sent to the provider first: `payment:{name}`. */

@@ -5,9 +5,10 @@ import type { Metadata } from "./marks.ts";
 import type { ProviderUnavailable } from "./provider.ts";
 
 /**
- * What payouts need of the payment provider. It behaves like `ProviderPort`: every call may fail as `ProviderUnavailable`, which says
- * nothing about what happened there, and asking again with the same key does a thing once. Amounts are US dollars in cents. What
- * happens there later is told by events that name the account or the payout (`PayoutsPort`); effects follow from fetched states.
+ * What payouts need of the payment provider. It behaves like `ProviderPort`: every call may fail as
+ * `ProviderUnavailable`, which says nothing about what happened there, and repeating a call with the same key does a
+ * thing once. Amounts are US dollars in cents. Later changes are reported by events that name the account or the payout
+ * (`PayoutsPort`); effects follow from fetched states.
  */
 export interface PayoutProvider {
   readonly name: PaymentProvider;
@@ -24,7 +25,7 @@ export interface PayoutProvider {
   transfersTo(to: LookedFor, since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
   /** What was sent to anybody since a moment, no matter who sent it. */
   transfersSince(since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
-  /** What went from a seller's account to a bank since a moment; nothing where that is no step of its own. */
+  /** What was sent from a seller's account to a bank since a moment; nothing where that is not a separate step. */
   bankPayoutsOf(accountRef: string, since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
   /** Sends money. One that the provider refuses is one that failed. */
   send(request: NewProviderPayout): Promise<PayoutProgress | ProviderUnavailable>;
@@ -58,7 +59,7 @@ export interface ProviderTransfer {
   readonly currency: string;
   /** The account it went to, or from which it went to the bank. */
   readonly accountRef: string;
-  /** What of it was taken back. */
+  /** What of it was reversed. */
   readonly reversedCents: number;
   readonly group: string | null;
   readonly metadata: Metadata;
@@ -75,7 +76,7 @@ export interface NewProviderPayout {
   readonly metadata: Metadata;
   readonly accountRef: string;
   readonly amountCents: number;
-  /** It goes on to the seller's bank; false: it has arrived when it is at the account. */
+  /** Whether it is sent on to the seller's bank; false: it has arrived when it is at the account. */
   readonly onward: boolean;
   readonly idempotencyKey: string;
 }
@@ -92,9 +93,9 @@ export interface PayoutProgress {
   readonly bankRef: string | null;
   /** `failed`: the money is ours again, whether or not it had arrived. */
   readonly state: "in_transit" | "paid" | "failed";
-  /** What the seller is told about a failure. */
+  /** What the seller is shown about a failure. */
   readonly error: string | null;
-  /** What of one that did not fail was taken back there by hand. */
+  /** For one that did not fail, what was reversed there manually. */
   readonly takenBackCents?: number;
 }
 
@@ -102,20 +103,26 @@ export interface PayoutProgress {
 export interface PayoutSandbox {
   /** The confirming page: chooses the pretended bank account. False when there is no such account. */
   confirm(accountRef: string, kind: SandboxAccount): Promise<boolean>;
-  /** Lets payouts arrive, or come back, that were sent a minute ago, and those come back that a bank had taken. */
+  /** Settles payouts sent a minute ago as arrived or returned, and returns those that a bank had accepted. */
   runDue(most: number): Promise<void>;
 }
 
-/** What payouts, which stand to the right, do about what the provider told. */
+/** What payouts, a domain to the right, do about what the provider reported. */
 export interface PayoutsPort {
   accountChanged(accountRef: string): Promise<PayoutNews>;
   /** By either of its two names there. */
   payoutChanged(ref: string): Promise<PayoutNews>;
-  /** Who was paid by transfers and bank payouts that no row knows, by the row of what was found; whoever is not known is left out. */
+  /**
+   * The payees of transfers and bank payouts that no row knows, by the row of what was found; unknown payees are left
+   * out.
+   */
   sellersOf(found: readonly SellerSought[]): Promise<ReadonlyMap<number, number>>;
-  /** How a transfer or bank payout that no row knows stands now; null when it is not there any more. Call it outside a transaction. */
+  /**
+   * The status of a transfer or bank payout that no row knows; null when it does not exist any more. Call it outside a
+   * transaction.
+   */
   findTransfer(found: TransferFound): Promise<ProviderTransfer | ProviderUnavailable | null>;
-  /** Books it as somebody decided: once, however often it is told. Marking the row of what was found is the caller's. */
+  /** Books it as decided. Idempotent: repeated calls change nothing. The caller marks the row of what was found. */
   takeUpTransfer(
     tx: Tx,
     decision: {
@@ -126,7 +133,7 @@ export interface PayoutsPort {
   ): Promise<TakenUpTransfer>;
 }
 
-/** Where money was sent, and the name of its payee as it stands there. */
+/** The account that money was sent to, and the name of its payee as stored there. */
 export interface SellerSought {
   /** Of the row of `provider_unknowns`. */
   readonly id: number;
@@ -144,8 +151,8 @@ export interface TransferFound {
 }
 
 /**
- * To whom it was booked (null: to "unknown") and what of it was left to book, in cents. `no_seller`: nobody here is known who was
- * paid by it; it can only be taken up as unknown.
+ * The seller it was booked to (null: to "unknown") and what of it was left to book, in cents. `no_seller`: nobody known
+ * here was paid by it; it can only be taken over as unknown.
  */
 export type TakenUpTransfer = { readonly sellerId: number | null; readonly bookedCents: number } | "no_seller";
 

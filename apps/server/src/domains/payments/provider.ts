@@ -17,7 +17,7 @@ export interface ProviderPort {
   createPayment(request: NewProviderPayment): Promise<ProviderPayment | ProviderUnavailable>;
   /** Present state. What the provider does not know is canceled there and `unknown`: nobody can pay it. */
   fetchPayment(ref: string): Promise<ProviderPayment | ProviderUnavailable>;
-  /** Cancels what can be canceled and yields the present state, whatever it then is. */
+  /** Cancels what can be canceled and returns the present state, whatever it then is. */
   cancelPayment(ref: string): Promise<ProviderPayment | ProviderUnavailable>;
   /** A refund that the provider refuses is one that failed. */
   refund(request: NewProviderRefund): Promise<RefundProgress | ProviderUnavailable>;
@@ -55,11 +55,11 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   /** What was received once succeeded, before that what is asked for. */
   readonly amountCents: number;
-  /** As ISO 4217 in small letters; `usd` unless a hand at the provider changed it. */
+  /** As ISO 4217 in lower case; `usd` unless it was changed manually at the provider. */
   readonly currency: string;
   /** What the provider keeps; null while it is not known. */
   readonly feeCents: number | null;
-  /** What the buyer is told about a failure. */
+  /** What the buyer is shown about a failure. */
   readonly error: string | null;
   /** The card that paid; null while nothing did, and where it was no card. */
   readonly card: PaidCard | null;
@@ -77,7 +77,7 @@ export interface ListedPayment extends ProviderPayment {
   readonly subscriptionRef: string | null;
 }
 
-/** How a payment stands that the provider does not know. */
+/** The state of a payment that the provider does not know. */
 export const unknownPayment = (ref: string): ProviderPayment => ({
   ref,
   status: "canceled",
@@ -135,8 +135,9 @@ export interface MovedMoney {
 }
 
 /**
- * `refunds`: about a payment whose refunds may have changed. `setup`: a card was stored, or was refused. `customer`: about
- * whoever has subscriptions, their card or their credit. `account`, `payout`: where sellers are paid, and what they are.
+ * `refunds`: about a payment whose refunds may have changed. `setup`: a card was stored, or was refused. `customer`:
+ * about a customer with subscriptions, their card or their credit. `account`, `payout`: accounts of sellers, and
+ * payouts to them.
  */
 export type ProviderEventKind =
   | "payment"
@@ -179,7 +180,7 @@ export const firstTrouble = (...troubles: readonly (ProviderUnavailable | null)[
   troubles.find((trouble) => trouble !== null) ??
   null;
 
-/** Whether to go on asking other things: only a provider that gives no answer is left alone. */
+/** Whether to continue with other requests: not when the provider gives no answer. */
 export const answers = (trouble: ProviderUnavailable | null): boolean => trouble === null || trouble.onOurSide === true;
 
 export const isUnavailable = (answer: object | null): answer is ProviderUnavailable =>

@@ -5,7 +5,7 @@ import { type PaymentsDeps, sendRefundJob } from "./deps.ts";
 import { firstKey } from "./payment-key.ts";
 import { insertMadeRefund, insertRefund } from "./refunds-repository.ts";
 
-/** Writes a refund and the job that sends it, in the caller's transaction; yields its id. */
+/** Writes a refund and the job that sends it, in the caller's transaction; returns its id. */
 export async function queueRefund(tx: Tx, { jobs }: Pick<PaymentsDeps, "jobs">, refund: NewRefund): Promise<number> {
   const sentAs = randomUUID();
   const id = await insertRefund(tx, refund, { sentAs, idempotencyKey: firstKey("refund", sentAs) });
@@ -13,6 +13,8 @@ export async function queueRefund(tx: Tx, { jobs }: Pick<PaymentsDeps, "jobs">, 
   return id;
 }
 
-/** Writes a refund that somebody made at the provider, in the caller's transaction: nothing is to be sent. Yields its id. */
+/**
+ * Writes a refund that was made at the provider, in the caller's transaction: nothing is to be sent. Returns its id.
+ */
 export const noteRefund = (tx: Tx, refund: NewRefund, providerRef: string): Promise<number> =>
   insertMadeRefund(tx, refund, providerRef);

@@ -24,7 +24,7 @@ export async function receiveEvent(
   return { received: true };
 }
 
-/** The same for many at once; one that is refused keeps no other out. */
+/** The same for many in one call; a refused one does not affect the others. */
 export async function receiveEvents(
   deps: PaymentsDeps,
   from: PaymentProvider,
@@ -55,7 +55,7 @@ async function readEvent(
   const event = await provider.readEvent(rawBody, headers, clock.now());
   if (event === "bad_signature") {
     log.warn({ provider: from }, "an event with a bad signature was refused");
-    // Whoever sends no signature at all is a stranger who tries addresses.
+    // A request without any signature comes from an unrelated sender who tries addresses.
     if (Object.keys(headers).some((name) => name.endsWith("-signature")))
       await db.write((tx) => noteRefused(tx, from, isOfSeller(rawBody), clock.now()));
     return refuse(paymentsErrors.bad_signature);

@@ -7,11 +7,11 @@ import type { Metadata } from "./marks.ts";
 import type { RefundProgress, ProviderUnavailable } from "./provider.ts";
 
 /**
- * What subscriptions need of the payment provider: customers, stored cards, and plans that are charged again and again by the
- * provider's own clock. It behaves like `ProviderPort`: every call may fail as `ProviderUnavailable`, which says nothing about what
- * happened there, and asking again with the same key does a thing once. A `Refused` is a plain "no" to this request: nothing was
- * done. Amounts are US dollars in cents. What happens there later is told by events that name the subscription
- * (`SubscriptionsPort`); effects follow from fetched states alone.
+ * What subscriptions need of the payment provider: customers, stored cards, and plans that are charged repeatedly by
+ * the provider's own clock. It behaves like `ProviderPort`: every call may fail as `ProviderUnavailable`, which says
+ * nothing about what happened there, and repeating a call with the same key does a thing once. A `Refused` is a plain
+ * "no" to this request: nothing was done. Amounts are US dollars in cents. Later changes are reported by events that
+ * name the subscription (`SubscriptionsPort`); effects follow from fetched states alone.
  */
 export interface RecurringPort {
   readonly name: PaymentProvider;
@@ -23,8 +23,9 @@ export interface RecurringPort {
   createSetup(request: NewSetup): Promise<ProviderIntent | ProviderUnavailable>;
   fetchSetup(ref: string): Promise<ProviderIntent | ProviderUnavailable>;
   /**
-   * Begins a subscription. With a setup that succeeded: its card is stored; a trial begins at once, without one the first
-   * invoice is charged to it. Without a setup it is `incomplete`, and its first invoice waits for its owner (`payment`).
+   * Begins a subscription. With a setup that succeeded its card is stored; a trial begins immediately, without one the
+   * first invoice is charged to the card. Without a setup it is `incomplete`, and its first invoice waits for its owner
+   * (`payment`).
    */
   createSubscription(
     request: NewProviderSubscription,
@@ -48,11 +49,14 @@ export interface RecurringPort {
   planChange(subscriptionRef: string, to: NextPeriod | null): Promise<ProviderResult>;
   /** Whether it ends with its period. A planned change is dropped by `true`; while one waits for its owner, that is refused. */
   setEnding(subscriptionRef: string, ending: boolean): Promise<ProviderResult>;
-  /** Ends it at once: open invoices are void, nothing is tried again, nothing comes back. Done again it does no harm. */
+  /**
+   * Ends it immediately: open invoices are voided, no charge is retried, nothing is refunded. Repeating it changes
+   * nothing.
+   */
   endNow(subscriptionRef: string): Promise<ProviderResult>;
   /**
-   * Ends one that nobody has paid for, as `endNow` does, decided there: what was paid in the same moment goes on, and its state says
-   * so. A payment that waits for its owner or their bank is not paid.
+   * Ends an unpaid one, as `endNow` does; the provider decides: one that was paid at the same moment continues, and its
+   * state says so. A payment that waits for its owner or their bank is not paid.
    */
   endAttempt(subscriptionRef: string): Promise<ProviderResult>;
   /** Makes the card of a setup that succeeded the one that is charged. */
@@ -129,14 +133,16 @@ export interface ProviderChange {
 
 export interface ChangeNow extends ProviderChange {
   readonly idempotencyKey: string;
-  /** What its owner agreed to: the amount, and whether it was to end with its period; left out, whatever it is. */
+  /**
+   * What its owner agreed to: the amount, and whether it was to end with its period; left out, any state is accepted.
+   */
   readonly expected?: { readonly dueCents: number; readonly ending: boolean };
 }
 
 export interface NextPeriod {
   readonly price: ProviderPrice;
   readonly quantity: number;
-  /** Whether it was to end with its period, as its owner saw it; left out, whatever it is. */
+  /** Whether it was to end with its period, as its owner saw it; left out, any state is accepted. */
   readonly expected?: { readonly ending: boolean };
 }
 
@@ -167,7 +173,7 @@ export interface ProviderIntent {
   readonly kind: "invoice" | "card";
   readonly status: PaymentStatus;
   readonly amountCents: number;
-  /** What the owner is told about a failure. */
+  /** What the owner is shown about a failure. */
   readonly error: string | null;
   /** For the provider's own form; null when there is none. */
   readonly clientSecret: string | null;
@@ -179,7 +185,7 @@ export interface ProviderSubscription {
   readonly metadata: Metadata;
   /** `expired`: given up unpaid. */
   readonly status: SubscriptionStatus;
-  /** Ours; null when a hand at the provider chose a price that is none of ours. */
+  /** Our price; null when a price that is not ours was chosen manually at the provider. */
   readonly priceId: number | null;
   readonly quantity: number;
   readonly currentPeriodStart: Date | null;
@@ -199,7 +205,7 @@ export interface ProviderSubscription {
   readonly unknown: boolean;
 }
 
-/** How a subscription stands that the provider has never heard of. */
+/** The state of a subscription that the provider does not know. */
 export const unknownSubscription = (ref: string): ProviderSubscription => ({
   ref,
   metadata: {},
@@ -260,11 +266,14 @@ export interface RecurringSandbox {
   giveCard(tryRef: string, card: SandboxCard): Promise<ProviderIntent | null>;
   /** Answers the confirmation that a test card asked for. */
   confirm(tryRef: string, approve: boolean): Promise<ProviderIntent | null>;
-  /** Charges, renews and ends whatever is due by the clock; yields how many subscriptions it moved, at most so many. */
+  /**
+   * Charges, renews and ends what is due by the clock; returns how many subscriptions it changed, at most a given
+   * number.
+   */
   runDue(most: number): Promise<number>;
   /** The next moment at which something falls due for a subscription; null when nothing will. */
   nextDue(subscriptionRef: string): Promise<Date | null>;
-  /** Moves all dates of one subscription back by so many milliseconds, in the caller's transaction. */
+  /** Moves all dates of one subscription back by a number of milliseconds, in the caller's transaction. */
   moveBack(tx: Tx, subscriptionRef: string, milliseconds: number): Promise<void>;
   /** Runs what is due for one subscription, in the order in which it fell due. */
   runDueOf(subscriptionRef: string): Promise<void>;
@@ -276,9 +285,9 @@ export interface SandboxCard {
   readonly expYear: number;
 }
 
-/** What payments need of subscriptions, which stand to the right: events and disputes that are about one of theirs. */
+/** What payments need of subscriptions, a domain to the right: events and disputes about one of theirs. */
 export interface SubscriptionsPort {
-  /** The provider says that a subscription changed: it is fetched and written. Yields whether it is one of ours. */
+  /** The provider reports that a subscription changed: it is fetched and written. Returns whether it is one of ours. */
   changed(subscriptionRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | ProviderUnavailable>;
   /** A card was stored, or was refused. */
   setupChanged(setupRef: string): Promise<"applied" | "nothing_to_do" | "not_ours" | ProviderUnavailable>;
@@ -286,7 +295,10 @@ export interface SubscriptionsPort {
   ownsPayment(paymentRef: string): Promise<boolean>;
   /** Which of many payments paid one of their invoices. */
   ownedAmong(paymentRefs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** A refund or dispute of such a payment, as the provider says it stands. `wait`: one of ours is on its way and comes first. */
+  /**
+   * A refund or dispute of such a payment, in its state at the provider. `wait`: one of ours is on its way and comes
+   * first.
+   */
   refundMoved(refund: {
     readonly ref: string;
     readonly paymentRef: string;

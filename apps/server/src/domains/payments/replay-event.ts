@@ -6,7 +6,7 @@ import type { PaymentsDeps } from "./deps.ts";
 import { handleEvents } from "./handle-event.ts";
 import { findEvent, reopenEvent } from "./events-repository.ts";
 
-/** Handles an event once more, for an administrator who confirmed who they are. One still waiting is left to its turn. */
+/** Handles an event again, for an administrator who reauthenticated. One that still waits is left to its turn. */
 export async function replayEvent(
   deps: PaymentsDeps,
   actor: Actor,

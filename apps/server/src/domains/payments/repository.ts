@@ -146,7 +146,7 @@ export async function savePayment(tx: Tx, id: number, change: PaymentChange): Pr
   return row;
 }
 
-/** Keeps what the provider calls a payment; the first name stays. Yields the row as it then is. */
+/** Stores the provider's reference of a payment; the first one stays. Returns the row as it then is. */
 export async function keepProviderRef(db: Read, id: number, providerRef: string, at: Date): Promise<PaymentRow | null> {
   const [row] = await keptRef(db).execute({ id, providerRef, at });
   return row ?? findPayment(db, id);

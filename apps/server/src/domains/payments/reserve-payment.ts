@@ -19,9 +19,9 @@ export interface ReservedPayment {
 type ReservePaymentRefusal = Refusal<"already_paid" | "order_ended" | "provider_unavailable">;
 
 /**
- * The order's one live payment, made if there is none, with the key it has at the provider. An order past its time gets no
- * new one, but what was paid in its last second is still to be found. One placed for test money is not paid with real
- * money, nor the other way round: it must be ordered anew.
+ * The order's one live payment, created if there is none, with its key at the provider. An expired order gets no new
+ * one, but what was paid in its last second must still be found. An order placed for test money is not paid with real
+ * money, nor the other way round: it must be placed again.
  */
 export function reservePayment(deps: PaymentsDeps, orderId: number): Promise<ReservedPayment | ReservePaymentRefusal> {
   return deps.db.write(async (tx): Promise<ReservedPayment | ReservePaymentRefusal> => {

@@ -12,8 +12,8 @@ import { findRefund, renewRefundKey } from "./refunds-repository.ts";
 const keyHours = 12;
 
 /**
- * Sends a queued refund to the provider, or asks what became of one that is there. Without an answer it stays as it is and
- * is tried again; doing it twice gives money back once. A provider that is no longer configured is not asked.
+ * Sends a queued refund to the provider, or asks for the status of one that is there. Without an answer it stays as it
+ * is and is tried again; doing it twice refunds money once. A provider that is no longer configured is not queried.
  */
 export async function sendRefund(deps: PaymentsDeps, refundId: number): Promise<void> {
   const { db, provider, log } = deps;

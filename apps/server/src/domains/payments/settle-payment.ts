@@ -38,7 +38,7 @@ export function settlePayment(
   });
 }
 
-/** Tells the order where its money sets out, or does not come after all. */
+/** Reports to the order that its money is on its way, or will not come after all. */
 export async function reportPaymentUnderWay(
   tx: Tx,
   { orders }: Pick<PaymentsDeps, "orders">,
@@ -49,7 +49,9 @@ export async function reportPaymentUnderWay(
   if (on !== (before.status === "processing")) await orders.underWay(tx, orderId, on);
 }
 
-/** Test money never pays for an order of real money, nor the other way round, whoever says that it came. */
+/**
+ * Test money never pays for an order of real money, nor the other way round, even if a provider reports it as received.
+ */
 function refuseOther({ log, provider }: PaymentsDeps, payment: PaymentRow): SettledPayment {
   const facts = { payment: payment.id, test: payment.test, configured: provider.testMode };
   log.error(facts, "the state of a payment came from another provider, or from keys for the other kind of money");
@@ -67,7 +69,7 @@ async function forget(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<
   return { outcome: "applied", payment: saved };
 }
 
-/** Money of a payment that had ended on our side pays nothing: another may have taken its place. It goes back whole. */
+/** Money of a payment that had ended on our side pays nothing: another may have replaced it. It is refunded in full. */
 async function drop(
   tx: Tx,
   { clock, log, orders }: PaymentsDeps,
@@ -131,9 +133,9 @@ async function applySuccess(
 }
 
 /**
- * Only the exact total, in the ledger's currency, pays an order. Anything else can come about only by a hand at the
- * provider; it is kept on the payment, told to administrators, and sent back whole, because half a payment buys nothing
- * and we keep nothing that was not asked for.
+ * Only the exact total, in the ledger's currency, pays an order. Anything else can only be caused manually at the
+ * provider; it is kept on the payment, reported to administrators, and refunded in full, because half a payment buys
+ * nothing and we keep nothing that was not asked for.
  */
 async function reportToOrder(
   tx: Tx,

@@ -32,17 +32,20 @@ export const payments = pgTable(
   "payments",
   {
     id: identityKey(),
-    /** Orders stand to the right, so the reference is made in the migration. */
+    /** Orders are a domain to the right, so the reference is created in the migration. */
     orderId: foreignKey().notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     amountCents: integer().notNull(),
     /** ISO 4217 in small letters. Money of another currency than the ledger's pays nothing and is given back. */
     currency: text().notNull().default("usd"),
-    /** Money that does not exist. A trigger writes what the order says, whatever is sent, and keeps it (migration 0001). */
+    /**
+     * Money that does not exist. A trigger copies the value of the order, whatever is sent, and keeps it (migration
+     * 0001).
+     */
     test: boolean().notNull().default(true),
     feeCents: integer(),
-    /** What the buyer is told about a failure. */
+    /** What the buyer is shown about a failure. */
     error: text(),
     /** The card that paid, as far as the provider says. */
     card: jsonb().$type<PaidCard>(),
@@ -66,7 +69,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What a provider told us, kept before it is answered and handled once. */
+/** What a provider reported to us, stored before the response and handled once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -167,8 +170,8 @@ export const disputes = pgTable(
 );
 
 /**
- * This installation's mark, one row that the migration makes: whatever is made at a payment service carries it. A restored backup
- * has the same, so what was made between backup and restore is known by it.
+ * This installation's mark, one row that the migration creates: every object created at a payment service contains it.
+ * A restored backup has the same mark, so what was created between backup and restore is recognized by it.
  */
 export const installations = pgTable(
   "installations",
@@ -181,8 +184,8 @@ export const installations = pgTable(
 );
 
 /**
- * What the payment service has and no row here knows. While an open one carries our mark, the books are behind the service (a
- * backup was restored, or a row was lost), so no payouts are made until somebody has decided about it.
+ * What the payment service has and no row here knows. While an open one has our mark, the ledger is behind the service
+ * (a backup was restored, or a row was lost), so no payouts are made until somebody has decided about it.
  */
 export const providerUnknowns = pgTable(
   "provider_unknowns",
@@ -201,9 +204,9 @@ export const providerUnknowns = pgTable(
     paymentRef: text(),
     /** When it came about there. */
     madeAt: timestamptz().notNull(),
-    /** Whether it carries this installation's mark. */
+    /** Whether its metadata has this installation's mark. */
     marked: boolean().notNull(),
-    /** What its metadata says it was for, as we wrote it there. The rows it names may be gone. */
+    /** What its metadata says it was for, as we wrote it there. The rows it names may not exist any more. */
     says: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     state: text({ enum: unknownStates }).notNull().default("open"),
     takenUpAs: text({ enum: takenUpAs }),
@@ -211,7 +214,7 @@ export const providerUnknowns = pgTable(
     takenUpTo: foreignKey(),
     decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     decidedAt: timestamptz(),
-    /** The refund that gave it back, where it was taken up as unknown; null until the provider has answered. */
+    /** The refund that returned it, where it was taken over as unknown; null until the provider has answered. */
     givenBackRef: text().unique("provider_unknowns_given_back_taken"),
     givenBackAt: timestamptz(),
     foundAt: createdAt(),
@@ -324,7 +327,7 @@ export const sandboxPayouts = pgTable(
     /** Its group and what else was sent along. */
     group: text(),
     metadata: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** What was taken back of it by a hand at the payment service. */
+    /** What was reversed of it manually at the payment service. */
     reversedCents: integer().notNull().default(0),
     state: text({ enum: sandboxPayoutStates }).notNull().default("in_transit"),
     /** When its bank sends it back, which has taken it; null for one that keeps it. */

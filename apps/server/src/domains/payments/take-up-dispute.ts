@@ -66,7 +66,7 @@ async function write(
   else await insertDispute(tx, { ...present, orderId, paymentId, providerRef: ref, createdAt: at });
 }
 
-/** The bank has taken the money already, so the refund that it amounts to is settled at once. Yields its id. */
+/** The bank has taken the money already, so the refund that it amounts to is settled immediately. Returns its id. */
 async function takeLossBack(
   tx: Tx,
   deps: PaymentsDeps,

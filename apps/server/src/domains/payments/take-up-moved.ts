@@ -7,8 +7,8 @@ import { takeUpDispute } from "./take-up-dispute.ts";
 import { takeUpRefund } from "./take-up-refund.ts";
 
 /**
- * Compares the provider whole: payments that succeeded since one moment, then refunds and disputes since another, so that what went
- * back finds its payment. Null once all are known or noted.
+ * Compares the provider completely: payments that succeeded since one moment, then refunds and disputes since another,
+ * so that what was returned finds its payment. Null once all are known or recorded.
  */
 export async function compareProvider(
   deps: PaymentsDeps,
@@ -21,8 +21,8 @@ export async function compareProvider(
 }
 
 /**
- * Asks the provider for every refund and dispute since a moment, and for disputes that are not decided, and takes up what
- * no event told. Null once all are; one that fails on our side keeps no other waiting.
+ * Asks the provider for every refund and dispute since a moment, and for undecided disputes, and processes what no
+ * event reported. Null once all are done; one that fails on our side does not delay the others.
  */
 export async function takeUpMoved(deps: PaymentsDeps, since: Date): Promise<ProviderUnavailable | null> {
   const moved = await deps.provider.movedSince(since);

@@ -11,8 +11,8 @@ import { asMoved, refundFirst, type EventResult } from "./event-result.ts";
 import { findRefundByRef, findUnansweredRefund } from "./refunds-repository.ts";
 
 /**
- * Writes what the provider says of a refund: of one that we asked for, or of one that somebody made there by hand, which
- * is booked like ours and told to administrators. Doing it again changes nothing.
+ * Writes the provider's state of a refund: of one that we requested, or of one that was made there manually, which is
+ * booked like ours and reported to administrators. Idempotent: repeated calls change nothing.
  */
 export async function takeUpRefund(deps: PaymentsDeps, state: ProviderRefund): Promise<EventResult> {
   const { paymentRef } = state;

@@ -9,7 +9,7 @@ export function asTakenUp(answer: Awaited<ReturnType<SubscriptionsPort["changed"
     : { outcome: answer, error: null };
 }
 
-/** Takes up every subscription that a payment is for, or that a customer has. Null when none of them is ours. */
+/** Processes every subscription that a payment is for, or that a customer has. Null when none of them is ours. */
 export async function takeUpSubscriptionsOf(
   { provider, subscriptions }: Pick<PaymentsDeps, "provider" | "subscriptions">,
   about: "payment" | "customer",

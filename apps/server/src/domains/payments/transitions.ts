@@ -12,13 +12,15 @@ const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 };
 
 /**
- * Where a payment stands that its provider says is canceled. One that was on its way has been declined there before, whoever did
- * not tell; taken for an outdated report, it would keep its order waiting for ever.
+ * The present state of a payment that its provider reports as canceled. One that was on its way has been declined there
+ * before, though no event said so; treated as an outdated report, it would keep its order waiting for ever.
  */
 export const withMissedDecline = (known: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
   known === "processing" && reported === "canceled" ? "failed" : known;
 
-/** What the provider has never heard of can become nothing else any more, whatever was said about it before. */
+/**
+ * A payment that the provider does not know cannot change to any other state, whatever was reported about it before.
+ */
 export const mayBecomeUnknown = (from: PaymentStatus): boolean => from !== "succeeded" && from !== "canceled";
 
 /** `dropped`: an outdated or impossible report, which changes nothing. */

@@ -26,16 +26,16 @@ export interface PayoutsDeps
   readonly provider: PayoutProvider;
   /** Notifies administrators. */
   readonly alert: Payments["alert"];
-  /** This installation's, which everything it sends carries. */
+  /** This installation's mark, which everything it sends contains. */
   readonly mark: Payments["mark"];
-  /** Whether the books are behind the provider, so that nothing is paid out. */
+  /** Whether the ledger is behind the provider, so that nothing is paid out. */
   readonly isBehind: Payments["isBehind"];
   readonly noteUnknowns: Payments["noteUnknowns"];
-  /** Since when the books may not know what was sent. */
+  /** Since when the ledger may not know what was sent. */
   readonly notKnownSince: Checkout["notKnownSince"];
   /** The pretended bank of test mode; null where another provider plays it. */
   readonly sandbox: PayoutSandbox | null;
 }
 
-/** Sends one payout, or asks how it stands; data: `payoutId`. */
+/** Sends one payout, or asks for its status; data: `payoutId`. */
 export const sendPayoutJob = "payouts.send";

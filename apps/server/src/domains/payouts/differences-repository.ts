@@ -7,7 +7,7 @@ import { payoutDifferenceTexts } from "./payout-difference-texts.ts";
 export const findPayoutDifferences = (db: Read): Promise<Difference[]> =>
   findWith(db, comparisons, payoutDifferenceTexts);
 
-/** Each yields what differs of whose payouts. Their sentences are in `payout-difference-texts.ts`. */
+/** Each returns what differs in whose payouts. Their sentences are in `payout-difference-texts.ts`. */
 const comparisons = {
   payout_lines_differ: sql`
     select p.seller_id, jsonb_build_object('payout', p.id, 'cents', p.amount_cents, 'lines_cents', coalesce(sum(-e.amount_cents), 0)) as data
@@ -26,7 +26,7 @@ const comparisons = {
     select p.seller_id, jsonb_build_object('payout', l.payout_id, 'entry', l.entry_id) as data
     from payout_lines l join payouts p on p.id = l.payout_id left join seller_shares s on s.entry_id = l.entry_id
     where s.entry_id is null or s.seller_id <> p.seller_id or s.test <> p.test`,
-  // What the ledger owes somebody is what no payout pays yet, for real and test money apart.
+  // What the ledger owes a person is what no payout pays yet, for real and test money separately.
   seller_balance_differs: sql`
     select b.seller_id, jsonb_build_object('owed_cents', b.cents, 'unpaid_cents', b.unpaid) as data
     from (select a.seller_id, t.test, -sum(e.amount_cents) as cents, coalesce(sum(-e.amount_cents) filter (

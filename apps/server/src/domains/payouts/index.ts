@@ -27,7 +27,7 @@ export interface Payouts extends DomainParts {
   /** What payments hand on: events about sellers' accounts and payouts. */
   readonly paymentsPort: PayoutsPort;
   /**
-   * Compares what was sent with what the payment service has, takes up what came back there, and notes what no row
+   * Compares what was sent with what the payment service has, processes what came back there, and records what no row
    * knows; null once it answered.
    */
   takeUpTakenBack(since: CompareSince): Promise<ProviderUnavailable | null>;

@@ -8,7 +8,7 @@ import { checkAccount } from "./payees/check-account.ts";
 
 /** A new payout whose job has not sent it by then. */
 const sendWaitMs = 60_000;
-/** The provider tells when a payout arrives; this long after the last word it is asked. */
+/** The provider sends an event when a payout arrives; this long after the last one it is queried. */
 const askWaitMs = 3_600_000;
 const atOnce = 100;
 
@@ -27,7 +27,10 @@ async function sendNamed(deps: PayoutsDeps, data: object): Promise<void> {
   if (typeof payoutId === "number") await sendPayout(deps, payoutId);
 }
 
-/** Takes up what a lost job, a killed process or an unreachable provider left behind. One that fails keeps no other waiting. */
+/**
+ * Processes what a lost job, a killed process or an unreachable provider left behind. One that fails does not delay the
+ * others.
+ */
 async function goOn(deps: PayoutsDeps, state: "pending" | "in_transit", waitMs: number): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - waitMs);
   // While payouts are paused those that were never sent wait, and keep no other waiting.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownersByNumber } from "../../platform/own-matter/owners.ts";
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const payoutsOwners = {
   /** Events of the payment service that name a payout. */
   payout_event: ownersByNumber(
@@ -9,7 +9,10 @@ export const payoutsOwners = {
       select events.id as thing, payouts.seller_id as owner from payment_events events
       join payouts on events.object_ref in (payouts.provider_ref, payouts.bank_ref) where events.id = any(${ids})`,
   ),
-  /** What was sent to a seller and no row knows: whose account or name it carries, and who was paid at the account before. */
+  /**
+   * What was sent to a seller and no row knows: the person whose account or name it has, or who was paid at that
+   * account before.
+   */
   unknown_of_seller: ownersByNumber(
     (ids) => sql`
       select things.id as thing, payees.user_id as owner from provider_unknowns things

@@ -2,7 +2,7 @@ import { askMaintainer, type Say } from "../ledger/index.ts";
 
 const compare = `Open the seller and compare the statement of the payout with the payment service. ${askMaintainer}`;
 
-/** What is said of each kind of difference about payouts: whose it is, both amounts, and what to do next. */
+/** The text for each kind of difference about payouts: the person, both amounts, and what to do next. */
 export const payoutDifferenceTexts = {
   payout_lines_differ: ({ person, usd, fact }) =>
     `Payout ${fact("payout")} to ${person} is ${usd("cents")}, and the sales it pays add up to ${usd("lines_cents")}, or count as paid otherwise. ${compare}`,

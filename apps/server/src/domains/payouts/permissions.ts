@@ -1,7 +1,10 @@
 import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
-/** What somebody may see and do of payouts. Whoever was once owed something keeps it when the role goes: it is their money. */
+/**
+ * What a person may see and do with payouts. A person who was once owed something keeps this when the role ends: it is
+ * their money.
+ */
 export function payoutsPermissions(
   actor: Actor,
   isPayee: boolean,

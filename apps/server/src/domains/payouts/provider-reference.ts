@@ -8,7 +8,10 @@ import {
 } from "../payments/index.ts";
 import type { PayoutRow } from "./tables.ts";
 
-/** Under what a payee's random name stands there. It tells whom something was for, also when numbers were given out twice. */
+/**
+ * The metadata key of a payee's random name at the provider. It identifies the payee, even when numbers were given out
+ * twice.
+ */
 export const payeeKey = "pavane_payee";
 const sellerKey = "pavane_user";
 
@@ -30,7 +33,7 @@ export const accountMetadata = (mark: string, payeeName: string, userId: number)
   [sellerKey]: String(userId),
 });
 
-/** What everything that is sent to a payee has in common, whichever account it goes to. */
+/** What everything that is sent to a payee has in common, for any account. */
 export const groupOf = (payeeName: string): string => `payee_${payeeName}`;
 
 /** A payout as its provider is to know it. */
@@ -52,7 +55,10 @@ export function requestOf(payout: PayoutRow, mark: string, payeeName: string): N
 const isMade = ({ how, idempotencyKey, sentAs }: PayoutRow): boolean =>
   how !== "taken_up" || idempotencyKey === firstPayoutKey(sentAs);
 
-/** Whether something there is a payout's: it carries the payout's own name, and destination, amount and currency are the same. */
+/**
+ * Whether a transfer there belongs to a payout: it has the payout's own name, and destination, amount and currency are
+ * the same.
+ */
 export const isTransferOf = (
   { sentAs, oldGroup, account, amountCents }: Pick<PayoutRow, "sentAs" | "oldGroup" | "account" | "amountCents">,
   transfer: ProviderTransfer,
@@ -62,7 +68,7 @@ export const isTransferOf = (
   transfer.amountCents === amountCents &&
   transfer.currency === "usd";
 
-/** Whether this installation sent it. Before there were marks, a group made of the payout's number told. */
+/** Whether this installation sent it. Before there were marks, a group made from the payout's number showed this. */
 export const isSentByUs = ({ metadata, group }: ProviderTransfer, mark: string): boolean =>
   isMarked(metadata, mark) || (metadata["payout"] !== undefined && group === `payout_${metadata["payout"]}`);
 
@@ -73,6 +79,6 @@ export function saysOf({ metadata, group }: ProviderTransfer): Record<string, st
   return { ...Object.fromEntries(known), ...(group === null ? {} : { group }) };
 }
 
-/** Anything may stand in metadata; a name of ours is a UUID. */
+/** Metadata may contain anything; a name of ours is a UUID. */
 export const uuidOrNull = (text: string | null): string | null =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;

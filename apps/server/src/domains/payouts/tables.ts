@@ -29,12 +29,15 @@ export const payouts = pgTable(
     unknownId: foreignKey()
       .unique("payouts_unknown_taken")
       .references(() => providerUnknowns.id),
-    /** What of it had come back there before it was found; no part of the amount. */
+    /** What of it had come back there before it was found; not part of the amount. */
     reversedBeforeCents: integer().notNull().default(0),
     /** The seller's account at the provider when it was made. */
     account: text().notNull(),
     idempotencyKey: text().notNull().unique("payouts_key_taken"),
-    /** What is made for it at the provider carries it. No backup that is restored gives it out a second time, as it does numbers. */
+    /**
+     * Objects made for it at the provider contain it. A restored backup does not give it out a second time, as happens
+     * with numbers.
+     */
     sentAs: uuid().notNull().defaultRandom().unique("payouts_sent_as_taken"),
     /** The group, made of its number, of one that was on its way before payouts had names; null for all others. */
     oldGroup: text(),
@@ -43,7 +46,7 @@ export const payouts = pgTable(
     bankRef: text().unique("payouts_bank_ref_taken"),
     /** What somebody took back at the provider of one that did not fail. It is booked nowhere: a difference until it is settled there. */
     takenBackCents: integer().notNull().default(0),
-    /** When the provider was last asked how it stands. */
+    /** When the provider was last asked for its status. */
     askedAt: timestamptz(),
     sentAt: timestamptz(),
     paidAt: timestamptz(),
@@ -82,7 +85,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** The sellers' shares that a payout pays, sales and what was taken back alike; released when it failed or came back. */
+/** The sellers' shares that a payout pays, both sales and reversals; released when it failed or came back. */
 export const payoutLines = pgTable(
   "payout_lines",
   {

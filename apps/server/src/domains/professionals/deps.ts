@@ -20,7 +20,7 @@ export interface ProfessionalsPorts {
   readonly booked: BookedPort;
   /** What the platform keeps of a sale. */
   readonly commission: CommissionPort;
-  /** Who can be paid. */
+  /** The people who can be paid. */
   readonly payees: PayeePort;
   /** The names of stores. */
   readonly stores: StoresPort;

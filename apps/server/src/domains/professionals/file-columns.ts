@@ -1,4 +1,4 @@
 import { professionals } from "./professional/tables.ts";
 
-/** Where uploaded pictures may stand. */
+/** Columns that may contain uploaded pictures. */
 export const fileColumns = [professionals.photos] as const;

@@ -59,7 +59,7 @@ export interface Professionals extends DomainParts {
   lockOwn(tx: Tx, actor: Actor): Promise<ProfessionalRow>;
 }
 
-/** Who teaches at a time: their profiles, services, hours and calendars elsewhere. */
+/** People who teach at agreed times: their profiles, services, hours and external calendars. */
 export function createProfessionals(
   platform: Platform,
   left: ProfessionalsNeeds,

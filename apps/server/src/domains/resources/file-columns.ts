@@ -2,7 +2,7 @@ import { resourceFiles } from "./releases/tables.ts";
 import { resources } from "./resource/tables.ts";
 import { sellers } from "./sellers/tables.ts";
 
-/** Where uploaded pictures may stand, and keys of files that are sold. */
+/** Columns that may contain uploaded pictures, and keys of files for sale. */
 export const fileColumns = [
   resources.thumbnailUrl,
   resources.description,

@@ -1,24 +1,29 @@
 import type { Content } from "@pavane/contract/resources/schema";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
-/** What this domain asks of those to its right: who holds what for good, and who has it in their cart. */
+/** What this domain asks of those to its right: who holds what permanently, and who has it in their cart. */
 export interface HoldersPort {
   /** Which of these resources a person holds, and which are in their cart. */
   holdingsOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, ResourceOwnership>>;
-  /** Which of these resources a person was given for good and has not lost again, though a bank may look into the payment. */
+  /**
+   * Which of these resources a person was given permanently and has not lost again, even while a bank may be examining
+   * the payment.
+   */
   ownedOf(db: Read, userId: number, resourceIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** What a person can download of a resource or curriculum they hold; with `userId` null what there is of it today. */
   contentsOf(
     db: Read,
     requested: { readonly userId: number | null; readonly resourceId: number },
   ): Promise<readonly Content[]>;
-  /** Everyone who holds a resource, for telling them of a new version. */
+  /** Everyone who holds a resource, for notifying them of a new version. */
   holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
-  /** How many people hold a resource for good, now. */
+  /** How many people hold a resource permanently, now. */
   countHolders(db: Read, resourceId: number): Promise<number>;
   /** Whether anybody ever bought it or was given it. */
   hasBuyers(db: Read, resourceId: number): Promise<boolean>;
-  /** Gives a resource for good, of a curriculum every part with it; false when the person was given it before. */
+  /**
+   * Gives permanent access to a resource, for a curriculum with every part; false when the person was given it before.
+   */
   grant(
     tx: Tx,
     given: {

@@ -46,15 +46,15 @@ export { resourcesOwners } from "./owners-repository.ts";
 
 export interface Resources extends DomainParts {
   readonly jobs: readonly Job[];
-  /** The categories of both trees, some seconds old at most; whoever changes one says so. */
+  /** The categories of both trees, some seconds old at most; code that changes one sends a signal. */
   readonly categoryNames: ResourcesDeps["categoryNames"];
-  /** A file with its bytes, for whoever may have it, which the caller has decided. */
+  /** A file with its bytes; the caller has checked access. */
   openFile(fileId: number): ReturnType<typeof openFile>;
   /** Takes a file of this machine in as one that was looked at, for the sample data. */
   importFile(resourceId: number, file: ImportedFile): Promise<void>;
-  /** Lets the store of somebody whose roles, tier or account changed follow at once; nothing happens without a store. */
+  /** Updates the store of a person whose roles, tier or account changed immediately; does nothing without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
-  /** How somebody's own store stands; made when it is not there yet. */
+  /** The state of a person's own store; created if it does not exist yet. */
   ownStoreSummary(actor: Actor): Promise<OwnStoreStanding>;
   /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countToDo(sellerId: number): Promise<number>;
@@ -62,13 +62,13 @@ export interface Resources extends DomainParts {
 
 /** What resources ask of the domains to their right. */
 export interface ResourcesPorts {
-  /** Who holds what. */
+  /** The holders of resources. */
   readonly holders: HoldersPort;
   /** What the platform keeps of a sale. */
   readonly commission: CommissionPort;
   /** What sales mean for sellers. */
   readonly sales: SalesPort;
-  /** What became of resources on sale. */
+  /** The results of resources on sale. */
   readonly market: MarketPort;
 }
 

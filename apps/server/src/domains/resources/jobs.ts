@@ -10,10 +10,13 @@ import { findStrayStores, followPeople } from "./sellers/sellers-repository.ts";
 /** Stores that follow their people in one transaction: at the date of new terms they may be thousands. */
 const maxStores = 200;
 
-/** Stores follow their people when time alone has ended what they may do; texts are rendered anew when the rules changed. */
+/**
+ * Stores are updated when what their owners may do has ended by time alone; texts are re-rendered when the rules
+ * changed.
+ */
 export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
   ...ownJobs(deps),
-  // Also every minute: it takes up what a process that died left half done, and asks a scanner again.
+  // Also every minute: it resumes what a process that died left unfinished, and asks a scanner again.
   { name: checkFilesJob, schedule: "* * * * *", run: () => checkFiles(deps) },
   { name: "resources.make-faces", schedule: "* * * * *", run: () => makeFaces(deps) },
 ];

@@ -1,8 +1,8 @@
 import type { Read, Tx } from "../../platform/db/database.ts";
 
-/** What this domain asks of the one that offers resources for sale: what became of them there. */
+/** What this domain asks of the one that offers resources for sale: their results there. */
 export interface MarketPort {
-  /** Something came on sale, left it or is another now: what the store has counted is counted anew. */
+  /** Something went on sale, off sale or changed: the store's counts are recalculated. */
   onSaleChanged(): void;
   /** A resource was taken down, which deals with every report about it. */
   closeReports(tx: Tx, resourceId: number, how: ReportsClosed): Promise<void>;

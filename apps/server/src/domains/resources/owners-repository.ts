@@ -7,11 +7,11 @@ const resource = ownersByNumber(
   (ids) => sql`select id as thing, seller_id as owner from resources where id = any(${ids})`,
 );
 
-/** Of the featured as they shall stand, those that come, go or change their place among the others, and of those whose they are. */
+/** The owners of featured resources that the new list adds, removes or moves among the others. */
 const storeFront: FindOwners = async (db, things) =>
   resource(db, movedAmong(await findFeaturedIds(db), things.map(Number)));
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const resourcesOwners = {
   resource,
   store_front: storeFront,

@@ -27,7 +27,7 @@ export function refusePreparing(actor: Actor, kind: ResourceKind): Refusal<"role
 
 const rolesFor = (kind: ResourceKind): readonly Role[] => (kind === "curriculum" ? ["CURRICULUM_SELLER"] : sellerRoles);
 
-/** Who only asked for the role changes what nobody else has seen. */
+/** A person who has only requested the role changes only what nobody else has seen. */
 export const refuseShown = (
   actor: Actor,
   status: ResourceStatus,
@@ -48,7 +48,7 @@ export function refuseStore(store: {
   return store.state === "closed" ? refuse(resourcesErrors.wrong_state, { message: "Your store is closed." }) : null;
 }
 
-/** Who sees what is not on sale; holders do besides. */
+/** Whether a person sees what is not on sale; so do holders. */
 export const mayLookInto = (actor: Actor | null, sellerId: number): boolean =>
   actor !== null && (actor.id === sellerId || isOfficer(actor));
 

@@ -7,7 +7,9 @@ interface ChosenPicture {
   readonly before: string | null;
 }
 
-/** The address of a picture as it is stored; what was there before stays, wherever it leads. Outside a transaction. */
+/**
+ * The address of a picture as it is stored; one that was there before stays, wherever it leads. Outside a transaction.
+ */
 export async function pictureToKeep(
   { media }: Pick<ResourcesDeps, "media">,
   actor: Actor,

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { runLimited } from "../../platform/run-program.ts";
 
-/** Programs of the machine that show what is in a file; they yield nothing where they are not installed. */
+/** Programs of the machine that render what is in a file; they return nothing where they are not installed. */
 export interface PreviewTools {
   /** Paths of pictures of the first pages, in order. */
   pages(from: string, folder: string, most: number): Promise<readonly string[]>;

@@ -4,9 +4,9 @@ import type { Read, Tx } from "../../platform/db/database.ts";
 export interface SalesPort {
   /** Requests for money back that wait for this seller. */
   openRequests(db: Read, sellerId: number): Promise<number>;
-  /** Cents that are held or payable; under zero when more came back. */
+  /** Cents that are held or payable; negative when more was refunded. */
   owedCents(db: Read, sellerId: number): Promise<number>;
-  /** Cents that each of these resources left its seller, what came back taken off; those that left nothing may be missing. */
+  /** Cents that each of these resources earned its seller, less refunds; those that earned nothing may be missing. */
   netOf(db: Read, sellerId: number, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Something is taken down for legal reasons: what waits to be paid of it ends as soon as that is committed. */
   takenDown(tx: Tx): Promise<void>;

@@ -73,7 +73,10 @@ interface Reorder {
   refresh: (client: QueryClient) => Promise<void>;
 }
 
-/** Shown at once; a refused order is read again as it stands. One after the other, so that the last order wins. */
+/**
+ * Shown immediately; a refused order is reloaded from the server. Saves run one after the other, so that the last order
+ * wins.
+ */
 export function useReorder<Item extends { id: number }>({ queryKey, save, refresh }: Reorder) {
   const client = useQueryClient();
   return useMutation({

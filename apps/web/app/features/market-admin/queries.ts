@@ -71,7 +71,7 @@ export function useSellerWrite<Input>(write: (input: Input) => Promise<unknown>,
 export const storeFrontQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/store-front"), staleTime: 0, refetchOnMount: "always" });
 
-/** Saves the order of the featured. After a conflict the form is told by what it reads again. */
+/** Saves the order of the featured resources. After a conflict the form gets the new version by reading again. */
 export function useSaveStoreFront(onSaved: (saved: StoreFront) => void) {
   const client = useQueryClient();
   return useMutation({

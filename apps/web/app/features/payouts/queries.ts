@@ -71,7 +71,7 @@ export function useCheckSetUp() {
   });
 }
 
-/** Refusals are shown by the form, which is gone once it is set up: what follows is said here. */
+/** The form shows refusals, but it is removed once payouts are set up: the result is shown here. */
 export function useConfirmSandboxSetUp() {
   const client = useQueryClient();
   return useMutation({
@@ -107,7 +107,7 @@ export function useRefundSale(publicId: string, key: string) {
   });
 }
 
-/** Approving pays back; refusing tells the buyer the note. */
+/** Approving refunds the buyer; refusing sends the buyer the note. */
 export function useDecideRequest(id: number) {
   const client = useQueryClient();
   return useMutation({

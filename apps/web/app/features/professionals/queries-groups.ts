@@ -7,7 +7,7 @@ import { pluralize } from "../../time/time-texts.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type GroupSession = Answer<"GET /api/me/sessions">["data"][number];
-/** Dates, bookings whose payments go back, people who wait. */
+/** Counts of dates, bookings that are refunded, and people on the waiting list. */
 export type SessionsEnded = Answer<"DELETE /api/me/sessions/:id">;
 export type SeriesRequest = Body<"POST /api/me/series">;
 export type PlannedSeries = Answer<"POST /api/me/series">;

@@ -13,7 +13,7 @@ export type Service = Answer<"GET /api/me/services">["data"][number];
 export type ReceivedBooking = Answer<"GET /api/bookings">["data"][number];
 export type OwnSlots = Answer<"GET /api/me/professional/slots">;
 
-/** The editor stands on what is stored now, not on what was kept from before. */
+/** The editor is based on what is stored now, not on a cached copy. */
 export const availabilityQuery = () => queryOptions({ ...apiQuery("GET /api/me/availability"), staleTime: 0 });
 
 export const professionalSetupQuery = () => queryOptions({ ...apiQuery("GET /api/me/professional"), staleTime: 5_000 });
@@ -75,7 +75,7 @@ export function toastError(error: unknown, fallback: string): void {
 export const refreshServices = (client: QueryClient): Promise<void> =>
   refreshRoutes(client, "GET /api/me/services", "GET /api/me/professional", "GET /api/me/professional/slots");
 
-/** One that was never booked is gone; the others are kept with their bookings. */
+/** A service that was never booked is deleted; others are kept with their bookings. */
 export function useArchiveService() {
   const client = useQueryClient();
   return useMutation({
@@ -96,7 +96,7 @@ export function useRestoreService() {
   });
 }
 
-/** Shown in its new order at once; a refused one goes back to what it was. */
+/** Shown in its new order immediately; a refused order is rolled back. */
 export function useOrderServices() {
   const client = useQueryClient();
   const { queryKey } = servicesQuery();

@@ -86,7 +86,7 @@ export function useNewLink(id: number) {
   });
 }
 
-/** The page that asked says what became of it. */
+/** The page that called shows the result. */
 export function useRedeem(code: string) {
   const client = useQueryClient();
   return useMutation({

@@ -28,7 +28,7 @@ export function queueSearch(search: URLSearchParams): QueueSearch {
   return { tab: tabOf(search), q: search.get("q") ?? "", ...(page === null ? {} : { page }) };
 }
 
-/** Read again by itself: others claim and decide meanwhile. */
+/** Refreshed automatically: other officers claim and decide in the meantime. */
 export const queueQuery = (query: QueueSearch) =>
   queryOptions({
     ...apiQuery("GET /api/review-queue", { query }),
@@ -68,7 +68,7 @@ function useQueueWrite<Of>(failed: string, write: (of: Of) => Promise<unknown>) 
   });
 }
 
-/** Asks the server for what is to be looked at, and yields it. */
+/** Fetches the item under review from the server, and returns it. */
 export function useReadAgain(id: number) {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...reviewQuery(id), staleTime: 0 });

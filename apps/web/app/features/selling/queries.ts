@@ -38,7 +38,7 @@ export function useStopCoupon(id: number) {
   });
 }
 
-/** For good; refusals are shown by the dialog that asked. */
+/** Permanent; refusals are shown by the calling dialog. */
 export function useCloseStore() {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ interface Moving {
   rights?: boolean;
 }
 
-/** Sends a resource somewhere; the caller says what came of it. */
+/** Changes the status of a resource; the caller shows the result. */
 export function useMoveResource() {
   const client = useQueryClient();
   return useMutation({
@@ -150,7 +150,7 @@ interface FileMove {
   to: number;
 }
 
-/** Shown in its new place at once; a refusal shows again how it was. */
+/** Shown in its new place immediately; rolled back after a refusal. */
 export function useMoveFile(id: number) {
   const client = useQueryClient();
   const { queryKey } = resourceQuery(id);

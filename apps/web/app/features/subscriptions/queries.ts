@@ -58,7 +58,9 @@ export interface RequestedChange {
   quantity?: number;
 }
 
-/** What a change costs. Each asking is a price of its own that holds for ten minutes, so it is asked for on purpose only. */
+/**
+ * The price of a change. Each request creates a new quote that is valid for ten minutes, so it is only made on purpose.
+ */
 export const changeQuoteQuery = (asked: RequestedChange) =>
   queryOptions({
     queryKey: ["POST /api/subscriptions/quote", asked] as const,
@@ -68,7 +70,10 @@ export const changeQuoteQuery = (asked: RequestedChange) =>
     retry: false,
   });
 
-/** Drops a change that is not paid. What was paid meanwhile, or is over, is refused, and shows when it is read again. */
+/**
+ * Drops an unpaid change. A change that was paid in the meantime, or has ended, is refused, and its status shows when
+ * it is read again.
+ */
 export async function dropAttempt(subscriptionId: number): Promise<void> {
   try {
     await api("DELETE /api/subscriptions/change", { query: { subscription_id: subscriptionId } });

@@ -5,7 +5,7 @@ import { subscriptionQuery } from "./queries.ts";
 import { askAgainAfter, planResult, type PlanResult } from "./rules/result.ts";
 import { useOnChange } from "../../browser/use-on-change.ts";
 
-/** How a plan stands that somebody came back from paying, asked again until that is known. */
+/** The status of a plan whose owner returns from paying, polled until it is known. */
 export function usePlanResult(id: number) {
   const client = useQueryClient();
   const [started] = useState(() => Date.now());

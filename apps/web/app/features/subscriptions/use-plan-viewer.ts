@@ -5,7 +5,7 @@ import { plansQuery } from "./queries.ts";
 import { givenOf, ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
 import type { Subscription } from "./shapes.ts";
 
-/** Who looks at the plans, and what they have. */
+/** The viewer of the plans, and the plans they have. */
 export function usePlanViewer() {
   const session = useSession();
   const member = session.state === "member";

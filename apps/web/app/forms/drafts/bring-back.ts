@@ -8,8 +8,9 @@ export interface RestoredDraft extends Draft {
 }
 
 /**
- * A draft laid over what is stored now. Where somebody else saved since it was begun, it stands on theirs, with their number and only what
- * was typed of its own, so that it can be saved. Null where nothing of it is left: it was stored after all, when the answer did not arrive.
+ * A draft merged over what is stored now. If another user saved after the draft was begun, it is rebased on theirs,
+ * with their version and only its own changes, so that it can be saved. Null where nothing of it is left: it was stored
+ * after all, though the response did not arrive.
  */
 export function restoreDraft(kept: Draft, fresh: Values, version: number | undefined): RestoredDraft | null {
   const isOlder = kept.version !== null && version !== undefined && kept.version < version;

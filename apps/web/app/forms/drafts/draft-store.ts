@@ -51,7 +51,7 @@ export function forgetDraft(name: string): void {
   tabTexts.write(PREFIX + name, null);
 }
 
-/** At sign-out nothing that was typed stays in the tab, whoever uses it next. */
+/** At sign-out all typed text is removed from the tab, regardless of who uses it next. */
 export function forgetDrafts(): void {
   for (const name of tabTexts.names()) if (name.startsWith(PREFIX) || name === REGISTRATION) tabTexts.write(name, null);
 }

@@ -6,7 +6,7 @@ import { toast } from "../../ui/toasts/toast-store.ts";
 import { BannerLine } from "./banner-line.tsx";
 import { confirmReason } from "./confirm-reason.ts";
 
-/** Stands until the address is confirmed. */
+/** Shown until the address is confirmed. */
 export function ConfirmEmailLine({ email, me }: { email: string; me: Me }) {
   const client = useQueryClient();
   const resend = useMutation({

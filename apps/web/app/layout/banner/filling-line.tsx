@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { BannerLine } from "./banner-line.tsx";
 
-/** What the root of all pages was told by the server. */
+/** The data of the root loader. */
 interface Root {
   head: { isFilling: boolean };
 }

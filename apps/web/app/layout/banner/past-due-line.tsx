@@ -12,8 +12,8 @@ import { BannerLine } from "./banner-line.tsx";
 const KEY = "past_due_seen";
 
 /**
- * Says until when a plan goes on whose last charge failed, but where the plan itself says so. Once read it may be put away for as
- * long as the tab is open.
+ * Shows until when a plan continues whose last charge failed, except where the plan's own page shows it. It can be
+ * dismissed for as long as the tab is open.
  */
 export function PastDueLine() {
   const { data } = useQuery(ownSubscriptionsQuery());
@@ -53,5 +53,5 @@ export function PastDueLine() {
   );
 }
 
-/** Session storage can be switched off by the browser; then the line comes back with every page that is loaded. */
+/** The browser can disable session storage; then the line appears again with every page load. */
 const readSeen = (): string | null => tabTexts.read(KEY);

@@ -8,10 +8,10 @@ import { useTermsDue } from "../../session/terms-due.ts";
 import { paths } from "../../paths.ts";
 import { BannerLine } from "./banner-line.tsx";
 
-/** Whose store and page rest from the date on. */
+/** Roles whose store and page are paused from that date on. */
 const closedTo = [...sellerRoles, ...professionalRoles];
 
-/** Stands from the publishing of new terms on, until they are accepted. */
+/** Shown from the publication of new terms until they are accepted. */
 export function TermsLine({ me }: { me: Me }) {
   const due = useTermsDue(me);
   const accept = useAcceptTerms();

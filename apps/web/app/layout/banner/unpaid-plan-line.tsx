@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { BannerLine } from "./banner-line.tsx";
 
-/** Stands until the chosen plan is paid for or given up. */
+/** Shown until the chosen plan is paid for or given up. */
 export function UnpaidPlanLine({ tier }: { tier: Tier }) {
   return (
     <BannerLine

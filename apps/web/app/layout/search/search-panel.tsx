@@ -18,7 +18,7 @@ interface SearchPanelProps {
   onChoose: () => void;
 }
 
-/** What came of a search: the groups, or a sentence and a way on. */
+/** The result of a search: the groups, or a sentence and a next step. */
 export function SearchPanel({ listId, state, groups, active, onChoose }: SearchPanelProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const loadPanel = () => import("./search-panel.tsx");
 const SearchPanel = lazyNamed(loadPanel, "SearchPanel");
 
 interface SiteSearchProps {
-  /** Over the page below the field, or between what stands around it. */
+  /** Floating over the page below the field, or inline between the surrounding content. */
   layout: "floating" | "inline";
   className?: string;
   /** Called when somebody goes to what was found. */
@@ -152,7 +152,7 @@ function useCombobox(onLeave: (() => void) | undefined) {
   };
 }
 
-/** Enter that was pressed before the answer was there. A search that fails is told by the panel. */
+/** Handles Enter pressed before the response has arrived. The panel shows a failed search. */
 function usePressThatWaits() {
   const client = useQueryClient();
   /** Counts what makes an earlier press, which still waits for its answer, count no more. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TrackOrnament } from "../../ui/display/track-ornament.tsx";
 
-/** Stands where a video of another host would be, with what one can do and what that means. */
+/** Shown in place of a video of another host, with what the user can do and what that means. */
 export function Still({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="grid min-h-64 w-full place-content-center justify-items-center gap-4 rounded-card border border-line bg-sunk p-6 text-center sm:aspect-video sm:min-h-0">

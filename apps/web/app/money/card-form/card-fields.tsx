@@ -19,7 +19,7 @@ export const readCard = (fields: FormData): CardValues => ({
   holder: textOf(fields, "holder"),
 });
 
-/** Written as on a card while they are typed. Errors are read out where they stand. */
+/** Formatted as on a card while typed. Errors are read out where they are shown. */
 export function CardFields({ holder, disabled }: { holder: string; disabled: boolean }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function CardFields({ holder, disabled }: { holder: string; disabled: boo
   );
 }
 
-/** Groups the digits and leaves the caret behind the one it stood behind. */
+/** Groups the digits and keeps the caret after the same digit. */
 function regroup({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   const grouped = groupCardNumber(input.value);

@@ -13,7 +13,7 @@ export interface Outcome {
   status: Started["status"];
 }
 
-/** How what is to be paid stands: `paid` or on its way, `over` when it can no longer be paid and nothing was. */
+/** The payment outcome: `paid` or processing; `over` when it can no longer be paid and nothing was paid. */
 export type PaymentOutcome = "unpaid" | "paid" | "over";
 
 /** What the card form is for: an order, the first payment of a plan, or a card that is kept for later. */
@@ -44,21 +44,24 @@ export interface CardTask {
   paymentOutcome: () => Promise<PaymentOutcome | null>;
   /** Paid, or on its way; `already`: before this was sent. */
   onPaid: (already: boolean) => unknown;
-  /** What was to be paid is read again and shows how it stands. */
+  /** What was to be paid is read again and shows its current status. */
   onChanged: () => unknown;
-  /** Begins anew what is over; left out where the page itself says that it is over. */
+  /** Starts again after a payment has expired; left out where the page itself shows that it has. */
   again?: () => void;
   /** Where the bank sends people back to, asked once what is to be paid exists. */
   returnTo: () => string;
 }
 
-/** What came of beginning: the card can be sent, with the secret of Stripe's payment, or the page says why not, or goes on. */
+/**
+ * The result of starting a payment: the card can be sent, with the secret of Stripe's payment, or the page shows why
+ * not, or continues.
+ */
 export type PaymentStart = { kind: "ready"; clientSecret: string | null } | { kind: "stopped"; why?: string };
 
 /** Of a form in which the card is all that is asked for. */
 export type NoFields = object;
 
-/** What the card form stands in, where one press makes what is to be paid and pays it: one form, checked as one. */
+/** The form around the card, where one press creates what is to be paid and pays it: one form, validated as one. */
 export interface CardSetting<Values extends object> {
   /** What the form is called. */
   label: string;

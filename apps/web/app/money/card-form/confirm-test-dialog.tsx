@@ -16,7 +16,7 @@ interface ConfirmTestDialogProps {
   onAnswer: (approve: boolean) => void;
 }
 
-/** Stands for the question a bank asks. */
+/** Simulates a bank's confirmation question. */
 export function ConfirmTestDialog({
   question,
   stores = false,

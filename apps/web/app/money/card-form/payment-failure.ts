@@ -2,7 +2,7 @@ import { notConfirmedText } from "@pavane/contract/payments/choices";
 import { ApiError } from "../../api/api-error.ts";
 import type { PaymentOutcome } from "./card-task.ts";
 
-/** What came of a payment that was refused, or whose answer never came. */
+/** The result of a payment that was refused, or whose response never arrived. */
 export type PaymentFailure =
   | { kind: "field"; field: "number" | "expiry" | "code" | "holder"; message: string }
   /** Nothing was paid, and this is why. */
@@ -29,8 +29,8 @@ const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "holder">>
 };
 
 /**
- * Reads the error of a payment; whatever it is, there is something to say. `standing` is what was found when it was read again
- * afterwards; null when it could not be read.
+ * Reads the error of a payment; every error has a message. `standing` is the outcome found when the payment was read
+ * again afterwards; null when it could not be read.
  */
 export function paymentFailure(error: unknown, outcome: PaymentOutcome | null): PaymentFailure {
   const known = error instanceof ApiError ? error : null;
@@ -53,8 +53,9 @@ export function paymentFailure(error: unknown, outcome: PaymentOutcome | null): 
 }
 
 /**
- * What came of answering a bank's question. Refused, or closed, it ends unpaid whichever way the service puts it, and without a
- * connection too: nobody confirmed anything. `approved` is false as well when it was confirmed after it was over.
+ * The result of answering a bank's question. A refused or closed question ends unpaid, regardless of how the service
+ * reports it, and without a connection too: nobody confirmed anything. `approved` is also false when it was confirmed
+ * after the payment had expired.
  */
 export function questionFailure(came: PaymentFailure | { kind: "asks" }, approved: boolean): PaymentFailure {
   if (came.kind === "paid" || came.kind === "over") return came;

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What went wrong with a payment, read out at once, with the way on. */
+/** A payment error, read out immediately, with the next step. */
 export function PaymentNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div

@@ -86,7 +86,7 @@ const tryAgain = (message: string) =>
     </Button>
   ) : undefined;
 
-/** Begins anew what is over, where that can be done from here. */
+/** Starts again after expiry, where that can be done from here. */
 export const Again = ({ again }: Pick<CardTask, "again">) =>
   again === undefined ? null : (
     <Button variant="outline" size="small" onClick={again}>

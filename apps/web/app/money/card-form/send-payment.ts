@@ -4,7 +4,7 @@ import { noAnswerText, paymentFailure, questionFailure, type PaymentFailure } fr
 
 type Stopped = Extract<PaymentStart, { kind: "stopped" }>;
 
-/** What came of a card or an answer that was sent; `stopped`: nothing was sent, and `why` or the page says for which reason. */
+/** The result of sending a card or an answer; `stopped`: nothing was sent, and `why` or the page gives the reason. */
 export type Settled = PaymentFailure | { kind: "asks" } | Stopped;
 
 /** Waits for the answer to a card. One that failed is looked up before anything is said: it can get lost after the money moved. */

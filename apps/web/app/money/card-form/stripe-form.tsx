@@ -18,7 +18,7 @@ interface StripeFormProps<Values extends object> {
   setting: CardSetting<Values>;
 }
 
-/** Stripe's Payment Element in our page. What was charged is told by our server afterwards. */
+/** Stripe's Payment Element in our page. Our server reports afterwards what was charged. */
 export function StripeForm<Values extends object>(props: StripeFormProps<Values>) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -100,7 +100,10 @@ function useStripePayment(task: CardTask) {
   return { ...payment, send };
 }
 
-/** Yields `before` where another tab had paid. Stripe checks its fields first, so that nothing is ordered with half a card. */
+/**
+ * Returns `before` where another tab had paid. Stripe validates its fields first, so that nothing is ordered with
+ * incomplete card details.
+ */
 async function confirmCard(
   { clientSecret: known, stores, returnTo, paymentOutcome: standing }: CardTask,
   { stripe, elements, begin }: Sent,
@@ -114,7 +117,7 @@ async function confirmCard(
   if (begun.kind === "stopped") return "stopped";
   const confirmParams = { return_url: new URL(returnTo(), window.location.origin).href };
   const asked = { elements, confirmParams, redirect: "if_required" } as const;
-  // A form that was made with a secret knows it; one that was made by the amount is told now.
+  // A form created with a secret has it; one created by amount gets it now.
   const secret = known === null ? begun.clientSecret : null;
   const confirmation = secret === null ? asked : { ...asked, clientSecret: secret };
   const { error } = await (stores ? stripe.confirmSetup(confirmation) : stripe.confirmPayment(confirmation));
@@ -124,7 +127,7 @@ async function confirmCard(
   throw new Error(now === "over" ? overText : wordsOf(error));
 }
 
-/** A window of the bank that was closed, or not answered in time, is a no. */
+/** Closing the bank's window, or not answering in time, counts as a refusal. */
 const wordsOf = ({ code, message }: StripeError): string =>
   code === "payment_intent_authentication_failure" || code === "setup_intent_authentication_failure"
     ? notConfirmedText

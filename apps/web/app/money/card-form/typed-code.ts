@@ -13,6 +13,6 @@ export async function beginWithCode(begin: () => Promise<PaymentStart>): Promise
   return { kind: "stopped", why: notApplied };
 }
 
-/** Codes count however they are written, large or small. A field that was emptied asks for nothing: it stands there only while no code counts. */
+/** Codes are case-insensitive. An emptied field applies nothing: it is shown only while no code is applied. */
 export const isUnapplied = (typed: string, applied: string): boolean =>
   typed.trim() !== "" && typed.trim().toUpperCase() !== applied.trim().toUpperCase();

@@ -23,7 +23,7 @@ export function useSandboxPayment(
       return came.why === undefined ? undefined : onFailure({ kind: "message", message: came.why });
     if (came.kind === "paid") return task.onPaid(came.already);
     if (came.kind !== "asks") onFailure(came);
-    // Not waited for: an answer to the question, given meanwhile, would be taken for a second press.
+    // Not awaited: an answer to the question given in the meantime would be taken for a second press.
     void task.onChanged();
     return undefined;
   };

@@ -12,8 +12,8 @@ import { useFold } from "./use-fold.ts";
 type Sent = ReturnType<typeof companyOf>;
 
 /**
- * Company details of a form that orders, folded until they are wanted; what an account has stands open and filled in. Folded they
- * are not sent: see `readCompany`.
+ * Company details of an order form, collapsed until needed; details stored with the account are shown open and filled
+ * in. Collapsed details are not sent: see `readCompany`.
  */
 export function CompanyFold() {
   const member = useSession().state === "member";

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useKept } from "../../forms/kept-fields.tsx";
 import { foldedField, standsOpen } from "./fold.ts";
 
-/** Whether company details stand open, and how a press opens them or folds them away: kept in the tab under `draft`, beside what was typed. */
+/**
+ * Whether company details are open, and how a press opens or collapses them: kept in the tab under `draft`, next to
+ * what was typed.
+ */
 export function useFold(draft: string, hasOwn: boolean): [open: boolean, want: (open: boolean) => void] {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [kept, keep] = useKept(draft);

@@ -1,7 +1,10 @@
 import type { Role } from "@pavane/contract/identity/roles";
 import type { Me } from "../../session/session.ts";
 
-/** How somebody stands with what a role is for: it is theirs, asked for, kept to be read after a refusal, or nothing of these. */
+/**
+ * A user's state for the area of a role: they have the role, have requested it, may still read their data after a
+ * refusal, or none of these.
+ */
 export type PreparingState = "held" | "asked" | "kept" | "none";
 
 export interface Preparing {

@@ -11,7 +11,7 @@ import { usualWait } from "./usual-wait.ts";
 
 const teachingRoles: readonly Role[] = ["INSTRUCTOR", "COURSE_CREATOR"];
 
-/** Whose standing is asked: what they came for and have not finished. */
+/** Which checklists apply to a user: what they came for and have not finished. */
 export const comesFor = {
   sell: (me: Pick<Me, "role" | "preparing">): boolean => rolePreparation(me, sellerRoles).state !== "none",
   be_booked: (me: Pick<Me, "role" | "preparing">): boolean => rolePreparation(me, professionalRoles).state !== "none",
@@ -63,7 +63,7 @@ function sellList(facts: SetupFacts): SetupChecklist | null {
   if (!comesFor.sell(me) || store === null) return null;
   const { draft, ...others } = store.states;
   const sent = Object.values(others).some((count) => count > 0);
-  // Who has sent something once has begun; what a lapsed plan closes is said by the store.
+  // A seller who has sent a resource has completed the setup; the store shows what an ended plan closes.
   if (sent) return keepList("sell", "Keep selling", facts, "nothing of your store can be bought");
   const drafts = draft > 0;
   return {
@@ -133,7 +133,7 @@ function teachList(facts: SetupFacts): SetupChecklist | null {
   return { key: "teach", title: "Teach", steps: [roleStep(facts, teachingRoles, "The role Instructor")] };
 }
 
-/** What goes on only if new terms are accepted; nothing while none wait. */
+/** What continues only if new terms are accepted; null while none are pending. */
 function keepList(key: SetupChecklist["key"], title: string, facts: SetupFacts, closed: string): SetupChecklist | null {
   return facts.terms === null ? null : { key, title, steps: termsStep(facts, closed) };
 }
@@ -204,7 +204,7 @@ const emailStep = ({ me }: SetupFacts): SetupStep =>
     to: paths.editProfile({ tab: "account" }),
   });
 
-/** Who is paid has the role. */
+/** Payouts require the role. */
 function payoutsStep({ me }: SetupFacts): SetupStep {
   const held = rolePreparation(me, professionalRoles).state === "held";
   const text = "Services that cost something need an account to be paid to.";

@@ -9,7 +9,7 @@ import type { AuditRow } from "./audit-row.ts";
 import { TargetCell } from "./target-cell.tsx";
 import { valueRows, valueText } from "./value-rows.ts";
 
-/** One act: who, from where, and what stood there before and after. */
+/** One action: who, from where, and the values before and after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const rows = valueRows(row.before, row.after);
   return (

@@ -34,7 +34,7 @@ export function TargetCell({ target }: { target: Target }) {
   );
 }
 
-/** Sessions are named by a long number; its beginning tells them apart. */
+/** Sessions have long ids; the beginning distinguishes them. */
 const shortId = (id: string): string => (/^[0-9a-f]{8}-/.test(id) ? id.slice(0, 8) : id);
 
 function pageOf({ type, id }: Target): string | null {

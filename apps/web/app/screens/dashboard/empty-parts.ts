@@ -2,7 +2,7 @@ import { paths } from "../../paths.ts";
 
 /** How many there are of each; undefined where that is not known. */
 export interface DayCounts {
-  /** Courses somebody has or had, those they finished, and those they can go on with. */
+  /** Courses the user has or had, those they finished, and those they can continue. */
   readonly had: number | undefined;
   readonly finished: number | undefined;
   readonly toContinue: number | undefined;

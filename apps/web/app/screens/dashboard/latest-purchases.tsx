@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 export const latestPurchasesQuery = () => purchasesQuery({ size: SHOWN });
 
-/** What was bought or given last, nothing while it is nothing; it has a call of its own, so it fails alone. */
+/** The latest purchases and gifts, nothing while there are none; loaded by a separate request, so it fails alone. */
 export function LatestPurchases() {
   const { data, isError } = useQuery(latestPurchasesQuery());
   if (!data && !isError)

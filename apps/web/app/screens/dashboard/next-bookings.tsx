@@ -16,7 +16,7 @@ const SHOWN = 3;
 export const nextBookingsQuery = () =>
   bookingsQuery({ as: "learner", tab: "upcoming", q: "", service: undefined, page: 1 });
 
-/** What was booked and is still ahead, nothing while it is nothing; it has a call of its own, so it fails alone. */
+/** Upcoming bookings, nothing while there are none; loaded by a separate request, so it fails alone. */
 export function NextBookings() {
   const { data, isError } = useQuery(nextBookingsQuery());
   if (!data && !isError)

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SectionView } from "../section-view.tsx";
 
-/** The tier one has and how it goes on; it has a call of its own, so it fails alone. */
+/** The user's tier and how it continues; loaded by a separate request, so it fails alone. */
 export function SubscriptionCard() {
   const session = useSession();
   const { data, isError } = useQuery(ownSubscriptionsQuery());

@@ -7,8 +7,8 @@ import { latestPurchasesQuery } from "./latest-purchases.tsx";
 import { nextBookingsQuery } from "./next-bookings.tsx";
 
 /**
- * What of the day is empty; null until each part was heard of once. A part that failed says so itself and is not called empty; it is asked again as
- * soon as it is drawn, so nothing may be taken from the page meanwhile.
+ * Which parts of the day are empty; null until each part was loaded once. A failed part shows its own error and is not
+ * counted as empty; it is requested again when rendered, so nothing may be removed from the page in the meantime.
  */
 export function useEmptyParts({ courses, continue_learning: toContinue }: UserDashboard): EmptyParts | null {
   const bookings = useQuery(nextBookingsQuery());

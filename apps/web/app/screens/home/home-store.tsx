@@ -5,7 +5,7 @@ import { MoreLink } from "../more-link.tsx";
 import type { Home } from "../queries.ts";
 import { SectionView } from "../section-view.tsx";
 
-/** The first of the store, and where to go on; nothing while nothing is on sale. */
+/** The first resources of the store, and a link to more; nothing while nothing is on sale. */
 export function HomeStore({ store }: { store: Home["store"] }) {
   if (store.data?.resources.length === 0) return null;
   return (

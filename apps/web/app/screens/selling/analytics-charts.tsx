@@ -30,7 +30,7 @@ export const SalesChart = ({ analytics, query }: ChartProps) => (
   </div>
 );
 
-/** Who looked and who downloaded. */
+/** Numbers of views and downloads. */
 export const LooksChart = ({ analytics, query }: ChartProps) => (
   <OneChart
     analytics={analytics}

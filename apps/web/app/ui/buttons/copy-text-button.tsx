@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { Button } from "./button.tsx";
 import { toast } from "../toasts/toast-store.ts";
 
-/** Copies a text that is beside it, which can be selected by hand where the browser refuses. */
+/** Copies a text shown next to it, which can be selected manually where the browser refuses. */
 export function CopyTextButton({ text, label = "Copy" }: { text: string; label?: string }) {
   const copy = async () => {
     try {

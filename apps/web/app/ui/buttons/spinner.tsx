@@ -13,7 +13,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** The ring alone, shown at once. */
+/** The ring alone, shown immediately. */
 export const SpinnerRing = ({ className }: { className: string }) => (
   <svg viewBox="0 0 20 20" aria-hidden className={cx("animate-spin", className)} fill="none" strokeWidth="2">
     <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.22" />

@@ -13,7 +13,7 @@ export interface ChartData {
   label: string;
   /** Heading of the first column of the table. */
   axis: string;
-  /** Sums as bars, a standing as an area, several things as lines. */
+  /** Sums as bars, a running level as an area, several series as lines. */
   look: "bars" | "area" | "lines";
   columns: readonly ChartColumn[];
   /** Under the axis, in the legend, and in full in the table. */

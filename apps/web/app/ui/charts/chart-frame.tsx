@@ -17,7 +17,7 @@ interface ChartFrameProps {
   children?: ReactNode;
 }
 
-/** A chart, the table in its place, and its file. */
+/** A chart, the table that can replace it, and its file download. */
 export function ChartFrame({ title, data, height, nothing, file, children }: ChartFrameProps) {
   const [shown, show] = useState<Shape>("chart");
   const id = useId();

@@ -22,7 +22,7 @@ export function Marker({ look: { stroke, marker }, x, y, size }: MarkerProps) {
 
 const BETWEEN_PX = 90;
 
-/** A few points of each line, of each at places of its own, so that lines of one course are distinguished. */
+/** A few points of each line, at different positions per line, so that overlapping lines are distinguished. */
 export function LineMarkers({ columns, place }: { columns: readonly ChartColumn[]; place: ChartPlace }) {
   const count = columns[0]?.values.length ?? 0;
   const every = Math.max(columns.length, Math.ceil((count * BETWEEN_PX) / place.innerWidth));

@@ -5,7 +5,9 @@ export function axisTicks(highest: number, wanted = 4, grain = 1): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The same for what only stands and rises, such as members: from near the lowest value when 0 is far away. */
+/**
+ * The same for values that only hold or rise, such as member counts: starts near the lowest value when 0 is far away.
+ */
 export function standingTicks(lowest: number, highest: number, wanted = 4): number[] {
   if (lowest <= highest / 2) return axisTicks(highest, wanted);
   const step = niceStep(highest - lowest, wanted);

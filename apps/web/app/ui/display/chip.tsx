@@ -6,7 +6,7 @@ import { cx } from "../basics/class-names.ts";
 const chipClass =
   "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-meta font-semibold transition-colors";
 
-/** A filter that is a link, so that it can be opened, shared and gone back from. */
+/** A filter as a link, so that it can be opened, shared and undone with Back. */
 export function ChipLink({
   chosen = false,
   count,

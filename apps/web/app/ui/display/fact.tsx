@@ -7,7 +7,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A name and what it is, one of a list of facts (`<dl>`), and its child: nothing may stand between the two. */
+/** A name and its value, one entry of a list of facts (`<dl>`), of which it must be a direct child. */
 export const Fact = ({ name, wide = false, children }: FactProps) => (
   <div className={`min-w-0 [overflow-wrap:anywhere] ${wide ? "sm:col-span-2" : ""}`}>
     <dt className="mb-0.5 text-small text-soft">{name}</dt>

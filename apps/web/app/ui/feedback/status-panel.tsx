@@ -5,11 +5,11 @@ interface StatusPanelProps {
   children: ReactNode;
   /** What to do next. */
   actions?: ReactNode;
-  /** Takes the focus, because it stands where the form was that somebody used. */
+  /** Takes the focus, because it replaces the form that the user used. */
   focus?: boolean;
 }
 
-/** One sentence about how an order stands, read out, and what to do now. */
+/** One sentence about the status of an order, read out, and what to do now. */
 export function StatusPanel({ children, actions, focus = false }: StatusPanelProps) {
   const box = useFocusHere<HTMLDivElement>(focus);
   return (

@@ -10,7 +10,7 @@ const open: (() => void)[] = [];
 export function useEscape(isOpen: boolean, onOpenChange: (open: boolean) => void) {
   const close = useEffectEvent(() => onOpenChange(false));
   const own = useRef<() => void>(undefined);
-  // Follows the list of open dialogs, which stands outside React.
+  // Follows the list of open dialogs, which is outside React.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const entry = () => close();

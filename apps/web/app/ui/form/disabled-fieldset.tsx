@@ -7,17 +7,18 @@ interface FrozenProps {
 }
 
 /**
- * The fields of a form that goes away when it is sent: what would be typed in the meantime could not be sent any more, so nothing can be.
- * Focus, which a field that cannot be changed loses, comes back to it.
+ * The fields of a form that is removed after sending: text typed in the meantime could not be sent any more, so the
+ * fields are disabled. The focus, which a disabled field loses, is restored afterwards.
  */
 export function DisabledFieldset({ on, children }: FrozenProps) {
-  // Browsers tell nobody that a field lost its focus by being switched off.
+  // Browsers send no event when a field loses its focus by being disabled.
   const focused = useRef<HTMLElement>(null);
   // Follows the focus of the document.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const field = focused.current;
-    // It is on the page then, or on the dialog that keeps it to itself; not where the person has gone since.
+    // The focus is on the page then, or on the dialog that traps it; it is not restored if the person has moved it
+    // since.
     if (!on && field && activeElement !== field && activeElement?.contains(field)) field.focus({ preventScroll: true });
   }, [on]);
   return (

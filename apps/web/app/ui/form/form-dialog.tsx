@@ -25,7 +25,7 @@ interface FormDialogProps<Values extends FieldValues> {
   /** Destructive where something is ended by it. */
   submitVariant?: ButtonVariant;
   size?: "normal" | "wide";
-  /** Stands in place of the form until it has something to show. */
+  /** Shown instead of the form until the form has something to show. */
   instead?: ReactNode;
   children: ReactNode;
 }

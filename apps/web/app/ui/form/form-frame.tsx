@@ -17,7 +17,7 @@ type FormFrameProps = Omit<ComponentProps<"form">, "method"> & {
   label?: string;
 };
 
-/** How every form looks and speaks, whatever keeps its values. */
+/** The appearance and messages of every form, regardless of what holds its values. */
 export function FormFrame({ messages, pending, error, label, className, children, ...rest }: FormFrameProps) {
   return (
     <FormErrors value={messages}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface LeaveQuestionProps {
   /** Somebody asked without an address to go to. */
   asked: boolean;
-  /** Told whether a press on a link waits for the answer. */
+  /** Called with whether a press on a link waits for the answer. */
   onWaiting: (waiting: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ export function askWith(drawn: Draw): void {
 export interface LeaveGuard {
   /** It goes away with the page's query string, too, as on a tab, or with certain names in it. */
   readonly withinPage: boolean | readonly string[];
-  /** Ids of the dialogs it stands in, which take it along when they are closed. */
+  /** Ids of the dialogs that contain it, which discard it when they are closed. */
   readonly within: readonly string[];
   /** A save of it is on its way: it is unsaved until the answer is there, and saved by a good one. */
   readonly sending: boolean;
@@ -40,7 +40,7 @@ export interface PageAddress {
 interface Requested {
   /** Of the dialog; null for all of the page. */
   readonly scope: string | null;
-  /** Told what was answered. */
+  /** Called with the answer. */
   answer(leave: boolean): void;
 }
 
@@ -78,14 +78,14 @@ export function putLeaveGuard(id: string, guard: LeaveGuard): void {
   set({ ...state, guards: [...state.guards.filter((one) => one.id !== id), { id, guard, save }] });
 }
 
-/** A save went out; `save` is whatever names it. */
+/** A save was sent; `save` is any object that identifies it. */
 export function saveBegins(save: object): void {
   saves = [...saves, save];
 }
 
 /**
- * The answer to a save is there. After a good one nothing of its forms is unsaved, before they act on it: what they lead to asks nothing,
- * and who waited to leave goes on. After any other one they ask as before.
+ * The response to a save has arrived. After a successful one its forms have nothing unsaved, before they act on it:
+ * where they lead asks nothing, and a waiting navigation continues. After any other response they ask as before.
  */
 export function saveEnds(save: object, good: boolean): void {
   saves = saves.filter((one) => one !== save);
@@ -122,7 +122,7 @@ export const guardsBetween = (here: PageAddress, there: PageAddress): readonly L
 /** Whether something is unsaved: in a dialog and all that is in it, or anywhere on the page (null). */
 export const isUnsaved = (scope: string | null): boolean => state.guards.some((one) => isIn(scope, one));
 
-/** Asks whether what is unsaved there may be lost; true at once when nothing is. */
+/** Asks whether unsaved changes there may be lost; true immediately when there are none. */
 export function mayLeave(scope: string | null = null): Promise<boolean> {
   if (!isUnsaved(scope)) return Promise.resolve(true);
   state.asked?.answer(false);

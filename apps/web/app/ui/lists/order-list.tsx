@@ -13,7 +13,7 @@ interface OrderListProps<Item extends Ordered> {
   items: readonly Item[];
   /** Only some are in view, so that the order stays as it is. */
   fixed?: boolean;
-  /** Stands inside another list. */
+  /** It is inside another list. */
   nested?: boolean;
   onOrder: (items: Item[]) => void;
   /** What is beside the handles, with the actions last. */
@@ -80,7 +80,7 @@ function useDragging(move: (from: number, to: number) => void) {
     onDragStart: (event: DragEvent) => {
       event.stopPropagation();
       event.dataTransfer.effectAllowed = "move";
-      // Firefox drags nothing that carries no data.
+      // Firefox starts no drag without data.
       event.dataTransfer.setData("text/plain", "");
       setFrom(at);
     },

@@ -1,4 +1,4 @@
-/** First, last and the neighbours of the current page; null stands for a gap of at least two pages. */
+/** First, last and the neighbours of the current page; null represents a gap of at least two pages. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const shown = [...new Set(wanted)].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` standing at `to`; a place outside the list is its nearer end. */
+/** The list with the entry at `from` moved to `to`; a position outside the list means its nearer end. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined) return [...items];

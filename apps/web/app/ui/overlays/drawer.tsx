@@ -27,7 +27,7 @@ export function Drawer({ open, onOpenChange, title, side = "right", size = "norm
   const around = useContext(LeaveScope);
   const scopes = useMemo(() => [...around, id], [around, id]);
   const close = askedClose(id, () => onOpenChange(false));
-  // Who gave the scope asks by itself.
+  // A caller that passes the scope asks by itself.
   const change = (next: boolean) => (next || scope !== undefined ? onOpenChange(next) : close());
   const onEscapeKeyDown = useEscape(open, change);
   const from: CSSProperties = { "--slide-from": side === "left" ? "-100%" : "100%" };

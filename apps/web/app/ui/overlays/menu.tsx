@@ -36,7 +36,7 @@ export function Menu({ trigger, children, align = "end", defaultOpen, label }: M
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          // Escape means the button, wherever the focus came from.
+          // After Escape the focus returns to the button, regardless of where it came from.
           onEscapeKeyDown={() => {
             escaped.current = true;
           }}

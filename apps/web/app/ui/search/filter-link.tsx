@@ -27,7 +27,7 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** A value of a filter as a link that looks like a box to tick, so that it can be opened, shared and gone back from. */
+/** A filter value as a link that looks like a checkbox, so that it can be opened, shared and undone with Back. */
 export function FilterLink({ to, chosen, single = false, count, atLeast = false, children }: FilterLinkProps) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Whether the address carries any of these filters. */
+/** Whether the address contains any of these filters. */
 export const isFiltered = (search: URLSearchParams, names: readonly string[]): boolean =>
   names.some((name) => (search.get(name) ?? "") !== "");
 

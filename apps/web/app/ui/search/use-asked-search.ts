@@ -8,7 +8,7 @@ interface RequestedSearch {
   ask: (change: (now: URLSearchParams) => string) => void;
 }
 
-/** For filters that act at once: a press counts before its answer is there, and the next one adds to it. */
+/** For filters that apply immediately: a press counts before its response arrives, and the next one adds to it. */
 export function useAskedSearch(): RequestedSearch {
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();

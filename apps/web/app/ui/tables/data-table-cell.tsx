@@ -51,14 +51,14 @@ export const rowClass = cx(
   "@max-[767px]:relative @max-[767px]:grid @max-[767px]:grid-cols-1 @max-[767px]:gap-x-6 @min-[520px]:@max-[767px]:grid-cols-2 @max-[767px]:border-b @max-[767px]:border-line @max-[767px]:px-4 @max-[767px]:py-3 @max-[767px]:last:border-b-0",
 );
 
-/** The box to pick a card stands before its heading. */
+/** The checkbox of a card is before its heading. */
 export const pickCellClass = "@max-[767px]:absolute @max-[767px]:top-3 @max-[767px]:left-4";
 
 /** A longer text has the width of the card for itself. */
 const lineClass =
   "@max-[767px]:grid @max-[767px]:content-start @max-[767px]:gap-x-3 @max-[767px]:has-[.whitespace-pre-line]:col-span-full @max-[767px]:has-[>[data-value]:empty]:hidden @max-[767px]:has-[[data-none]]:hidden";
 
-/** Widths that keep columns apart mean nothing on a card. */
+/** Widths that separate columns have no meaning on a card. */
 const valueClass = "@max-[767px]:min-w-0 @max-[767px]:*:max-w-full @max-[767px]:*:min-w-0 @max-[767px]:*:justify-start";
 
 /**

@@ -23,7 +23,7 @@ interface FilterTexts {
   /** For filters whose values only the server knows. */
   options?: readonly SelectOption[];
   className?: string;
-  /** Gives a text filter a box of its own beside the search; without it only an address sets it. */
+  /** Gives a text filter its own box next to the search; without it the filter is set only by an address. */
   placeholder?: string;
 }
 
@@ -46,7 +46,7 @@ export interface ListViewProps<Spec extends AnyList, Answered extends ListAnswer
   selection?: { selected: readonly string[]; onChange: (ids: string[]) => void; actions: ReactNode };
   /** Classes of columns that narrow screens leave out. */
   columnClass?: Partial<Readonly<Record<ColumnId<Spec>, string>>>;
-  /** Columns stand so near to each other that the last is seen beside the sidebar of a desk. */
+  /** Columns are close together, so that the last one is visible next to the sidebar on a desktop. */
   dense?: boolean;
   /** The row that is open beside the list. */
   current?: string | number;

@@ -3,8 +3,8 @@ import { loadCode } from "../../browser/load-code.ts";
 import { toast } from "./toast-store.ts";
 
 /**
- * Whether a part whose code loads on first use has been asked for and is there, and how to ask for it. Without a
- * connection one is told so, and the button that was pressed stays.
+ * Whether code that loads on first use has been requested and is loaded, and how to request it. Without a connection
+ * the user is shown that, and the pressed button stays.
  */
 export function useLazyCode(load: () => Promise<object>): [loaded: boolean, ask: () => void] {
   const [loaded, setLoaded] = useState(false);

@@ -22,7 +22,7 @@ export interface Enrolled {
 }
 
 /**
- * Enrols a person who asks for it: free courses at once, others if the person's tier includes them. Errors:
+ * Enrols a person who asks for it: in free courses immediately, in others if the person's tier includes them. Errors:
  * `course_not_found`, `payment_required` (specification, sections 1 and 7).
  */
 export async function enrolLearner(

@@ -8,8 +8,8 @@ import { findCourseWithEnrolment, lockEnrolmentById, saveEnrolment } from "./enr
 import type { EnrolmentRow } from "./tables.ts";
 
 /**
- * Takes granted access back and yields whose it was; progress is kept and a second time changes nothing. Errors: `enrolment_not_found` (also for
- * people who do not teach the course), `not_a_grant`.
+ * Revokes granted access and returns whose it was; progress is kept, and repeating it changes nothing. Errors:
+ * `enrolment_not_found` (also for people who do not teach the course), `not_a_grant`.
  */
 export async function revokeAccess(
   tx: Tx,

@@ -2,8 +2,8 @@ import type { BuyerFacts } from "./entitlements-repository.ts";
 import { isCurrent, isIncluded } from "../decision/decide-access.ts";
 
 /**
- * How somebody who looks at a course stands to it as a buyer: it is their own work, they hold it for good, their plan
- * includes it, or none of these. Access that may end with the plan is no reason not to buy.
+ * A viewer's relation to a course as a buyer: it is their own work, they own it permanently, their plan includes it, or
+ * none of these. Access that may end with the plan does not prevent buying.
  */
 export function courseOwnership(
   facts: BuyerFacts | undefined,

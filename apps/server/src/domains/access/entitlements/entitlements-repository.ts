@@ -130,7 +130,7 @@ export interface BuyerFacts {
   readonly enrolment: Pick<EnrolmentRow, "source" | "status" | "done" | "lastSeenAt" | "completedAt"> | null;
 }
 
-/** How a person stands to courses they might buy, in one statement. */
+/** A person's relation to courses they might buy, in one statement. */
 export async function findBuyerFacts(
   db: Read,
   userId: number,
@@ -172,7 +172,10 @@ export async function findIncludedFrom(db: Read, courseId: number): Promise<Incl
   return row?.includedFrom ?? null;
 }
 
-/** Gives one person's entitlements to another, who is the same human being; what both have of one line stays apart. */
+/**
+ * Moves one account's entitlements to another account of the same person; where both have one for the same line, each
+ * keeps its own.
+ */
 export async function moveEntitlements(tx: Tx, from: number, into: number): Promise<void> {
   await tx
     .update(entitlements)

@@ -11,9 +11,9 @@ export interface Entitled {
 }
 
 /**
- * Gives a person a course for good, by an order's line or a place of one: an entitlement and the enrolment that opens
- * it. Access by tier or for free becomes one by order, granted access stays as it is. Twice for one line does nothing.
- * `impossible`: the course is gone.
+ * Gives a person permanent access to a course, by an order's line or one of its places: an entitlement and the
+ * enrolment that opens it. Access by tier or for free becomes access by order, granted access stays as it is. Repeating
+ * it for one line does nothing. `impossible`: the course was deleted.
  */
 export async function grantEntitlement(tx: Tx, grant: NewEntitlement): Promise<Entitled | "impossible"> {
   const { userId, courseId, at } = grant;

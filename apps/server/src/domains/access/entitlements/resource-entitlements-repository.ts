@@ -32,8 +32,8 @@ export interface LineOfPerson {
 }
 
 /**
- * Holds a resource, so that it is not deleted, nor taken down, and nobody changes its parts meanwhile. Null when it is gone;
- * `legal`: it was taken down for legal reasons.
+ * Locks a resource, so that it is neither deleted nor taken down and nobody changes its parts in the meantime. Null
+ * when it was deleted; `legal`: it was taken down for legal reasons.
  */
 export async function shareLockResource(tx: Tx, id: number): Promise<{ readonly legal: boolean } | null> {
   const rows = await tx.select({ legal: resources.legal }).from(resources).where(eq(resources.id, id)).for("share");
@@ -96,7 +96,7 @@ export async function insertNewParts(
     order by whole.id, part.id`);
 }
 
-/** Ends everything that an order's line gave to a person; yields the resources that they hold in no other way. */
+/** Ends everything that an order's line gave to a person; returns the resources that they hold in no other way. */
 export async function endResourceEntitlements(tx: Tx, line: LineOfPerson): Promise<number[]> {
   const result = await tx.execute(sql`
     with ended as (
@@ -125,7 +125,10 @@ export async function findGrant(db: Read, id: number) {
   return row ?? null;
 }
 
-/** Ends a grant with the parts that came with it; yields the resources held in no other way, null when it had ended. */
+/**
+ * Ends a grant with the parts that came with it; returns the resources held in no other way, null when the grant had
+ * already ended.
+ */
 export async function endGrantedResources(
   tx: Tx,
   grant: { readonly id: number; readonly userId: number; readonly resourceId: number; readonly at: Date },

@@ -13,9 +13,9 @@ import {
 } from "./resource-entitlements-repository.ts";
 
 /**
- * Gives a person a resource for good, with the version that was ordered and later ones; a curriculum gives each of its parts
- * besides. Twice for one line does nothing. `impossible`: the resource is gone; `blocked`: it is being sold, and was taken down
- * for legal reasons.
+ * Gives a person permanent access to a resource, with the version that was ordered and later ones; a curriculum also
+ * gives each of its parts. Repeating it for one line does nothing. `impossible`: the resource was deleted; `blocked`:
+ * it is being sold, and was taken down for legal reasons.
  */
 export async function grantResource(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function endGrant(tx: Tx, { id, at }: { readonly id: number; readon
   const grant = await findGrant(tx, id);
   if (grant === null) return null;
   const { userId, resourceId } = grant;
-  // No part comes to a curriculum meanwhile, which would be given to who no longer holds it.
+  // No part is added to a curriculum concurrently, which would be given to a person who no longer holds it.
   await shareLockResource(tx, resourceId);
   const left = await endGrantedResources(tx, { id, userId, resourceId, at });
   for (const lost of left ?? []) await uncountReview(tx, userId, lost);

@@ -5,15 +5,15 @@ import { releases } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { entitlements } from "./tables.ts";
 
-/** Which of these resources a person holds for good, now. */
+/** Which of these resources a person holds permanently, now. */
 export const findHeldResources = async (db: Read, userId: number, resourceIds: readonly number[]) =>
   resourceIds.length === 0 ? new Set<number>() : new Set(await findGiven(db, userId, among(resourceIds), notSuspended));
 
-/** Which of these resources a person was given for good and has not lost again, suspended or not. */
+/** Which of these resources a person was given permanently and has not lost again, suspended or not. */
 export const findOwnedResources = async (db: Read, userId: number, resourceIds: readonly number[]) =>
   resourceIds.length === 0 ? new Set<number>() : new Set(await findGiven(db, userId, among(resourceIds)));
 
-/** Which of these resources a person was given for good and has not lost again, or sells themselves. */
+/** Which of these resources a person was given permanently and has not lost again, or sells themselves. */
 export async function findOwnedOrSold(
   db: Read,
   userId: number,
@@ -38,7 +38,7 @@ const ownedOrSold = prepareForIds((db, resourceIds) =>
     .prepare(`owned_or_sold_${resourceIds.length}`),
 );
 
-/** Every resource that a person holds for good, now. */
+/** Every resource that a person holds permanently, now. */
 export const findResourcesHeldBy = (db: Read, userId: number): Promise<readonly number[]> =>
   findGiven(db, userId, notSuspended);
 
@@ -92,7 +92,7 @@ const wayToRelease = prepareOnce((db) =>
     .prepare("way_to_release"),
 );
 
-/** Everyone who holds a resource for good, now. */
+/** Everyone who holds a resource permanently, now. */
 export async function findHoldersOfResource(db: Read, resourceId: number): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ userId: entitlements.userId })
@@ -101,7 +101,7 @@ export async function findHoldersOfResource(db: Read, resourceId: number): Promi
   return rows.map((row) => row.userId);
 }
 
-/** How many people hold a resource for good, now. */
+/** How many people hold a resource permanently, now. */
 export async function countHoldersOfResource(db: Read, resourceId: number): Promise<number> {
   const [row] = await db
     .select({ people: countDistinct(entitlements.userId) })
@@ -110,7 +110,7 @@ export async function countHoldersOfResource(db: Read, resourceId: number): Prom
   return row?.people ?? 0;
 }
 
-/** Whether a person was ever given a resource, whatever became of that. */
+/** Whether a person was ever given a resource, even if they lost it later. */
 export async function wasResourceGiven(db: Read, userId: number, resourceId: number): Promise<boolean> {
   const rows = await db
     .select({ id: entitlements.id })

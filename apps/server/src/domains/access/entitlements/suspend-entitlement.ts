@@ -11,13 +11,15 @@ interface Suspension {
   readonly at: Date;
 }
 
-/** Closes what an order's line gave to a person for a while, as a refund does for good. A second time does nothing. */
+/**
+ * Temporarily closes what an order's line gave to a person, as a refund does permanently. Repeating it does nothing.
+ */
 export async function suspendEntitlement(tx: Tx, suspension: Suspension): Promise<void> {
   const held = await lockEnrolment(tx, suspension.userId, suspension.courseId);
   if (await setSuspended(tx, suspension, suspension.at)) await closeByOrder(tx, held, suspension);
 }
 
-/** Opens what was suspended; what was revoked meanwhile stays so. */
+/** Reopens what was suspended; what was revoked in the meantime stays revoked. */
 export async function restoreEntitlement(tx: Tx, restored: Suspension): Promise<void> {
   const { userId, courseId, at } = restored;
   const held = await lockEnrolment(tx, userId, courseId);

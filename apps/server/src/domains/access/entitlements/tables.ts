@@ -7,8 +7,8 @@ import { releases } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
 /**
- * Why a person holds a thing for good: an order's line, a place given to them, or a grant. One row for each reason, so
- * that a refund ends exactly what it paid for. Rows are revoked, never deleted.
+ * The reason why a person holds a thing permanently: an order's line, a place given to them, or a grant. One row for
+ * each reason, so that a refund ends exactly what it paid for. Rows are revoked, never deleted.
  */
 export const entitlements = pgTable(
   "entitlements",
@@ -20,7 +20,7 @@ export const entitlements = pgTable(
     itemType: text({ enum: itemTypes }).notNull(),
     itemId: foreignKey().notNull(),
     source: text({ enum: entitlementSources }).notNull(),
-    /** Orders and places stand to the right, so these references are made in the migration. */
+    /** Orders and places are in domains to the right, so these references are created in the migration. */
     orderItemId: foreignKey(),
     placeId: foreignKey(),
     /** Of a resource: the version that was bought; its holder has it and those after it. Null: all there are. */

@@ -8,9 +8,9 @@ import {
 } from "./entitlements-repository.ts";
 
 /**
- * Hands what an order's line gave to one account over to another, with the enrolment that came of it and that nobody has
- * used: one learner all along. For the other account both begin now, as if they were granted. False, with nothing changed, when something else holds the course for the first, or the
- * second is in it already.
+ * Moves what an order's line gave to one account to another, with the enrolment that it created and that nobody has
+ * used, so that it counts as one learner. For the other account both begin now, as if they were granted. False, with
+ * nothing changed, when something else gives the first account the course, or the second is enrolled already.
  */
 export async function transferEntitlement(
   tx: Tx,

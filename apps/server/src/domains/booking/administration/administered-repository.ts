@@ -59,7 +59,7 @@ const matching = ({ state, professional, learner, from, to, attention }: Query, 
     attention && needs[attention](view),
   );
 
-/** A hold that ran out has expired, whatever jobs do. */
+/** A hold that ran out counts as expired, even if no job has processed it. */
 function inState(state: BookingState, { now }: StaffView): SQL | undefined {
   const ranOut = sql`(${bookings.state} = 'held' and not ${bookings.holdCarried} and ${bookings.holdExpiresAt} <= ${now.toISOString()}::timestamptz)`;
   if (state === "held") return sql`${bookings.state} = 'held' and not ${ranOut}`;

@@ -19,7 +19,9 @@ const lateSince = (now: Date): SQL<Date | null> => sql`case
   when ${bookings.state} = 'confirmed' then (select m.expires_at from ${bookingMoves} m where m.booking_id = ${bookings.id}
     and m.state = 'open' and m.expires_at < ${lateFrom(now)}) end`;
 
-/** The same, looked for where the jobs look: each kind has its own index, however many bookings have come and gone. */
+/**
+ * The same condition, queried as the jobs do: each kind has its own index, regardless of the number of past bookings.
+ */
 export const isBehind = (now: Date): SQL => sql`${bookings.id} in (
     select id from ${bookings} where state = 'held' and hold_expires_at < ${lateFrom(now)}
     union all select id from ${bookings} where state = 'requested' and answer_by < ${lateFrom(now)}

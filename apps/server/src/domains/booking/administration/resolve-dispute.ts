@@ -13,13 +13,13 @@ import { reviewableFrom } from "../reviews/time-to-review.ts";
 export interface Decision {
   readonly outcome: DisputeOutcome;
   readonly reason: string;
-  /** What goes back; left out, all of it where the professional did not come. */
+  /** What is refunded; left out, everything if the professional did not come. */
   readonly percent?: number | undefined;
 }
 
 /**
- * Staff decide, once, what happened at a disputed session; from then on the professional's share runs again. Yields the booking's
- * id. Errors: booking_not_found, wrong_state.
+ * Staff decide, once, what happened at a disputed session; from then on the professional's share is not kept back any
+ * more. Returns the booking's id. Errors: booking_not_found, wrong_state.
  */
 export async function resolveDispute(
   deps: BookingDeps,

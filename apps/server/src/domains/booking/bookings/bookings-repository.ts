@@ -61,7 +61,7 @@ export async function changeFrom(
   return rows.length > 0;
 }
 
-/** New times that are proposed for some bookings and still stand. */
+/** Open proposals of new times for some bookings. */
 export async function findOpenMoves(
   db: Read,
   bookingIds: readonly number[],
@@ -91,7 +91,7 @@ export async function findEvents(db: Read, bookingId: number) {
     .limit(500);
 }
 
-/** Who took a report of absence back, by booking. */
+/** The people who withdrew a report of absence, by booking. */
 export async function findReportWithdrawals(
   db: Read,
   bookingIds: readonly number[],
@@ -112,7 +112,7 @@ export async function findReportWithdrawals(
   return found;
 }
 
-/** When a booking was completed for the first time, whatever was reported since; null: never. */
+/** When a booking was completed for the first time, regardless of later reports; null: never. */
 export async function findFirstCompleted(db: Read, bookingId: number): Promise<Date | null> {
   const [row] = await db
     .select({ at: bookingEvents.createdAt })
@@ -125,7 +125,7 @@ export async function findFirstCompleted(db: Read, bookingId: number): Promise<D
 
 export type EventRow = typeof bookingEvents.$inferSelect;
 
-/** Live bookings of a session, for telling everybody in it. */
+/** Live bookings of a session, for notifying everybody in it. */
 export async function findLiveOfSession(db: Read, sessionId: number): Promise<BookingRow[]> {
   return db
     .select()
@@ -134,7 +134,7 @@ export async function findLiveOfSession(db: Read, sessionId: number): Promise<Bo
     .orderBy(desc(bookings.id));
 }
 
-/** On which side of a booking somebody stands. */
+/** Which side of a booking a person is on. */
 export const sideOf = (
   { learnerId, professionalId }: Pick<BookingRow, "learnerId" | "professionalId">,
   userId: number,

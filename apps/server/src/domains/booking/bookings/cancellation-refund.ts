@@ -27,13 +27,13 @@ export function refundTerms(booking: Booking, now: Date): RefundTerms {
   return { steps: [...above, ...floor], percent, cents: refundCents(booking.paidCents, percent) };
 }
 
-/** All that has not gone back yet. */
+/** Everything that has not been refunded yet. */
 export const wholeRefund = ({ paidCents, refundedCents }: BookingRow) => ({
   cents: paidCents - refundedCents,
   whole: true,
 });
 
-/** What goes back if a side cancels now: of a request, and when the professional cancels, everything. */
+/** What is refunded if a side cancels now: everything for a request, and when the professional cancels. */
 export function refundOf({ booking, now }: { readonly booking: BookingRow; readonly now: Date }, side: BookingSide) {
   const { steps, percent, cents } = refundTerms(booking, now);
   const whole = side === "professional" || booking.state === "requested";

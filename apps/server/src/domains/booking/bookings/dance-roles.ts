@@ -11,8 +11,9 @@ export interface JoiningLearner {
 }
 
 /**
- * Whether so many more of a role leave leads and follows no further apart than a group allows, or bring them closer to each other, as
- * after others have left. Somebody has to be the first. Always, where a group has no gap to keep or nobody asks for a role.
+ * Whether more places of a role keep the gap between leads and follows within what a group allows, or reduce it, as
+ * after others have left. The first to join is always accepted; so is everyone where a group has no gap to keep or no
+ * role is requested.
  */
 export function keepsBalance(counts: RoleCounts, { role, seats }: JoiningLearner, gap: number | null): boolean {
   if (gap === null || role === null) return true;
@@ -21,7 +22,10 @@ export function keepsBalance(counts: RoleCounts, { role, seats }: JoiningLearner
   return after <= (isFirst ? Math.max(gap, 1) : gap) || after < apart(counts);
 }
 
-/** Who dances either counts for the side that is short, so a session is in balance while they can make up for the difference. */
+/**
+ * People who dance either role count for the side that is short, so a session is in balance while they can make up for
+ * the difference.
+ */
 function apart({ lead, follow, either }: RoleCounts): number {
   const short = Math.abs(lead - follow);
   return short <= either ? (either - short) % 2 : short - either;

@@ -20,7 +20,7 @@ export async function findRefunded(db: Read, ids: readonly number[]): Promise<Re
   return new Map(rows.map(({ id, refundedCents }) => [id, refundedCents]));
 }
 
-/** Counts cents that went back, or came again where below zero; never more than was paid. */
+/** Counts refunded cents, or, below zero, refunds that were undone; never more than was paid. */
 export async function addRefunded(tx: Tx, id: number, cents: number, at: Date): Promise<void> {
   await tx
     .update(bookings)

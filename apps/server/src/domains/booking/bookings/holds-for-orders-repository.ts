@@ -18,7 +18,7 @@ const isLive = ({ learnerId, state, holdExpiresAt }: BookingRow, of: HoldsOf): b
 const lockHolds = async (tx: Tx, of: HoldsOf): Promise<BookingRow[]> =>
   (await lockBookings(tx, of.bookingIds)).filter((row) => isLive(row, of));
 
-/** The same where all of them are wanted: where one is gone, which it stays, nothing is locked. */
+/** The same when all of them are needed: if one has ended, which is final, nothing is locked. */
 async function lockAllHolds(tx: Tx, of: HoldsOf): Promise<BookingRow[]> {
   const seen = (await findBookings(tx, of.bookingIds)).map(({ booking }) => booking).filter((row) => isLive(row, of));
   return seen.length === of.bookingIds.length ? lockHolds(tx, of) : seen;
@@ -28,7 +28,7 @@ async function lockAllHolds(tx: Tx, of: HoldsOf): Promise<BookingRow[]> {
 const untilBookable = sql`(${bookings.startsAt}
   - case ${bookings.terms}->>'approval' when 'request' then interval '1 hour' else interval '0' end)`;
 
-/** Gives each its full time, until `full`, once more, and only once; yields until when each is held. */
+/** Extends each hold to its full time, until `full`, only once; returns until when each is held. */
 async function renewHolds(
   tx: Tx,
   { full, ...of }: HoldsOf & { readonly full: Date },
@@ -69,7 +69,7 @@ async function carryHolds(tx: Tx, of: HoldsOf): Promise<void> {
     .where(inArray(bookings.id, ids));
 }
 
-/** Money is on its way no longer: they end at a time, or now where that is over. */
+/** No payment is in progress any more: the holds end at a time, or now if that time has passed. */
 async function putHoldsDown(tx: Tx, of: HoldsOf & { readonly until: Date }): Promise<void> {
   const carried = (await lockBookings(tx, of.bookingIds)).filter(({ holdCarried }) => holdCarried);
   const until = of.until > of.at ? of.until : of.at;
@@ -77,7 +77,7 @@ async function putHoldsDown(tx: Tx, of: HoldsOf & { readonly until: Date }): Pro
     await tx.update(bookings).set({ holdCarried: false, holdExpiresAt: until }).where(eq(bookings.id, id));
 }
 
-/** Ends those whose time is over, which they give back to their sessions: these are locked first, as everywhere. */
+/** Ends expired holds and returns their places to their sessions, which are locked first, as everywhere. */
 async function releaseHolds(tx: Tx, { bookingIds, learnerId, at }: HoldsOf): Promise<void> {
   const isOver = ({ learnerId: holder, state, holdExpiresAt }: BookingRow): boolean =>
     holder === learnerId && state === "held" && holdExpiresAt !== null && holdExpiresAt <= at;

@@ -10,7 +10,7 @@ import { bookings } from "./tables.ts";
 import type { BookingInSession, BookingRow } from "./bookings-repository.ts";
 import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 
-/** Whoever holds, drops or pays times as this learner at the same moment waits for this transaction. */
+/** A transaction that makes, drops or pays holds of this learner concurrently waits for this one. */
 export async function lockHoldsOf(tx: Tx, learnerId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds of learner ${learnerId}`}, 0))`);
 }
@@ -36,7 +36,7 @@ export const findHoldsOf = (db: Read, learnerId: number, now: Date): Promise<Boo
     .where(and(eq(bookings.learnerId, learnerId), eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)))
     .orderBy(asc(bookings.id));
 
-/** Holds whose time is over, of a professional or of a learner. */
+/** Expired holds of a professional or of a learner. */
 export const findRunOutOf = (
   db: Read,
   { professionalId, learnerId }: { readonly professionalId: number; readonly learnerId: number },
@@ -54,7 +54,10 @@ export const findRunOutOf = (
     )
     .orderBy(asc(bookings.id));
 
-/** What somebody wrote last, within a day, for a service whose hold ran out or was let go since; null where nothing was. */
+/**
+ * The last note of a learner, within a day, for a service whose hold has expired or was released since; null where
+ * there was none.
+ */
 export async function findUnusedNote(
   db: Read,
   learnerId: number,
@@ -77,7 +80,7 @@ export async function findUnusedNote(
   return row?.note ?? null;
 }
 
-/** Some holds whose time is over, whoever has them. */
+/** Some expired holds, of any learner. */
 export const findRunOut = (db: Read, now: Date, most: number): Promise<{ id: number; professionalId: number }[]> =>
   db
     .select({ id: bookings.id, professionalId: bookings.professionalId })

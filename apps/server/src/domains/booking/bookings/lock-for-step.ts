@@ -14,7 +14,7 @@ import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 /** One of the sides, staff who act for one, the platform that does (an account was closed, say), or the clock. */
 export type ActingAs = { readonly actorId: number } | Staff | { readonly platformFor: BookingSide } | "clock";
 
-/** Whoever of the staff acts is written down with the reason, in the same transaction. */
+/** The staff member who acts; recorded with the reason, in the same transaction. */
 interface Staff {
   readonly staffId: number;
   /** Null: for neither, they decide or move for both. */
@@ -32,8 +32,8 @@ export interface LockedBooking {
 }
 
 /**
- * Locks a booking with everything that stands before it (its order, its professional, its session), as somebody who may know
- * of it. Errors: booking_not_found; wrong_state, if somebody was faster.
+ * Locks a booking with everything that comes before it in the lock order (its order, its professional, its session),
+ * for somebody who may know of it. Errors: booking_not_found; wrong_state, if somebody else changed it first.
  */
 export async function lockBooking(
   tx: Tx,
@@ -63,7 +63,7 @@ const noteStaff = (tx: Tx, { audit }: Staff, { id, state, terms }: BookingRow): 
     after: audit.after,
   });
 
-/** Whether a booking stands as it did before its locks were there: accepting and withdrawing at once are not both done. */
+/** Whether a booking is the same as before it was locked: of concurrent accepting and withdrawing only one is done. */
 const isSame = (seen: BookingRow, locked: BookingRow): boolean =>
   seen.state === locked.state && seen.orderItemId === locked.orderItemId && seen.sessionId === locked.sessionId;
 

@@ -17,7 +17,7 @@ export async function closeMove(tx: Tx, bookingId: number, state: Exclude<MoveSt
   return row ?? null;
 }
 
-/** Whether a booking has an open proposal whose time is over. */
+/** Whether a booking has an open proposal that has expired. */
 export async function findRunOutMove(tx: Tx, bookingId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: bookingMoves.id })

@@ -47,7 +47,7 @@ export interface NewEvent {
   readonly at: Date;
 }
 
-/** Writes down what happened to a booking, in the transaction in which it happens; yields its number. */
+/** Records what happened to a booking, in the transaction in which it happens; returns the event's id. */
 export async function recordEvent(tx: Tx, { bookingId, by, from, to, what, data = {}, at }: NewEvent): Promise<number> {
   const [row] = await tx
     .insert(bookingEvents)

@@ -1,7 +1,7 @@
 import type { BookingStateFacts } from "./states.ts";
 import type { BookingRow } from "./bookings-repository.ts";
 
-/** How a booking stands at a moment: a hold that ran out has expired, whatever jobs do. */
+/** The state of a booking at a moment: a hold that ran out has expired, even if no job has processed it. */
 export function stateFactsAt(booking: BookingRow, now: Date): BookingStateFacts {
   const ranOut = booking.state === "held" && !booking.holdCarried && (booking.holdExpiresAt ?? now) <= now;
   return {

@@ -23,7 +23,9 @@ export interface BookingStateFacts {
 /** The clock, a side, or staff deciding what two sides do not agree on. */
 export type StepActor = BookingSide | "clock" | "staff";
 
-/** Steps, each asked for by a call or a job of its own, with what can stand against them besides the wrong state. */
+/**
+ * Steps, each requested by a call or a job of its own, with the problems that can block them besides the wrong state.
+ */
 interface Problems {
   readonly accept: "answer_late";
   readonly decline: "answer_late";
@@ -51,8 +53,8 @@ const answerable = (booking: BookingStateFacts, now: number) => (now < (booking.
 const always = () => null;
 
 /**
- * Who may move a booking, from where, and when (specification, "States"). Where it goes is what the operation of that step
- * does; the database refuses any other way.
+ * Who may move a booking, from which state, and when (specification, "States"). The target state is set by the
+ * operation of that step; the database refuses any other transition.
  */
 const rules: { readonly [S in Step]: Rule<S> } = {
   accept: { by: ["professional"], from: ["requested"], when: answerable },
@@ -66,7 +68,7 @@ const rules: { readonly [S in Step]: Rule<S> } = {
   cancel: {
     by: ["learner", "professional", "clock"],
     from: ["requested", "confirmed"],
-    // A professional can still take back what has begun; then everything goes back.
+    // A professional can still cancel what has begun; then everything is refunded.
     when: ({ startsAt, endsAt }, now, by) => (now < (by === "learner" ? startsAt : endsAt) ? null : "started"),
   },
   complete: {
@@ -91,7 +93,7 @@ const rules: { readonly [S in Step]: Rule<S> } = {
       return now <= (booking.reportedAt ?? 0) + objectWithinMs ? null : "too_late";
     },
   },
-  // Only by who reported, and not once it was decided or stands.
+  // Only by the side that reported it, and not once it was decided or is final.
   take_back: {
     by: ["learner", "professional"],
     from: ["no_show"],
@@ -115,7 +117,7 @@ const rules: { readonly [S in Step]: Rule<S> } = {
   },
 };
 
-/** What stands against a step now; null: nothing. */
+/** The problem that blocks a step now; null: nothing. */
 export function stepProblem<S extends Step>(
   step: S,
   by: StepActor,
@@ -127,7 +129,7 @@ export function stepProblem<S extends Step>(
   return rule.when(booking, now, by);
 }
 
-/** Whether somebody ever does a step, whatever the state. */
+/** Whether somebody may ever take a step, in any state. */
 export const mayTakeStep = (step: Step, by: StepActor): boolean => rules[step].by.includes(by);
 
 export const otherSide = (side: BookingSide): BookingSide => (side === "learner" ? "professional" : "learner");

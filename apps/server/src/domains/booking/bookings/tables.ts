@@ -65,10 +65,10 @@ export const bookings = pgTable(
     terms: jsonb().$type<BookingTerms>().notNull(),
     paidCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
-    /** The line that pays for it; orders stand to the right, so the reference is made in the migration. */
+    /** The line that pays for it; orders are in a domain to the right, so the reference is created in the migration. */
     orderItemId: bigint({ mode: "number" }).unique("bookings_order_item_taken"),
     holdExpiresAt: timestamptz(),
-    /** Placing the order gives a hold its full time once more, and only once. */
+    /** Placing the order extends a hold to its full time, only once. */
     holdRenewed: boolean().notNull().default(false),
     /** While money for it is on its way the hold outlasts its time, and no other choice drops it. */
     holdCarried: boolean().notNull().default(false),
@@ -86,7 +86,7 @@ export const bookings = pgTable(
     /** Raised by each change that calendars must hear of. */
     sequence: integer().notNull().default(0),
     clientKey: text().notNull(),
-    /** Dates of a series that are held, paid and let go together; from then on each is a booking by itself. */
+    /** Dates of a series that are held, paid and released together; from then on each is a separate booking. */
     purchase: uuid(),
     completedAt: timestamptz(),
     createdAt: createdAt(),

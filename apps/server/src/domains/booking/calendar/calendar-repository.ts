@@ -9,7 +9,7 @@ import { calendarFeeds } from "./tables.ts";
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 
-/** What is in a calendar: bookings that are asked for, stand or took place. */
+/** What is in a calendar: bookings that are requested, confirmed, completed or no-shows. */
 const shown = ["requested", "confirmed", "completed", "no_show"] as const;
 
 /** Somebody's bookings, made and received, that end after a moment, in the order of their starts. */

@@ -10,7 +10,7 @@ const present = ({ createdAt, lastReadAt }: FeedRow) => ({
   last_read_at: lastReadAt?.toISOString() ?? null,
 });
 
-/** How somebody's secret address stands; never the address itself. */
+/** The status of a user's secret feed address; never the address itself. */
 export async function getFeed({ db }: Deps, userId: number) {
   const feed = await findFeed(db.read, userId);
   return { feed: feed === null ? null : present(feed) };

@@ -35,7 +35,10 @@ export async function readEntry(
   return calendarText([entry], { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
 }
 
-/** All bookings of whoever made this address. Error: feed_not_found, for addresses that were replaced or ended too. */
+/**
+ * All bookings of the user who created this feed address. Error: feed_not_found, also for addresses that were replaced
+ * or ended.
+ */
 export async function readFeed(
   deps: Deps,
   token: string,

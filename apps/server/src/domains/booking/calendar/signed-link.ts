@@ -10,8 +10,8 @@ interface Linked {
 }
 
 /**
- * Path of a booking's entry, good for 30 days and the rest of the last one, so that it is the same all day long. Whoever
- * has it sees what that side of the booking sees in a calendar.
+ * Path of a booking's calendar entry, valid for 30 days and the rest of the last one, so that it is the same all day
+ * long. Anyone who has it sees what that side of the booking sees in a calendar.
  */
 export function linkOf(secret: Buffer, linked: Linked, now: Date): string {
   const days = Math.floor(now.getTime() / dayMs) + 1 + lastsDays;

@@ -2,7 +2,9 @@ import { policyTexts, type PolicyKey } from "@pavane/contract/professionals/choi
 import type { BookingSide, BookingState } from "@pavane/contract/booking/choices";
 import { lastHoursText, type RefundStep } from "@pavane/contract/booking/cancellation-policies";
 
-/** A booking as one of its sides is told what they can still do with it; moments in milliseconds since 1970. */
+/**
+ * A booking with the facts that decide what one of its sides can still do with it; moments in milliseconds since 1970.
+ */
 export interface DeadlineFacts {
   readonly state: BookingState;
   readonly side: BookingSide;
@@ -14,7 +16,10 @@ export interface DeadlineFacts {
   readonly policy: PolicyKey;
   /** What its learner gets back until when, the earliest first. */
   readonly steps: readonly RefundStep[];
-  /** A single lesson, whose learner can ask for another time whatever comes back; of a group only while something would. */
+  /**
+   * A single lesson, whose learner can ask for another time regardless of the refund; in a group only while there would
+   * be a refund.
+   */
   readonly single: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Orphan {
   readonly id: number;
   readonly state: "held" | "requested" | "confirmed";
   readonly professionalId: number;
-  /** Whose account was closed. */
+  /** The side whose account was closed. */
   readonly side: BookingSide;
 }
 
@@ -51,7 +51,10 @@ export async function findOrphans(db: Read, now: Date, most: number): Promise<Or
   return [...received, ...made];
 }
 
-/** Whoever was joined as `users` is there no more at a start: deleted, or deactivated until after it, and `orElse` at any start. */
+/**
+ * The person joined as `users` is not available at a start: deleted, or deactivated until after it, and with `orElse`
+ * deactivated at any start.
+ */
 const isAwayAt = (startsAt: AnyColumn, orElse = sql`false`): SQL =>
   sql`(${users.deletedAt} is not null or ${users.deactivatedAt} is not null
     and (${orElse} or ${users.deactivatedUntil} is null or ${startsAt} < ${users.deactivatedUntil}))`;

@@ -21,10 +21,10 @@ const maxAtOnce = 200;
 const reason = "The account was closed.";
 
 /**
- * Ends what people have ahead whose account was closed (rules of bookings, 6.9): holds expire, requests are declined or
- * withdrawn, what is confirmed is cancelled: by a professional with everything back, by a learner as the policy says. What cannot
- * be ended now, such as a hold that is being paid, is tried again at the next run. Who waits for a place, or was offered one, is
- * told; a closed account waits for nothing itself.
+ * Ends upcoming bookings of people whose account was closed (rules of bookings, 6.9): holds expire, requests are
+ * declined or withdrawn, confirmed bookings are cancelled: by a professional with a full refund, by a learner as the
+ * policy says. What cannot be ended now, such as a hold that is being paid, is tried again at the next run. People who
+ * wait for a place, or were offered one, are notified; a closed account is itself taken off waiting lists.
  */
 export async function endForClosedAccounts(deps: BookingDeps): Promise<void> {
   for (const orphan of await findOrphans(deps.db.read, deps.clock.now(), maxAtOnce)) {
@@ -53,7 +53,7 @@ export async function endForClosedAccounts(deps: BookingDeps): Promise<void> {
   }
 }
 
-/** A place that was offered to them goes to the next, who is told. */
+/** A place that was offered to them goes to the next person, who is notified. */
 const endEntry = (deps: BookingDeps, { id, sessionId, professionalId }: OrphanEntry): Promise<void> =>
   deps.db.write(async (tx) => {
     await lockProfessional(tx, professionalId);
@@ -93,7 +93,7 @@ async function expireHold(deps: BookingDeps, { id, professionalId, side }: Orpha
     if (booking?.state !== "held" || booking.holdCarried) return;
     await endHold(tx, id, { what: "hold_dropped", at: deps.clock.now() });
     const found = await findBooking(tx, id);
-    // Dates that are held together end at once, so they are told of once.
+    // Dates that are held together end together, so there is one notice.
     if (side === "professional" && found !== null)
       await notifySides(tx, deps, { ...found, step: "hold_ended", key: "closed", only: "learner", similar });
   });

@@ -3,7 +3,10 @@ import { erasePrepared, lockPreparedToForget } from "./prepared-repository.ts";
 
 const most = 200;
 
-/** Deletes hours, services and professional profiles of people whose request was refused, or taken back, more than thirty days ago, and that nobody else ever saw. */
+/**
+ * Deletes hours, services and professional profiles of people whose request was refused or withdrawn more than thirty
+ * days ago, if nobody else ever saw them.
+ */
 export async function forgetPrepared({ db, clock }: Pick<BookingDeps, "db" | "clock">): Promise<void> {
   for (;;) {
     const forgotten = await db.write(async (tx) => {

@@ -7,7 +7,10 @@ import { services } from "../../professionals/services/tables.ts";
 import { bookingSessions } from "../sessions/tables.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
 
-/** Locks professional profiles that were never shown nor booked and are kept no more; yields whose they are. */
+/**
+ * Locks professional profiles that were never shown or booked and are not kept any longer; returns the ids of their
+ * owners.
+ */
 export async function lockPreparedToForget(tx: Tx, now: Date, most: number): Promise<number[]> {
   const ended = endedRequestOf(professionals.userId, professionalRoles, now);
   const rows = await tx

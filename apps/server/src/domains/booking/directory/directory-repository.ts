@@ -133,7 +133,7 @@ const orders: Readonly<Record<ProfessionalSort, SQL>> = {
   newest: sql`published_at desc nulls last, user_id desc nulls last`,
 };
 
-/** So many of what matches in an order, besides some that stand elsewhere. */
+/** A given number of matches in an order, except some that are shown elsewhere. */
 export async function findPlaces(
   db: Read,
   filter: DirectoryFilter,
@@ -195,7 +195,8 @@ export async function findFacets(db: Read, filter: DirectoryFilter): Promise<{ t
   const conditions = [...conditionsOf(filter)];
   const bits = new Map(conditions.map(([dimension], index) => [dimension, 2 ** index]));
   const missedOf = (entries: readonly DimensionCondition[]): SQL => missedBits(entries, bits);
-  // Who misses two filters counts nowhere; told without looking at services, it spares looking at most people's.
+  // A row that misses two filters is counted nowhere; deciding this without services avoids reading most people's
+  // services.
   const soon = conditions.map(
     ([dimension, condition]) =>
       [dimension, dimension === "mode" ? arrayOverlaps(listings.modes, filter.query.mode) : condition] as const,
@@ -273,7 +274,7 @@ export const findOffersFree = (db: Read, filter: DirectoryFilter, ids: readonly 
     .where(and(inArray(offers.userId, [...ids]), offerCondition(filter, filter.query.mode)))
     .orderBy(offers.minutes, offers.priceCents, offers.serviceId);
 
-/** Of all that fit, so many that are free soonest within the times. */
+/** Of all that match, a given number that are free soonest within the times. */
 export async function findSoonestOffers(db: Read, filter: DirectoryFilter, most: number): Promise<OfferRow[]> {
   const soonest = sql`lower(${offers.starts} * ${setOf(filter.times ?? [])} * int4multirange(int4range(${minutesNow(filter.now)}::int + ${offers.noticeMin}, null)))`;
   return db

@@ -26,7 +26,7 @@ type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" |
 const maxAtOnce = 20;
 const maxDue = 2_000;
 
-/** Brings the directory up to date with everything that has changed; does no harm twice, nor in two processes at once. */
+/** Updates the directory with everything that has changed; safe to repeat, and to run in two processes concurrently. */
 export async function updateChangedListings(deps: KeepingDeps): Promise<void> {
   for (;;) {
     const taken = await deps.db.write(async (tx) => {
@@ -63,7 +63,7 @@ export async function updateListingsByClock(deps: KeepingDeps): Promise<void> {
     await db.write((tx) => keepListing(tx, deps, id));
 }
 
-/** Writes one person's place in the directory anew, or takes it away. */
+/** Writes one person's listing in the directory again, or removes it. */
 async function keepListing(tx: Tx, deps: KeepingDeps, userId: number): Promise<void> {
   const { clock, site, professionals, credentials } = deps;
   const now = clock.now();

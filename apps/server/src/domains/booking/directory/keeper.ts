@@ -3,8 +3,8 @@ import type { BookingDeps } from "../deps.ts";
 import { updateChangedListings, updateListingsByClock, termsFollower } from "./keep-listings.ts";
 
 /**
- * Keeps the directory as things are: at once when a process says that something has changed, and each minute for what was missed
- * and for what the clock changes.
+ * Keeps the directory up to date: immediately when a process signals a change, and each minute for what was missed and
+ * for what time alone changes.
  */
 export function directoryJob(deps: BookingDeps): Job {
   const followSoon = oneAtATime(() =>
@@ -25,7 +25,7 @@ export function directoryJob(deps: BookingDeps): Job {
   };
 }
 
-/** Called while it runs, it runs once more. */
+/** If called while it runs, it runs again. */
 function oneAtATime(act: () => Promise<void>): () => void {
   let running = false;
   let again = false;

@@ -20,7 +20,7 @@ import {
   type OfferRow,
 } from "./directory-repository.ts";
 
-/** Who is free when: by person and day, or in windows the soonest times over everybody. */
+/** Who is free when: by person and day, or in windows the soonest times across all people. */
 export async function listFree(deps: BookingDeps, actor: Actor | null, query: FreeQuery) {
   const filter = { ...(await filterOf(deps, actor, query)), bookable: true };
   return query.w.length > 0 ? freeInWindows(deps, actor, filter, query) : freeOnDays(deps, actor, filter, query);
@@ -74,7 +74,7 @@ async function withPeople(
   });
 }
 
-/** Free times of windows, at most so many. */
+/** Maximum number of free times of windows. */
 const maxTimes = 20;
 /** Services that are looked at for these, the soonest free first: of one person and day only one time is shown. */
 const maxLookedAt = 400;

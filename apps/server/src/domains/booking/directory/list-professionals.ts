@@ -34,7 +34,7 @@ export async function filterOf(
   return { query, search, guest: actor === null, now, times, bookable };
 }
 
-/** A page of what matches. In the best order featured people stand first and nowhere else. */
+/** A page of matches. In the best order featured people come first and are not repeated. */
 export async function pageOf(
   { db }: Pick<BookingDeps, "db">,
   filter: DirectoryFilter,

@@ -17,7 +17,10 @@ export interface ListingValues extends Omit<typeof directoryListings.$inferInser
 }
 export type OfferValues = typeof directoryOffers.$inferInsert;
 
-/** Takes so many changes away and says whose they were. Whoever takes them writes in the same transaction what they lead to. */
+/**
+ * Deletes a batch of changes and returns the ids of their people. The caller writes the results in the same
+ * transaction.
+ */
 export async function takeChanges(tx: Tx, most: number): Promise<number[]> {
   const result = await tx.execute(sql`
     with taken as (
@@ -27,7 +30,7 @@ export async function takeChanges(tx: Tx, most: number): Promise<number[]> {
   return rowsOf(result).map((row) => Number(row["user_id"]));
 }
 
-/** Whose listing the clock alone has changed. */
+/** People whose listing has changed by time alone. */
 export async function findDue(db: Read, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: directoryListings.userId })

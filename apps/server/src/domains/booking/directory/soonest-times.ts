@@ -5,7 +5,10 @@ interface Free<Offer> {
   readonly starts: readonly number[];
 }
 
-/** The soonest starts over everybody, one for each person and day of the viewer; of equals the one of the service that stands first. */
+/**
+ * The soonest starts across all people, one for each person and day of the viewer; of equals the one of the service
+ * that comes first.
+ */
 export function soonestTimes<Offer extends { readonly userId: number }>(
   free: readonly Free<Offer>[],
   { zone, most }: { readonly zone: string; readonly most: number },

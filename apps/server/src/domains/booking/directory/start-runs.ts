@@ -1,6 +1,6 @@
 import { minuteMs } from "@pavane/contract/core/durations";
 
-/** Starts in minutes since 1970, from the first to the last, both counted, one every so many minutes. */
+/** Starts in minutes since 1970, from the first to the last, both included, at a fixed interval in minutes. */
 export interface StartRun {
   readonly first: number;
   readonly last: number;

@@ -9,8 +9,8 @@ import { services } from "../../professionals/services/tables.ts";
 const professionalKey = () => foreignKey().references(() => professionals.userId, { onDelete: "cascade" });
 
 /**
- * Who is listed, with what the directory filters and sorts by. Written by `keepListings` alone, soon after anything it is made of
- * has changed (decision 0128); what cards show is read where it is kept.
+ * Listed people, with the columns that the directory filters and sorts by. Written only by `keepListings`, soon after
+ * anything it is based on has changed (decision 0128); what cards show is read from where it is stored.
  */
 export const directoryListings = pgTable(
   "directory_listings",
@@ -19,7 +19,7 @@ export const directoryListings = pgTable(
     /** Guests do not see them. */
     membersOnly: boolean().notNull(),
     bookable: boolean().notNull(),
-    /** Of the highest level: may stand first. */
+    /** Has the highest level: may be shown first. */
     top: boolean().notNull(),
     /** Slugs. */
     styles: text().array().notNull(),
@@ -84,7 +84,10 @@ export const directoryOffers = pgTable(
   (table) => [index("directory_offers_of").on(table.userId, table.minutes, table.priceCents)],
 );
 
-/** Whose place in the directory something has changed; written by triggers, taken by `keepListings`. Rows of one person may repeat. */
+/**
+ * The person whose directory listing may have changed; written by triggers, processed by `keepListings`. Rows of one
+ * person may repeat.
+ */
 export const directoryChanges = pgTable("directory_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   userId: foreignKey().notNull(),

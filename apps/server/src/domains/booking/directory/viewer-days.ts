@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { dayNumber, instantOf, offsetPeriodsOf } from "../../../platform/zones.ts";
 import type { Span } from "../../../platform/spans.ts";
 
-/** Days of a viewer, both counted, at most so many, as moments. */
+/** Days of a viewer, both included, up to a maximum number, as moments. */
 export function daysOfViewer(
   { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
   zone: string,

@@ -10,10 +10,10 @@ import { nextFree, findSlots } from "../../professionals/index.ts";
 import { loadSlotFacts } from "./slot-facts-repository.ts";
 import { dayNumber } from "../../../platform/zones.ts";
 
-/** Most days that free times are asked for at once. */
+/** Maximum number of days in one request for free times. */
 const maxDays = 42;
 
-/** The free starts of an own service on own dates, with what stands in the way of the others when asked for. */
+/** The free starts of an own service on own dates, with the reasons that block the others if requested. */
 export async function listOwnSlots(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,
   actor: Actor,

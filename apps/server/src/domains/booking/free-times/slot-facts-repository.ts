@@ -24,7 +24,7 @@ export interface SlotFactsRequest {
   readonly now: Date;
   /** What is asked for; left out, all that may be booked. */
   readonly range?: SlotRange;
-  /** Whose own holds with this professional stand in the way of nothing, because another choice drops them. */
+  /** The learner whose own holds with this professional block nothing, because another choice drops them. */
   readonly learnerId?: number;
   /** A booking that is looked at as if it were not there, because it is to be moved. */
   readonly withoutBookingId?: number;

@@ -18,7 +18,7 @@ export interface SessionEnding {
   readonly reason: string | null;
 }
 
-/** So many bookings are cancelled while the professional waits; the rest within a minute. */
+/** Number of bookings cancelled while the professional waits; the rest are cancelled within a minute. */
 const atOnce = 60;
 
 interface Marked {
@@ -30,14 +30,15 @@ interface Marked {
 }
 
 /**
- * Cancels a date, or it and all that follow in its series. First nobody can book, pay or wait for it any more; then each booking is
- * cancelled by itself as its professional would, with everything back, because its order is locked before everything else. What is not
- * done when this ends is done by `endCancelled`. Errors: session_not_found; too_late once it is over.
+ * Cancels a date, or it and all later ones of its series. First nobody can book, pay or wait for it any more; then each
+ * booking is cancelled separately, as its professional would do it, with a full refund, because its order is locked
+ * before everything else. What is not done when this returns is done by `endCancelled`. Errors: session_not_found;
+ * too_late once it has ended.
  */
 export async function endSession(deps: BookingDeps, actor: Actor, id: number, ending: SessionEnding) {
   const marked = await deps.db.write((tx) => mark(tx, deps, actor, { id, ...ending }));
   if (isRefusal(marked)) return marked;
-  // Their holds are gone; a payment that was quicker goes back in full.
+  // Their holds have ended; a payment that arrived first is refunded in full.
   for (const held of marked.held) await deps.money.endOrderOf(held);
   await endBookingsOf(deps, marked.ids);
   const { sessions, bookings, waiting } = marked;

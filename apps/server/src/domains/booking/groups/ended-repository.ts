@@ -33,7 +33,9 @@ export async function countLost(db: Read, ids: readonly number[]) {
     .where(inArray(bookingSessions.id, [...ids]));
 }
 
-/** They do not take place; whoever cancels before we do it for them gets everything back as well. */
+/**
+ * Marks sessions that do not take place; a participant who cancels before we do it for them also gets a full refund.
+ */
 export async function markCancelled(
   tx: Tx,
   ids: readonly number[],

@@ -59,7 +59,7 @@ export async function findGroupIds(
   return rows.map(({ id }) => id);
 }
 
-/** Who has, or had, places of sessions; the first who came first. */
+/** Bookings that have, or had, places of sessions, in the order in which they were made. */
 export async function findParticipants(db: Read, sessionIds: readonly number[], now: Date): Promise<BookingRow[]> {
   if (sessionIds.length === 0) return [];
   return db

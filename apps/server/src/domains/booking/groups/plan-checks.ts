@@ -15,7 +15,7 @@ import { countPlanned } from "../sessions/sessions-repository.ts";
 
 /** Planned sessions ahead of one professional. */
 const maxPlanned = 500;
-/** How far ahead a date is planned. A series may go on for longer. */
+/** How far ahead a date can be planned. A series may continue for longer. */
 export const furthestMs = 731 * dayMs;
 
 type Needs = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" | "messages" | "baseUrl" | "stores" | "money">;
@@ -26,7 +26,7 @@ export interface Planning {
   readonly now: Date;
 }
 
-/** Locks what planned dates of an own service stand on. Errors: service_not_found, validation_failed. */
+/** Locks what planned dates of an own service are based on. Errors: service_not_found, validation_failed. */
 export async function lockForPlanning(
   tx: Tx,
   deps: Needs,

@@ -16,8 +16,9 @@ export interface SessionRequest {
 }
 
 /**
- * Plans one date of an own service with fixed dates and yields the session's id. It passes over hours, notice and the furthest day, as
- * its professional does, but never over a session or its buffer. Errors: service_not_found, slot_taken.
+ * Plans one date of an own service with fixed dates and returns the session's id. It ignores hours, notice and the
+ * furthest day, as its professional may, but never overlaps a session or its buffer. Errors: service_not_found,
+ * slot_taken.
  */
 export async function planSession(deps: BookingDeps, actor: Actor, { serviceId, startsAt }: SessionRequest) {
   const gated = refuseGettingBooked(actor);

@@ -14,7 +14,7 @@ import {
   type OffsetPeriod,
 } from "../../../platform/zones.ts";
 
-/** What is planned: a wall time on a date, and again every so many weeks. */
+/** What is planned: a wall time on a date, repeated every given number of weeks. */
 export interface SeriesPlan {
   readonly first: string;
   /** "18:00" */
@@ -59,9 +59,9 @@ export interface PlannedSeries {
 const stepMs = 5 * minuteMs;
 
 /**
- * The dates of a series (rules of bookings, 6.8): each keeps its wall time whatever the clocks do in between. A time that comes twice
- * is the earlier one; one that does not exist, or that is taken, is a conflict: the date is left out, or takes the nearest free time of
- * its day, or, with `stop`, is only told.
+ * The dates of a series (rules of bookings, 6.8): each keeps its wall time regardless of clock changes in between. A
+ * time that occurs twice is the earlier one; one that does not exist, or that is taken, is a conflict: the date is left
+ * out, or takes the nearest free time of its day, or, with `stop`, is only reported.
  */
 export function seriesStarts(plan: SeriesPlan, taken: TakenTimes, rule: SeriesConflictRule): PlannedSeries {
   const stretches = stretchesOfPlan(plan);
@@ -86,7 +86,10 @@ export function seriesStarts(plan: SeriesPlan, taken: TakenTimes, rule: SeriesCo
   return { starts, conflicts };
 }
 
-/** Why a session cannot be at a time at all, whatever the hours say: another one, a buffer, or what its professional has booked. */
+/**
+ * Why a session is impossible at a time, regardless of the hours: another session, a buffer, or a booking made by its
+ * professional.
+ */
 export function conflictAt(
   { minutes, beforeMin, afterMin }: Pick<SeriesPlan, "minutes" | "beforeMin" | "afterMin">,
   { busy, sessions, ownBookings }: TakenTimes,

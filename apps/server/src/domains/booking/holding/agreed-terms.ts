@@ -14,8 +14,9 @@ interface Agreeing {
 }
 
 /**
- * What is agreed to when a place is held. A session that is there lasts as long as it does and is where those are who have a place in
- * it, whatever its service says since; an empty one, which was planned before, is where its service is now.
+ * What is agreed to when a place is held. An existing session keeps its length, and takes place where its participants
+ * have booked it, regardless of later changes to its service; an empty one, which was planned before, is where its
+ * service is now.
  */
 export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreeing): Promise<BookingTerms> {
   const { name, minutes, policy, approval, mode, beforeMin, afterMin } = service;
@@ -23,7 +24,7 @@ export async function agreedTerms(tx: Tx, { service, session, ...money }: Agreei
   return session === null ? terms : { ...terms, ...(await termsOfDate(tx, { service, session })) };
 }
 
-/** What a date that is there settles by itself, for whoever comes to it. */
+/** What an existing date decides by itself, for anyone who joins it. */
 export async function termsOfDate(
   tx: Tx,
   { service, session }: { readonly service: ServiceRow; readonly session: BookingSessionRow },

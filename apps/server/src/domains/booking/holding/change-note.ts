@@ -9,7 +9,10 @@ import { findTogether, lockBookings } from "../bookings/holds-repository.ts";
 
 const noted: ReadonlySet<string> = new Set(["held", "requested", "confirmed"]);
 
-/** What a learner tells the professional, until the session has begun; dates that are held together are told it alike. Yields the booking's id. */
+/**
+ * Saves a learner's note to the professional, until the session has begun; dates that are held together get the same
+ * note. Returns the booking's id.
+ */
 export async function changeNote(
   { db, clock }: BookingDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ import { loadSlotFacts } from "../free-times/slot-facts-repository.ts";
 
 type WireSlot = z.output<typeof slot>;
 
-/** Reasons that come of what others have booked: the time was free a moment ago. */
+/** Reasons caused by other people's bookings: the time was free a moment ago. */
 const taken: ReadonlySet<StartRefusal> = new Set(["booked", "calendar", "buffer", "own_booking", "daily_limit"]);
 
 /** Whether a service can start at a moment, by the same rules as the list of its starts. */

@@ -6,7 +6,7 @@ import { refuseProblem } from "../bookings/lock-for-step.ts";
 import { findTogether, lockBookings } from "../bookings/holds-repository.ts";
 import { fulfilHold } from "./fulfil-hold.ts";
 
-/** Books what is free: it is confirmed, or asked for; yields its id. Once more does nothing more. */
+/** Books a hold that costs nothing: it is confirmed, or requested; returns its id. Repeating it does nothing more. */
 export async function confirmHold(
   deps: BookingDeps,
   actor: Actor,

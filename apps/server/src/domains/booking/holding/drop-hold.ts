@@ -9,8 +9,8 @@ import { findBooking } from "../bookings/bookings-repository.ts";
 import { endHold, lockBookings } from "../bookings/holds-repository.ts";
 
 /**
- * Lets a time go that somebody holds, with the order in which it waits to be paid; yields the booking's id. What is being paid, or
- * turns out to be paid, stays. Once more does nothing more.
+ * Releases a held time, with the order in which it waits to be paid; returns the booking's id. What is being paid, or
+ * turns out to be paid, stays. Repeating it does nothing more.
  */
 export async function dropHold(
   deps: BookingDeps,

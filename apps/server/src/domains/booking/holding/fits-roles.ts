@@ -2,7 +2,10 @@ import type { Read } from "../../../platform/db/database.ts";
 import { keepsBalance, noRoles, type JoiningLearner } from "../bookings/dance-roles.ts";
 import { countRoles } from "../bookings/holds-repository.ts";
 
-/** Whether somebody's role fits a session as it stands, or one that begins with them; nothing is counted where there is no gap to keep. */
+/**
+ * Whether somebody's role fits a session in its current state, or one that begins with them; nothing is counted where
+ * there is no gap to keep.
+ */
 export async function fitsRoles(
   db: Read,
   sessionId: number | null,

@@ -25,8 +25,9 @@ export interface TakingUp {
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
 /**
- * Makes a hold what it was made for, once it is paid or free: confirmed, or a request that waits for its answer. Both sides are
- * told, of dates that are taken up together in one mail. False when it is no hold of this person, or no longer.
+ * Completes a hold, once it is paid or free: it is confirmed, or a request that waits for its answer. Both sides are
+ * notified, of dates that are fulfilled together in one mail. False when it is not, or no longer, a hold of this
+ * person.
  */
 export async function fulfilHold(tx: Tx, deps: Deps, { id, learnerId, at, ...paid }: TakingUp): Promise<boolean> {
   const [booking] = await lockBookings(tx, [id]);
@@ -55,7 +56,10 @@ export async function fulfilHold(tx: Tx, deps: Deps, { id, learnerId, at, ...pai
   return true;
 }
 
-/** What is told of once it is taken up: the booking, or all dates that are taken up with it; nothing before the last of them is. */
+/**
+ * The dates to notify about once they are fulfilled: the booking, or all dates that are fulfilled with it; none before
+ * the last of them is.
+ */
 async function findTaken(tx: Tx, { id, purchase }: BookingRow): Promise<readonly BookingInSession[]> {
   const dates = purchase === null ? await findBookings(tx, [id]) : await findOfPurchase(tx, purchase);
   return dates.some(({ booking }) => booking.state === "held") ? [] : dates;

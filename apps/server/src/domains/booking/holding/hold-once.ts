@@ -55,15 +55,16 @@ export async function holdOnce<Refused extends Refusal>(
   const held = await holdQuickly(deps, actor, keyed, hold);
   if (isRefusal(held) || !held.made) await deps.limiter.takeBack(holdLimit, String(actor.id));
   if (isRefusal(held)) return held;
-  // What was dropped is not paid any more; a payment that was quicker goes back, because its time is no longer held.
+  // A dropped hold cannot be paid any more; a payment that arrived first is refunded, because its time is no longer
+  // held.
   for (const id of held.dropped) await deps.money.endOrderOf(id);
   return { id: held.id, made: held.made };
 }
 
-/** What the database refuses where somebody else was quicker. */
+/** What the database refuses where another request won the race. */
 type Quicker = "slot_taken" | "session_full" | "learner_busy" | "key_reused";
 
-/** What two who are quick at the same moment are told by the database. */
+/** Refusals of the database for two requests at the same moment. */
 async function holdQuickly<Refused extends Refusal>(
   deps: BookingDeps,
   actor: Actor,

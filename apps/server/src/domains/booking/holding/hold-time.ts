@@ -158,7 +158,7 @@ async function choosePlace(
   const full = capacity - (session?.seatsTaken ?? 0) < request.seats || (request.entryId ?? offer?.id) !== offer?.id;
   if (full && (session === null || isGroup(session)))
     return refuse(bookingErrors.session_full, { data: { session_id: session?.id ?? null } });
-  // Who is offered a place has waited for it: notice and the furthest day are for those who come now.
+  // A person who is offered a place has waited for it: notice and the furthest day apply to new requests.
   const chosen = offer === null ? await chooseStart(tx, service.id, request.startsAt, now) : null;
   if (isRefusal(chosen)) return chosen;
   const until = bookableUntil(request.startsAt, service.approval);
@@ -238,8 +238,9 @@ interface Places {
 }
 
 /**
- * The session that is wanted, locked, once everybody who waits has been offered what is free; with the learner's own offer taken up.
- * `freed` are holds whose places are free again; the one that this choice replaces keeps its place for them.
+ * The requested session, locked, once everybody who waits has been offered what is free; the learner's own offer is
+ * marked as taken. `freed` are holds whose places are free again; the one that this choice replaces keeps its place for
+ * them.
  */
 async function lockPlaces(
   tx: Tx,
@@ -259,7 +260,7 @@ async function lockPlaces(
   for (const id of offered) await offerPlaces(tx, deps, id, now);
   const own = there === null ? [] : await lockEntriesOf(tx, there.id);
   const entry = own.find(({ userId }) => userId === actor.id) ?? null;
-  // Whoever gets a place waits no longer, however they got it.
+  // A person who gets a place, in any way, leaves the waiting list.
   if (entry !== null) await changeEntry(tx, entry, "taken");
   const session = await lockSessionAt(tx, service.id, request.startsAt);
   return { session, offer: entry?.state === "offered" ? entry : null };

@@ -15,7 +15,7 @@ interface TimeChoice {
   readonly priceCents?: number;
 }
 
-/** Why somebody cannot book a service at all, whatever the time. */
+/** Why somebody cannot book a service at all, at any time. */
 export async function refuseLearner(
   tx: Tx,
   deps: BookingDeps,
@@ -27,13 +27,15 @@ export async function refuseLearner(
     const people = await findPeopleWithStore(tx, deps, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(memberName(people.get(service.userId))) });
   }
-  // Who began to wait before roles were asked for has none.
+  // A person who joined the waiting list before roles were asked for has none.
   if (service.roleGap !== null && request.danceRole === null && request.entryId === undefined)
     return invalidField("dance_role", "Choose lead, follow or either");
   return null;
 }
 
-/** A place that was offered stays theirs whatever its professional switches off since, until the account is closed. */
+/**
+ * An offered place stays theirs regardless of what its professional switches off since, until the account is closed.
+ */
 async function takesBookings(
   tx: Tx,
   deps: BookingDeps,

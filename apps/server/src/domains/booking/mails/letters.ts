@@ -14,22 +14,22 @@ export interface BookingMailFacts {
   readonly professional: string;
   /** Something was paid for it. */
   readonly paid: boolean;
-  /** Nothing of what was paid has gone back, nor does with this step. */
+  /** Nothing of what was paid has been refunded, nor is it with this step. */
   readonly nothingBack: boolean;
-  /** Others may be in it: it takes place whatever becomes of this booking. */
+  /** Others may be in it: it takes place regardless of this booking. */
   readonly goesOn: boolean;
-  /** Places of it that are confirmed after the step; null where nobody asks, or nothing goes on. */
+  /** Places of it that are confirmed after the step; null where it is not needed, or it does not take place. */
   readonly stillBooked: number | null;
-  /** "$60.00" that goes back to the learner; null: nothing was paid or goes back. */
+  /** "$60.00" that is refunded to the learner; null: nothing was paid or is refunded. */
   readonly refund: string | null;
   readonly reason: string | null;
-  /** Who did it, or whose absence it is about. */
+  /** The side that did it, or the side whose absence it is about. */
   readonly side: BookingSide | null;
   /** A moment that matters besides the session's own, in words. */
   readonly until: string | null;
   /** What staff decided about a dispute. */
   readonly outcome: DisputeOutcome | null;
-  /** Whose reviews can be read from now on. */
+  /** The sides whose reviews can be read from now on. */
   readonly written: readonly BookingSide[];
   /** The proposed time, or the one before a move, in words. */
   readonly otherTime: string | null;
@@ -59,7 +59,7 @@ const youGet = (refund: string | null): string | null =>
 const theyGet = (name: string, refund: string | null): string | null =>
   refund === null ? null : `${name} gets ${refund} back.`;
 
-/** Who of both did it, as the reader knows them: "You" or a name. */
+/** The person who did it, as the reader knows them: "You" or a name. */
 const doer = ({ side, learner, professional }: BookingMailFacts, reader: BookingSide): string => {
   if (side === null) return "We";
   if (side === reader) return "You";
@@ -81,11 +81,11 @@ const moneyOrNothing = (facts: BookingMailFacts, reader: BookingSide) => {
 const withOther = ({ service, learner, professional }: BookingMailFacts, reader: BookingSide) =>
   `${service} with ${reader === "learner" ? professional : learner}`;
 
-/** What was done: with whom is said where the doer does not stand before it. */
+/** What was done: the other side is named where the sentence does not begin with them. */
 const what = (facts: BookingMailFacts, reader: BookingSide) =>
   facts.side === null || facts.side === reader ? withOther(facts, reader) : facts.service;
 
-/** Whose absence it is about. */
+/** The name of the side whose absence it is about. */
 const accused = ({ side, learner, professional }: BookingMailFacts): string =>
   side === "learner" ? learner : professional;
 

@@ -32,9 +32,9 @@ export interface BookingNotification {
   /** As it is after the step. */
   readonly booking: BookingRow;
   readonly session: BookingSessionRow;
-  /** Makes it one mail to each side, whatever happens twice: the number of the event, say. */
+  /** Makes it one mail to each side even if something happens twice: for example the event's id. */
   readonly key: string | number;
-  /** Who did it, or whose absence it is about; null: the clock, or staff. */
+  /** The side that did it, or whose absence it is about; null: the clock, or staff. */
   readonly side?: BookingSide | null;
   readonly refundCents?: number;
   readonly reason?: string | null;
@@ -44,13 +44,13 @@ export interface BookingNotification {
   readonly accepted?: boolean;
   /** What staff decided. */
   readonly outcome?: DisputeOutcome;
-  /** Whose reviews are shown. */
+  /** The sides whose reviews are shown. */
   readonly written?: readonly BookingSide[];
   /** People whom the learner could book instead. */
   readonly similar?: readonly SimilarPerson[];
-  /** Dates of a series that were booked together, this one first: they are told of in one mail. */
+  /** Dates of a series that were booked together, this one first: one mail for all of them. */
   readonly dates?: readonly BookingInSession[];
-  /** Only this side is told. */
+  /** Only this side is notified. */
   readonly only?: BookingSide;
 }
 
@@ -99,7 +99,7 @@ export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotificatio
 /** The others of a group still meet. */
 const takesPlaceStill = (session: BookingSessionRow): boolean => isGroup(session) && session.cancelledAt === null;
 
-/** Somebody's own words are not sent to an address that they only typed, which may be a stranger's. */
+/** A user's own text is not sent to an address that they only typed, which may be another person's. */
 const reasonFor = (
   { side: doer, reason = null }: BookingNotification,
   side: BookingSide,

@@ -14,8 +14,9 @@ import { writeTimes } from "./write-times.ts";
 export type MoveAnswer = "accept" | "decline" | "withdraw";
 
 /**
- * Answers a proposed time, or takes it back; yields the booking's id. A learner's move keeps the percent that was in force when they
- * proposed it, one of the professional frees the policy. Errors: booking_not_found, wrong_state, forbidden, started, learner_busy.
+ * Answers a proposed time, or withdraws it; returns the booking's id. A learner's move keeps the percent that was in
+ * force when they proposed it, one of the professional frees the policy. Errors: booking_not_found, wrong_state,
+ * forbidden, started, learner_busy.
  */
 export async function answerMove(deps: BookingDeps, acting: ActingAs, id: number, answer: MoveAnswer) {
   return writeTimes(deps, async (tx) => {

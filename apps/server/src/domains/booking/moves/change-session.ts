@@ -23,7 +23,7 @@ export async function changeSession(
 ): Promise<Refusal<"session_full"> | null> {
   const { booking, session, now } = locked;
   const found = await lockSessionAt(tx, booking.serviceId, startsAt);
-  // Who waits for a place there comes before who changes to it.
+  // People who wait for a place there come before a person who moves there.
   if (found !== null) await offerPlaces(tx, deps, found.id, now);
   const there = await lockSessionAt(tx, booking.serviceId, startsAt);
   const waiting = await lockEntriesOf(tx, session.id);

@@ -11,7 +11,7 @@ type Deps = Pick<BookingDeps, "money" | "messages" | "site" | "baseUrl" | "clock
 
 export interface NewTimes {
   readonly startsAt: Date;
-  /** What of the policy is left afterwards. */
+  /** The highest refund of the policy afterwards, in percent. */
   readonly refundCap: number;
   /** Where it was proposed, and is accepted now. */
   readonly proposedBy?: BookingSide;
@@ -34,7 +34,7 @@ export async function changeTimes(
   await noteMoved(tx, deps, locked, { after: { ...booking, ...values }, ...how });
 }
 
-/** Writes down and tells that a booking has another time, and lets the professional's share follow. */
+/** Records and notifies that a booking has another time, and moves the professional's share with it. */
 export async function noteMoved(
   tx: Tx,
   deps: Deps,

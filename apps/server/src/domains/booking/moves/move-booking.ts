@@ -24,9 +24,10 @@ interface MoveRequest {
 }
 
 /**
- * Changes the time of a confirmed booking, or proposes to (rules of bookings, 6.5); yields its id. Staff move at once, for everybody
- * in the session. Errors: booking_not_found, wrong_state, started, move_open, start_not_offered, slot_taken with the nearest,
- * session_full, learner_busy, too_late where no time is left for an answer.
+ * Changes the time of a confirmed booking, or proposes to (rules of bookings, 6.5); returns its id. Staff move it
+ * immediately, for everybody in the session. Errors: booking_not_found, wrong_state, started, move_open,
+ * start_not_offered, slot_taken with the nearest, session_full, learner_busy, too_late where no time is left for an
+ * answer.
  */
 export async function moveBooking(deps: BookingDeps, acting: ActingAs, id: number, request: MoveRequest) {
   const moved = await writeTimes(deps, (tx) => move(tx, deps, acting, { id, ...request }));

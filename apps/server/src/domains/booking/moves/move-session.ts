@@ -10,8 +10,8 @@ import { endMove } from "../bookings/end-move.ts";
 import { saveTimes } from "../bookings/moves-repository.ts";
 
 /**
- * Gives a whole session a new time. Everybody in it is told and may cancel at 100 % until it begins; times that are only held are
- * let go, because their learners chose another time.
+ * Gives a whole session a new time. Everybody in it is notified and may cancel at 100 % until it begins; holds are
+ * released, because their learners chose another time.
  */
 export async function moveSession(
   tx: Tx,

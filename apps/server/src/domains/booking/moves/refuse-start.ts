@@ -12,10 +12,10 @@ interface Requested {
   readonly now: Date;
 }
 
-/** Reasons that come of what others have booked. */
+/** Reasons caused by other people's bookings. */
 const taken: ReadonlySet<string> = new Set(["booked", "calendar", "buffer", "own_booking", "daily_limit"]);
 
-/** What stands against a start for a learner who moves: it must be offered as it is to everybody, this booking left out. */
+/** What blocks a start for a learner who moves: it must be offered as it is to everybody, without this booking. */
 export async function refuseLearnersStart(
   db: Read,
   { booking, startsAt, now }: Requested,

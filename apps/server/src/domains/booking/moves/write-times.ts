@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { databaseError, type Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 
-/** What two who are quick at the same moment are told by the database. */
+/** Refusals of the database for two requests at the same moment. */
 export async function writeTimes<T>(
   { db }: Pick<BookingDeps, "db">,
   operation: (tx: Tx) => Promise<T>,

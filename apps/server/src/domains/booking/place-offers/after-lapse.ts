@@ -1,4 +1,4 @@
-/** What became of a place that was kept for somebody and not taken in time. */
+/** The result for a place that was kept for somebody and not taken in time. */
 export type AfterLapse =
   /** Somebody else who waits is offered it. */
   | "next"
@@ -6,14 +6,14 @@ export type AfterLapse =
   | "free"
   /** Others wait, but are offered nothing: their roles do not fit, say. */
   | "others"
-  /** The waiting list is over. */
+  /** The waiting list is closed. */
   | "closed"
   /** The service cannot be booked at the moment, so that nobody is offered anything. */
   | "paused"
   /** There is no place for anybody any more. */
   | "full";
 
-/** How a list stands once what was free has been offered. */
+/** The state of a list once what was free has been offered. */
 export interface OfferResult {
   readonly isOpen: boolean;
   readonly isBookable: boolean;

@@ -13,7 +13,7 @@ interface WaitingNotice {
   readonly entry: WaitingRow;
   readonly session: BookingSessionRow;
   readonly service: ServiceRow;
-  /** Of a place that lapsed: what became of it. */
+  /** Of a place that lapsed: what happened to it next. */
   readonly after?: AfterLapse;
 }
 

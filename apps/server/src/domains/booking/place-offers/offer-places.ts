@@ -23,10 +23,10 @@ import { notifyWaiting } from "./notify-waiting.ts";
 export type OfferDeps = Pick<BookingDeps, "clock" | "site" | "professionals" | "stores" | "messages" | "baseUrl">;
 
 /**
- * Brings the waiting list of a session up to now (rules of bookings, 6.8): offers that ran out pass on, and free places are offered in
- * order to those whose role fits, who hear of it by mail. Under the lock of the professional; whoever frees a place, or wants one, calls
- * it in their own transaction, so that nobody steps in front of the list. An hour before the start the list closes, two where a place is
- * asked for.
+ * Updates the waiting list of a session (rules of bookings, 6.8): offers that ran out pass on, and free places are
+ * offered in order to those whose role fits, who are notified by mail. Under the lock of the professional; every
+ * operation that frees a place, or needs one, calls it in its own transaction, so that nobody gets ahead of the list.
+ * The list closes an hour before the start, two where a place is requested.
  */
 export async function offerPlaces(tx: Tx, deps: OfferDeps, sessionId: number, now: Date): Promise<void> {
   const entries = await lockEntriesOf(tx, sessionId);
@@ -56,7 +56,7 @@ interface Offering {
   readonly now: Date;
 }
 
-/** Offers what is free to those who wait; yields how the list stands then. */
+/** Offers what is free to those who wait; returns the state of the list afterwards. */
 async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<OfferResult> {
   const { session, service, waiting, lapsed } = offering;
   const free = session.capacity - session.seatsTaken;
@@ -93,7 +93,7 @@ export async function passOnExpiredOffers(tx: Tx, deps: OfferDeps, professionalI
   for (const { id } of await findRunOutOffers(tx, professionalId, now)) await offerPlaces(tx, deps, id, now);
 }
 
-/** Nobody waits for sessions any more that do not take place; yields how many waited. */
+/** Closes the waiting lists of sessions that do not take place; returns how many waited. */
 export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly BookingSessionRow[]): Promise<number> {
   const passed = await closeEntries(
     tx,
@@ -108,7 +108,7 @@ export async function closeLists(tx: Tx, deps: OfferDeps, sessions: readonly Boo
   return passed.length;
 }
 
-/** Who waits for a session hears of its new time, and waits on. */
+/** Notifies people who wait for a session of its new time; they stay on the list. */
 export async function notifyMoved(tx: Tx, deps: OfferDeps, session: BookingSessionRow): Promise<void> {
   const entries = await lockEntriesOf(tx, session.id);
   const service = entries.length === 0 ? null : await findService(tx, session.serviceId);

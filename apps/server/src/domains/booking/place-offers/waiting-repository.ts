@@ -19,7 +19,7 @@ const closing = sql`(${bookingSessions.startsAt} - case ${services.approval}
   when 'request' then ${sql.raw(`interval '${waitingClosesMinutes.request} minutes'`)}
   else ${sql.raw(`interval '${waitingClosesMinutes.instant} minutes'`)} end)`;
 
-/** Who waits for a session or is offered a place, in order, locked. */
+/** People who wait for a session or are offered a place, in order, locked. */
 export const lockEntriesOf = (tx: Tx, sessionId: number): Promise<WaitingRow[]> =>
   tx
     .select()
@@ -58,7 +58,7 @@ export async function dismissLapsed(tx: Tx, id: number): Promise<void> {
   await tx.update(waitingEntries).set({ lapsedAt: null }).where(eq(waitingEntries.id, id));
 }
 
-/** Closes the lists of sessions; yields who was on them. */
+/** Closes the lists of sessions; returns the entries that were on them. */
 export const closeEntries = (tx: Tx, sessionIds: readonly number[]): Promise<WaitingRow[]> =>
   tx
     .update(waitingEntries)
@@ -150,7 +150,7 @@ export const findRunOutOffers = (tx: Tx, professionalId: number, now: Date): Pro
     .orderBy(asc(bookingSessions.id))
     .for("update");
 
-/** Sessions whose list may go on: an offer ran out, a place is free, or it is time to close. */
+/** Sessions whose list can be updated: an offer ran out, a place is free, or it is time to close. */
 export async function findToPassOn(db: Read, now: Date, most: number) {
   return db
     .selectDistinct({ id: bookingSessions.id, professionalId: bookingSessions.professionalId })
@@ -184,11 +184,17 @@ const isTheLast = sql`not exists (select 1 from waiting_entries as later
   and not exists (select 1 from bookings where bookings.session_id = ${waitingEntries.sessionId}
     and bookings.learner_id = ${waitingEntries.userId} and bookings.state in ('held', 'requested', 'confirmed'))`;
 
-/** Who waits for a session, or is kept a place of it, at a moment; `entry` names the row of the statement it stands in. */
+/**
+ * Whether an entry waits for a session, or is offered a place of it, at a moment; `entry` names its row in the
+ * statement.
+ */
 const isOpenEntry = (entry: string, now: Date) =>
   sql`(${sql.raw(entry)}.state = 'waiting' or ${sql.raw(entry)}.state = 'offered' and ${sql.raw(entry)}.offer_until > ${moment(now)})`;
 
-/** Somebody's own places in lists of sessions ahead, what is offered first; one that lapsed is told until its list closes. */
+/**
+ * A user's own places in lists of upcoming sessions, offered ones first; one that lapsed is shown until its list
+ * closes.
+ */
 export async function findOwnEntries(db: Read, userId: number, now: Date) {
   return db
     .select({

@@ -5,7 +5,7 @@ import { presentReview } from "./present-review.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findReview, insertReply, lockReview } from "./reviews-repository.ts";
 
-/** Who was reviewed answers, once. Errors: review_not_found, also for what they cannot see; review_closed. */
+/** The reviewed person answers, once. Errors: review_not_found, also for what they cannot see; review_closed. */
 export async function replyToReview(deps: BookingDeps, actor: Actor, id: number, body: string) {
   return deps.db.write(async (tx) => {
     const review = await lockReview(tx, id);

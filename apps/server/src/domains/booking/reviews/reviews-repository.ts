@@ -43,7 +43,7 @@ export async function putReview(
   return rows.length > 0;
 }
 
-/** Shows what was written about a booking and is unseen; yields those rows. */
+/** Shows the unpublished reviews of a booking; returns those rows. */
 export async function publishReviewsOf(tx: Tx, bookingId: number, at: Date): Promise<ReviewRow[]> {
   return tx
     .update(bookingReviews)
@@ -129,7 +129,7 @@ export async function findReviewsWithPeople(db: Read, ids: readonly number[]) {
   );
 }
 
-/** Bookings with an unseen review whose time to write is over. */
+/** Bookings with an unpublished review whose time to write has passed. */
 export async function findToShow(db: Read, completedBefore: Date, most: number): Promise<number[]> {
   const unseen = db
     .select({ one: sql`1` })

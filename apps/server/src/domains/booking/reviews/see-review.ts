@@ -4,8 +4,9 @@ import type { BookingDeps } from "../deps.ts";
 import { findReview, hasBeenAskedBy } from "./reviews-repository.ts";
 
 /**
- * Who wrote a review, for whoever can see it: about a professional everybody who sees their page, about a learner that learner
- * and professionals they have asked for a time. Null for everybody else, and for what is not shown.
+ * The author of a review, for anyone who can see it: a review of a professional is seen by everybody who sees their
+ * page, one of a learner by that learner and by professionals they have requested a time of. Null for everybody else,
+ * and for what is not shown.
  */
 export async function writerOfSeen(deps: BookingDeps, actor: Actor, id: number): Promise<number | null> {
   const { read } = deps.db;

@@ -19,7 +19,7 @@ export async function showReviewsIn(
   if (shown.length > 0) await notifySides(tx, deps, { step: "reviews_shown", booking, session, key: "shown", written });
 }
 
-/** The time to write is over: what was written is shown, though the other side wrote nothing. */
+/** The time to write has passed: what was written is shown, though the other side wrote nothing. */
 export async function showLateReviews(deps: BookingDeps, bookingId: number): Promise<void> {
   await deps.db.write(async (tx) => {
     const locked = await lockBooking(tx, deps, "clock", bookingId);

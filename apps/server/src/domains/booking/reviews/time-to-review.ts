@@ -7,9 +7,9 @@ export interface DisputedTimes {
 }
 
 /**
- * From when the days to review count once staff have decided that a disputed session took place: they go on where the report stopped
- * them. The days that had passed stay passed, those for which the dispute stood over them do not count, and who was reported before
- * the first of them has them all.
+ * From when the days to review count once staff have decided that a disputed session took place: they continue where
+ * the report stopped them. Days that had passed stay used, days during the dispute do not count, and a person who was
+ * reported before the first of them has all of them.
  */
 export function reviewableFrom({ firstCompleted, reportedAt, decidedAt }: DisputedTimes): number {
   const used = firstCompleted === null ? 0 : Math.max(0, reportedAt - firstCompleted);

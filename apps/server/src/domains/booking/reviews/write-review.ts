@@ -8,8 +8,9 @@ import { showReviewsIn } from "./show-reviews.ts";
 import { findSidesWritten, putReview } from "./reviews-repository.ts";
 
 /**
- * A side writes about the other, or changes what it wrote, for 14 days from when the session was completed; with the second
- * review both are shown. Yields the booking's id. Errors: booking_not_found, wrong_state, review_needs_session, review_closed.
+ * A side reviews the other, or changes its review, for 14 days from when the session was completed; with the second
+ * review both are shown. Returns the booking's id. Errors: booking_not_found, wrong_state, review_needs_session,
+ * review_closed.
  */
 export async function writeReview(
   deps: BookingDeps,

@@ -31,9 +31,9 @@ export interface SeriesRequest {
 }
 
 /**
- * Holds all dates ahead of a series for somebody, by the rules of every hold but one: together they are one. Each is a booking with its
- * share of the price, so that a date that is cancelled gives its share back; the database takes them up together or not at all. Dates
- * that are full, or at which the learner is busy, are told.
+ * Holds all upcoming dates of a series for somebody, by the rules of every hold, except that together they are one.
+ * Each is a booking with its share of the price, so that a cancelled date refunds its share; the database fulfils them
+ * together or not at all. Dates that are full, or at which the learner is busy, are reported.
  */
 export const holdSeries = (deps: BookingDeps, actor: Actor, id: number, request: SeriesRequest) =>
   holdOnce(deps, actor, { clientKey: request.clientKey, isThis: isSeries(id) }, async (tx) => {
@@ -96,7 +96,7 @@ interface NewDates extends Dates, Pick<Requested, "series" | "priceCents"> {
   readonly same: BookingRow | undefined;
 }
 
-/** A booking for each date, of which the first has the key and the note; yields its id. */
+/** Writes a booking for each date, of which the first has the key and the note; returns its id. */
 async function writeDates(
   tx: Tx,
   deps: BookingDeps,
@@ -137,7 +137,10 @@ async function writeDates(
   return ids[0] ?? 0;
 }
 
-/** Who waits for a date is offered what is free first; the learner's own place in the list is taken up with the series. */
+/**
+ * People who wait for a date are offered what is free first; the learner's own waiting entry is marked as taken with
+ * the series.
+ */
 async function bringUpTo(tx: Tx, deps: BookingDeps, actor: Actor, sessionId: number, now: Date): Promise<void> {
   await offerPlaces(tx, deps, sessionId, now);
   const own = (await lockEntriesOf(tx, sessionId)).find(({ userId }) => userId === actor.id);
@@ -151,7 +154,7 @@ interface Dates {
   readonly now: Date;
 }
 
-/** Dates that stand in the way are named, so that the others can be booked singly. */
+/** Dates that block the series are named, so that the others can be booked singly. */
 async function refuseDates(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ export async function findOneSeries(db: Read, id: number): Promise<SeriesRow | n
   return row ?? null;
 }
 
-/** How many dates of series were planned, whatever became of them. */
+/** How many dates of series were planned, in any state. */
 export async function countDates(db: Read, seriesIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (seriesIds.length === 0) return new Map();
   const rows = await db

@@ -3,8 +3,9 @@ import { sql, type SQL } from "drizzle-orm";
 const [start, end] = [sql.raw("booking_sessions.starts_at"), sql.raw("booking_sessions.ends_at")];
 
 /**
- * What a session keeps busy by itself, read from what it keeps busy with a proposed start. Both have the buffers that the session was
- * made with, whatever its service or the terms of those in it say since; near each other they are one stretch.
+ * What a session itself keeps busy, computed from what it keeps busy with a proposed start. Both have the buffers that
+ * the session was made with, regardless of later changes to its service or the terms of its bookings; near each other
+ * they are one stretch.
  */
 export const ownBusy = (proposed: SQL): SQL => sql`(
   select tstzmultirange(tstzrange(

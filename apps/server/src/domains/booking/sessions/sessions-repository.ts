@@ -20,7 +20,7 @@ export async function findSessionsWithServices(db: Read, ids: readonly number[])
     .where(inArray(bookingSessions.id, [...ids]));
 }
 
-/** Who waits for places of sessions, in order. */
+/** People who wait for places of sessions, in order. */
 export async function findWaiting(db: Read, sessionIds: readonly number[]): Promise<WaitingRow[]> {
   if (sessionIds.length === 0) return [];
   return db

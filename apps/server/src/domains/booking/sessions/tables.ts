@@ -13,7 +13,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import { professionals } from "../../professionals/professional/tables.ts";
 import { services } from "../../professionals/services/tables.ts";
 
-/** Group sessions that repeat every so many weeks at one wall time. */
+/** Group sessions that repeat every given number of weeks at one wall time. */
 export const bookingSeries = pgTable(
   "booking_series",
   {
@@ -91,7 +91,7 @@ export const bookingSessions = pgTable(
   ],
 );
 
-/** Who waits for a place in a full session, in the order in which they came. */
+/** People who wait for a place in a full session, in the order in which they joined. */
 export const waitingEntries = pgTable(
   "waiting_entries",
   {

@@ -3,7 +3,9 @@ import type { BookingDeps } from "../deps.ts";
 import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
 import { applyTransition } from "./apply-transition.ts";
 
-/** The professional accepts a request; yields its id. Errors: booking_not_found, forbidden, wrong_state, answer_late. */
+/**
+ * The professional accepts a request; returns its id. Errors: booking_not_found, forbidden, wrong_state, answer_late.
+ */
 export async function acceptBooking(deps: BookingDeps, acting: ActingAs, id: number) {
   return deps.db.write(async (tx) => {
     const locked = await lockForStep(tx, deps, acting, { id, step: "accept" });

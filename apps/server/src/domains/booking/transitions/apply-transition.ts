@@ -13,7 +13,7 @@ export interface StepEffect {
   readonly to: BookingState;
   readonly what: BookingEventKind & NoticeStep;
   readonly values?: BookingValues;
-  /** What of the payment goes back at once; `whole`: all that was left of it. */
+  /** What of the payment is refunded immediately; `whole`: everything that was left of it. */
   readonly refund?: { readonly cents: number; readonly whole: boolean };
   readonly reason?: string | null;
   readonly notice?: Pick<BookingNotification, "side" | "until" | "outcome" | "similar">;
@@ -23,8 +23,9 @@ export interface StepEffect {
 type Deps = OfferDeps & Pick<BookingDeps, "money">;
 
 /**
- * Takes a booking, which is locked, to another state: row, history, money and mails in one transaction. Yields the booking as it
- * is then; a place that it frees is offered to who waits for one. Error: wrong_state, if it is not in the state it was in any more.
+ * Moves a locked booking to another state: row, history, money and mails in one transaction. Returns the booking in its
+ * new state; a place that it frees is offered to people who wait for one. Error: wrong_state, if its state has changed
+ * in the meantime.
  */
 export async function applyTransition(
   tx: Tx,
@@ -61,7 +62,7 @@ export async function applyTransition(
 
 const takesPlace = (state: BookingState): boolean => liveStates.some((live) => live === state);
 
-/** Why money went back, for those who look at the order. */
+/** The reason of a refund, for those who see the order. */
 const refundReasons: Partial<Record<BookingEventKind, string>> = {
   declined: "Request declined",
   withdrawn: "Request withdrawn",

@@ -22,8 +22,8 @@ export interface Cancelling {
 }
 
 /**
- * A side cancels, a request or what is confirmed; yields its id. Errors: booking_not_found, wrong_state, started, refund_changed
- * with what goes back now.
+ * A side cancels a request or a confirmed booking; returns its id. Errors: booking_not_found, wrong_state, started,
+ * refund_changed with what is refunded now.
  */
 export async function cancelBooking(deps: BookingDeps, acting: ActingAs, id: number, cancelling: Cancelling) {
   const { reason, expectedCents, expectedState, similar = [] } = cancelling;
@@ -41,15 +41,15 @@ export async function cancelBooking(deps: BookingDeps, acting: ActingAs, id: num
 
 interface StaffCancelling {
   readonly reason: string;
-  /** What goes back instead of what the rules say. */
+  /** What is refunded instead of what the rules say. */
   readonly percent: number | undefined;
   /** What the rules said when they were read. */
   readonly expectedPercent?: number | undefined;
 }
 
 /**
- * Staff cancel for a side; an administrator may set what goes back. Errors: booking_not_found, wrong_state, started,
- * refund_changed with what goes back now.
+ * Staff cancel for a side; an administrator may set the refund. Errors: booking_not_found, wrong_state, started,
+ * refund_changed with what is refunded now.
  */
 export async function cancelAsStaff(
   deps: BookingDeps,

@@ -5,7 +5,10 @@ import { reviewableMs } from "../bookings/states.ts";
 import { countHeldSession } from "../bookings/bookings-repository.ts";
 import { applyTransition } from "./apply-transition.ts";
 
-/** A side says that the session took place, or the clock does a day later; yields its id. Errors: booking_not_found, wrong_state, too_early. */
+/**
+ * A side confirms that the session took place, or the clock does a day later; returns its id. Errors:
+ * booking_not_found, wrong_state, too_early.
+ */
 export async function completeBooking(deps: BookingDeps, acting: ActingAs, id: number) {
   return deps.db.write(async (tx) => {
     const locked = await lockForStep(tx, deps, acting, { id, step: "complete" });

@@ -4,7 +4,7 @@ import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
 import { applyTransition } from "./apply-transition.ts";
 
 /**
- * Who is said not to have come objects, so that staff decide, and nobody is paid until then; yields its id. Errors:
+ * A side that was reported absent objects, so that staff decide, and nobody is paid until then; returns its id. Errors:
  * booking_not_found, wrong_state, too_late.
  */
 export async function contestAbsence(deps: BookingDeps, acting: ActingAs, id: number, note: string | null) {

@@ -6,8 +6,8 @@ import { applyTransition } from "./apply-transition.ts";
 import { wholeRefund } from "../bookings/cancellation-refund.ts";
 
 /**
- * The professional declines a request, and everything goes back; yields its id. `similar`: whom the learner is shown instead. Errors: booking_not_found, forbidden, wrong_state,
- * answer_late.
+ * The professional declines a request, and everything is refunded; returns its id. `similar`: people whom the learner
+ * is shown instead. Errors: booking_not_found, forbidden, wrong_state, answer_late.
  */
 export async function declineBooking(
   deps: BookingDeps,

@@ -8,7 +8,7 @@ export const maxAtOnce = 200;
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Requests whose time to answer is over. */
+/** Requests whose answer deadline has passed. */
 export async function findExpiredRequests(db: Read, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.id })

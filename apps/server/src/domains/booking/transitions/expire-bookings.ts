@@ -16,9 +16,10 @@ import {
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
 /**
- * Ends what of a professional's time is over by the clock, under their lock: proposals of a new time that nobody answered, and holds,
- * a learner's too; yields the holds. Sessions are locked before bookings, as everywhere. A learner's hold with somebody else is ended only
- * if that professional is locked by nobody: to wait for a second one could go in a circle, and the job ends it within a minute.
+ * Ends what has expired of a professional's time, under their lock: proposals of a new time that nobody answered, and
+ * holds, a learner's too; returns the holds. Sessions are locked before bookings, as everywhere. A learner's hold with
+ * another professional is ended only if nobody has locked that professional: waiting for a second lock could cause a
+ * deadlock, and the job ends the hold within a minute.
  */
 export async function expireHoldsOf(
   tx: Tx,
@@ -42,7 +43,7 @@ const isOver = ({ state, holdExpiresAt }: BookingRow, now: Date): boolean =>
 
 const maxAtOnce = 200;
 
-/** Tidies up: holds whose time is over count nowhere already, because everybody judges them by the clock. */
+/** Cleans up: expired holds already count nowhere, because every query compares them with the clock. */
 export async function expireHolds(deps: BookingDeps): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

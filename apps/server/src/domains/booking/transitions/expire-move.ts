@@ -10,7 +10,7 @@ import { findRunOutMove, findRunOutMovesOf } from "../bookings/moves-repository.
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
 
-/** A proposed time was not answered in time, so the old one stands; null where it was. */
+/** A proposed time was not answered in time, so the old one stays valid; null where it was. */
 export async function expireMove(deps: BookingDeps, id: number) {
   return deps.db.write(async (tx) => {
     const locked = await lockBooking(tx, deps, "clock", id);
@@ -19,7 +19,10 @@ export async function expireMove(deps: BookingDeps, id: number) {
   });
 }
 
-/** Ends what was proposed to or by a professional and not answered in time, so that its times are free; under their lock. */
+/**
+ * Ends proposals to or by a professional that were not answered in time, so that their times are free; under their
+ * lock.
+ */
 export async function expireMovesOf(tx: Tx, deps: Deps, professionalId: number, now: Date): Promise<void> {
   for (const found of await findBookings(tx, await findRunOutMovesOf(tx, professionalId, now))) {
     const locked = await lockInOrder(tx, found);

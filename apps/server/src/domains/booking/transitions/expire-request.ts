@@ -4,7 +4,7 @@ import { lockForStep } from "../bookings/lock-for-step.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { wholeRefund } from "../bookings/cancellation-refund.ts";
 
-/** The time to answer a request is over: it ends, and everything goes back. */
+/** The time to answer a request has passed: it ends, and everything is refunded. */
 export async function expireRequest(deps: BookingDeps, id: number) {
   return deps.db.write(async (tx) => {
     const locked = await lockForStep(tx, deps, "clock", { id, step: "run_out" });

@@ -17,8 +17,8 @@ import { findToShow } from "../reviews/reviews-repository.ts";
 import type { Read } from "../../../platform/db/database.ts";
 
 /**
- * What time alone does to bookings. Each booking is a transaction of its own that looks again under its locks, so that doing a
- * thing twice, or beside somebody's click, does no harm; one that fails keeps no other waiting.
+ * What time alone does to bookings. Each booking is a separate transaction that checks again under its locks, so that
+ * repeating it, or running it beside a user's click, does no harm; a failed one does not delay the others.
  */
 export const bookingLifeJobs = (deps: BookingDeps): readonly Job[] => {
   const each = (what: string, find: typeof findToComplete, act: (id: number) => Promise<unknown>): Job["run"] =>

@@ -21,8 +21,8 @@ type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "store
 const reason = "The payment was taken back.";
 
 /**
- * Money of a booking went back without us: by a hand at the payment service, or by a dispute that was lost. What has not taken place
- * ends with the last of it, for its learner.
+ * Money of a booking was refunded without us: manually at the payment service, or by a lost dispute. A booking that has
+ * not taken place ends with the last of it, for its learner.
  */
 export async function recordExternalRefund(
   tx: Tx,

@@ -7,8 +7,8 @@ import { countHeldSession, findReportWithdrawals } from "../bookings/bookings-re
 import { applyTransition } from "./apply-transition.ts";
 
 /**
- * A side says that the other did not come, unless it has taken that back before: an objection would have to be made anew each
- * time. Yields its id. Errors: booking_not_found, wrong_state, too_early, too_late.
+ * A side reports that the other did not come, unless it has withdrawn such a report before: otherwise the other side
+ * would have to object again each time. Returns its id. Errors: booking_not_found, wrong_state, too_early, too_late.
  */
 export async function reportAbsence(deps: BookingDeps, acting: ActingAs, id: number, note: string | null) {
   return deps.db.write(async (tx) => {

@@ -4,7 +4,10 @@ import { lockForStep } from "../bookings/lock-for-step.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { wholeRefund } from "../bookings/cancellation-refund.ts";
 
-/** Nobody objected for 48 hours: what was reported stands, and everything goes back where the professional did not come. */
+/**
+ * Nobody objected for 48 hours: the report becomes final, and everything is refunded where the professional did not
+ * come.
+ */
 export async function resolveAbsence(deps: BookingDeps, id: number) {
   return deps.db.write(async (tx) => {
     const locked = await lockForStep(tx, deps, "clock", { id, step: "settle" });

@@ -7,9 +7,10 @@ import { countHeldSession, findFirstCompleted } from "../bookings/bookings-repos
 import { applyTransition } from "./apply-transition.ts";
 
 /**
- * Who said that the other did not come takes it back: the booking goes on as if nothing had been said, while it runs as a confirmed
- * one, afterwards as one that took place, and a share that an objection kept back runs again. Yields its id. Errors:
- * booking_not_found, wrong_state, too_late; time_used while the session runs, if a side has another booking at its time by now.
+ * The side that reported an absence withdraws the report: the booking continues as if it had not been made, as a
+ * confirmed one while it runs, afterwards as one that took place, and a share that an objection kept back is not kept
+ * back any more. Returns its id. Errors: booking_not_found, wrong_state, too_late; time_used while the session runs, if
+ * a side has another booking at its time by now.
  */
 export async function withdrawAbsence(deps: BookingDeps, acting: ActingAs, id: number) {
   try {

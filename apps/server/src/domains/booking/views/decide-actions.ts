@@ -5,9 +5,9 @@ import { otherSide, reviewableMs, stepProblem, type BookingStateFacts } from "..
 export interface ActionFacts extends BookingStateFacts {
   readonly side: BookingSide;
   readonly completedAt: number | null;
-  /** Who proposed the new time that is open now, if any. */
+  /** The side that proposed the new time that is open now, if any. */
   readonly proposedBy: BookingSide | null;
-  /** Whether the time can be changed at all, whatever it costs. */
+  /** Whether the time can be changed at all, at any cost. */
   readonly movable: boolean;
   /** Money for the hold is on its way. */
   readonly paying: boolean;

@@ -13,7 +13,7 @@ interface Requested extends Pick<BookingsQuery, "as" | "q" | "service"> {
   readonly stores: BookingDeps["stores"];
 }
 
-/** Ids of a page of somebody's bookings: what is ahead the soonest first, what is over the last first. */
+/** Ids of a page of a user's bookings: upcoming ones the soonest first, past ones the last first. */
 export async function findOwnIds(
   db: Read,
   asked: Requested & { readonly tab: BookingTab; readonly size: number; readonly offset: number },

@@ -20,7 +20,7 @@ export interface BookingView extends BookingInSession {
   readonly move: MoveRow | null;
   readonly reviews: readonly ReviewRow[];
   readonly line: LineStatus | null;
-  /** Who took a report of absence back. */
+  /** The people who withdrew a report of absence. */
   readonly tookBack: ReadonlySet<number>;
   /** Number of the order in which it waits to be paid. */
   readonly waitingOrder: string | null;
@@ -30,11 +30,14 @@ export interface BookingView extends BookingInSession {
   readonly whole: readonly WholeDate[];
 }
 
-/** States in which an absence is reported, and in which it stands. */
+/** States in which an absence can be reported, and in which it is final. */
 const mayBeReported: ReadonlySet<string> = new Set(["confirmed", "completed", "no_show"]);
 const nobody: ReadonlySet<number> = new Set();
 
-/** What orders say of bookings: how their lines stand, and in which order a hold waits. Nobody is asked for nothing. */
+/**
+ * What orders say of bookings: the status of their lines, and the order in which a hold waits. Without bookings there
+ * is no query.
+ */
 async function findOrders(db: Read, money: BookingDeps["money"], found: readonly BookingInSession[]) {
   const lineIds = found.flatMap(({ booking }) => booking.orderItemId ?? []);
   const heldIds = found.flatMap(({ booking }) => (booking.state === "held" ? [booking.id] : []));
@@ -44,7 +47,7 @@ async function findOrders(db: Read, money: BookingDeps["money"], found: readonly
   };
 }
 
-/** Bookings by their ids, in that order; of an id that is gone there is none. */
+/** Bookings by their ids, in that order; deleted ones are left out. */
 export async function loadBookings(
   db: Read,
   { money, stores }: Pick<BookingDeps, "money" | "stores">,

@@ -52,7 +52,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   };
 }
 
-/** A page of somebody's own bookings, with how many are in each tab. */
+/** A page of a user's own bookings, with how many are in each tab. */
 export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
   const now = deps.clock.now();
   const requested = { ...query, userId: actor.id, now, stores: deps.stores };

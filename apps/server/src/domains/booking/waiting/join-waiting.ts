@@ -42,7 +42,10 @@ type JoinWaitingRefusal = Refusal<
   | "validation_failed"
 >;
 
-/** Puts somebody at the end of the list of a session that has no place for them. Once more is the same place. */
+/**
+ * Adds somebody to the end of the waiting list of a session that has no place for them. Repeating it keeps the same
+ * place.
+ */
 export async function joinWaiting(
   deps: BookingDeps,
   actor: Actor,
@@ -76,7 +79,7 @@ interface Requested {
   readonly now: Date;
 }
 
-/** Single lessons have no list, whoever has booked them. */
+/** Single lessons have no waiting list. */
 const isOpen = (session: BookingSessionRow): boolean => isToTakePlace(session) && isGroup(session);
 
 async function refuseWaiting(

@@ -6,7 +6,10 @@ import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { changeEntry, dismissLapsed, findEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
 
-/** Takes somebody off a list; a place that was offered to them goes to the next. A place they did not take in time is told no longer. */
+/**
+ * Takes somebody off a list; a place that was offered to them goes to the next. A place they did not take in time is
+ * not shown any more.
+ */
 export async function leaveWaiting(
   deps: BookingDeps,
   actor: Actor,

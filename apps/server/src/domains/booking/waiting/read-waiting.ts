@@ -7,7 +7,10 @@ import { presentPerson } from "../bookings/present-person.ts";
 import type { BookingDeps } from "../deps.ts";
 import { closesAt, findOwnEntries } from "../place-offers/waiting-repository.ts";
 
-/** Somebody's own places in waiting lists, what is offered first; a place that they did not take in time is told until the list closes. */
+/**
+ * A user's own places in waiting lists, offered ones first; a place that they did not take in time is shown until the
+ * list closes.
+ */
 export async function listWaiting(deps: BookingDeps, actor: Actor): Promise<Output<typeof waitingEntry>[]> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -18,8 +18,9 @@ export interface Taking {
 type Gone = "slot_taken" | "session_full" | "start_not_offered" | "service_not_found" | "own_service";
 
 /**
- * Makes the place that is offered to somebody a hold of theirs, by the rules of every hold but that nobody asks for notice, and that it
- * lasts at least as long as the offer; yields the booking's id. Errors: entry_not_found, offer_gone, and what holding refuses.
+ * Turns the place offered to somebody into their hold, by the rules of every hold, except that notice does not apply,
+ * and that it lasts at least as long as the offer; returns the booking's id. Errors: entry_not_found, offer_gone, and
+ * what holding refuses.
  */
 export async function takeOffer(
   deps: BookingDeps,
@@ -48,7 +49,7 @@ export async function takeOffer(
   return refused ?? refuseGone(deps, actor, { id, session });
 }
 
-/** Says what became of the place, once it has gone to whom it goes to. */
+/** Explains what happened to the place, once it was given to the next person. */
 async function refuseGone(
   deps: BookingDeps,
   actor: Actor,

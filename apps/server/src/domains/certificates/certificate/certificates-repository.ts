@@ -73,7 +73,7 @@ const taughtBy = (userId: number): SQL => sql`(c.instructor_id = ${userId} or ex
 
 const ofCourses = (which: SQL): SQL => sql`${certificates.courseId} in (select c.id from ${courses} c where ${which})`;
 
-/** Whose certificates are asked for, and when: one holder's, those of courses somebody teaches, or all. */
+/** The certificates that are requested, and when: of one holder, of courses somebody teaches, or all. */
 export interface CertificatesOf {
   readonly now: Date;
   readonly holder?: number;

@@ -12,7 +12,7 @@ export interface SeenCertificate {
   readonly manages: boolean;
 }
 
-/** A certificate the actor may see. Others are told that it does not exist. */
+/** A certificate the actor may see. For others it does not exist. */
 export async function getCertificateFor(
   db: Read,
   actor: Actor,

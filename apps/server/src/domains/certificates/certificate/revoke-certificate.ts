@@ -8,7 +8,7 @@ import { mayManage, maySee } from "../permissions.ts";
 import { lockCertificate, markRevoked, withoutReplacement } from "./certificates-repository.ts";
 import { teaches } from "./teaches.ts";
 
-/** Revokes a certificate for good; its reason is public (specification, section 6). Yields the certificate's id. */
+/** Revokes a certificate permanently; its reason is public (specification, section 6). Returns the certificate's id. */
 export function revokeCertificate(
   { db, clock, jobs, baseUrl }: Pick<Platform, "db" | "clock" | "jobs" | "baseUrl">,
   actor: Actor,

@@ -23,7 +23,7 @@ const page = { width: 841.89, height: 595.28 };
 const middle = page.width / 2;
 /** Text keeps clear of the dance at the edges. */
 const measure = 568;
-/** The statement stands about this height. */
+/** The vertical centre of the statement. */
 const statementMiddle = 260;
 const statementHeight = 300;
 const margins = { left: 132, right: page.width - 132 };
@@ -63,7 +63,7 @@ interface Block {
 const displayFaces: TextFit["faces"] = ["display", "otherScripts", "text", "everyScript"];
 const small: TextFit = { faces: ["text", "otherScripts", "everyScript"], size: 12.5, smallest: 9, width: measure };
 
-/** Who completed what, centred on the page. */
+/** The learner and the course they completed, centred on the page. */
 function statement({ colours, words }: TemplateDesign, printed: Printed, metrics: Metrics): DrawingElement[] {
   const issuer: TextFit = {
     faces: ["displayItalic", "otherScripts", "everyScript"],
@@ -94,7 +94,7 @@ const leading = 1.18;
 /** Height of a capital, in parts of the type size. */
 const capital = 0.71;
 
-/** Centred blocks below each other, the whole about the middle of its space; where few they stand further apart. */
+/** Centred blocks below each other, the whole centred vertically in its space; with few blocks the gaps are larger. */
 function stack(blocks: readonly Block[], metrics: Metrics): DrawnText[] {
   const fitted = blocks.map((block) => ({ ...block, ...fitText(block.text, block.room, metrics) }));
   const heightOf = (block: (typeof fitted)[number]) => block.size * (capital + (block.lines.length - 1) * leading);
@@ -119,7 +119,7 @@ function stack(blocks: readonly Block[], metrics: Metrics): DrawnText[] {
   });
 }
 
-/** Who taught it, when, and how to check it: a row under a rule, with the QR code at its end. */
+/** Instructor, dates, and how to check it: a row under a rule, with the QR code at its end. */
 function particulars(colours: TemplateDesign["colours"], printed: Printed, metrics: Metrics): DrawingElement[] {
   const qrX = margins.right - qr.size;
   const rowEnd = qrX - 26;

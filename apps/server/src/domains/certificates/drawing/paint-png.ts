@@ -14,7 +14,7 @@ export async function paintPng(svg: string, pageWidth: number): Promise<Uint8Arr
 /** What sites that show links ask for. */
 const openGraph = { width: 1200, height: 630 };
 
-/** The whole certificate on a ground of its own colour, in the proportions of a shared link. */
+/** The whole certificate on a background of its own colour, in the proportions of a shared link. */
 export async function paintCard(
   svg: string,
   page: { readonly width: number; readonly height: number },

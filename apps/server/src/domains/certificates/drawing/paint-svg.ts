@@ -35,7 +35,7 @@ function paintText(part: DrawnText, fonts: Fonts): string {
   return `<g fill="${part.colour}"${opacity} transform="matrix(${matrixOf(part, scale)})">${letters.join("")}</g>`;
 }
 
-/** Letters stand on their heads in their typefaces: y upwards. */
+/** Glyphs are upside down in their typefaces: y upwards. */
 function matrixOf({ x, y, turned = 0 }: DrawnText, scale: number): string {
   const [sin, cos] = [Math.sin((turned * Math.PI) / 180) * scale, Math.cos((turned * Math.PI) / 180) * scale];
   return [cos, -sin, -sin, -cos, x, y].map(round).join(" ");

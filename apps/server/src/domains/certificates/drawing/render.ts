@@ -16,6 +16,6 @@ export async function renderCertificate(task: CertificateTask): Promise<Uint8Arr
   return format === "png" ? paintPng(svg, drawing.width) : paintCard(svg, drawing, design.colours.ground);
 }
 
-/** What people wrote, in whichever script. */
+/** What people wrote, in any script. */
 const textsOf = ({ printed }: CertificateTask): string[] =>
   [printed.issuer, printed.learner, printed.course, printed.instructor].filter((text) => text !== null);

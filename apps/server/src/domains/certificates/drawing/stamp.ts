@@ -1,6 +1,6 @@
 import type { DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
 
-/** What has become of a certificate that does not count any more: "Revoked" and when, "Replaced" and by which. */
+/** The status of a certificate that is not valid any more: "Revoked" and when, "Replaced" and by which. */
 export interface Stamp {
   readonly title: string;
   readonly note: string;

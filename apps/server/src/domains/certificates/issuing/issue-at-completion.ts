@@ -4,8 +4,8 @@ import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 /**
  * Issues the certificate of a course just completed, in the transaction that completes it (specification, section 4).
- * Yields its id; null when the course gives none, or when the learner was certified before: a revoked certificate
- * does not come back by completing the course again.
+ * Returns its id; null when the course gives none, or when the learner was certified before: a revoked certificate does
+ * not come back by completing the course again.
  */
 export async function issueAtCompletion(
   tx: Tx,

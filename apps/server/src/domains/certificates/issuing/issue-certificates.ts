@@ -29,8 +29,8 @@ export interface IssueRequest {
 type IssueCertificatesRefusal = Refusal<"course_not_found" | "forbidden" | "validation_failed">;
 
 /**
- * Issues certificates by hand and says for each learner what came of it (specification, section 2). Refused as a
- * whole: an unknown course, a course of other teachers, an expiry before the issue date, a date of issue to come.
+ * Issues certificates manually and returns the result for each learner (specification, section 2). Refused as a whole:
+ * an unknown course, a course of other teachers, an expiry before the issue date, a future date of issue.
  */
 export async function issueCertificates(
   deps: IssueDeps & Pick<Platform, "db" | "clock">,

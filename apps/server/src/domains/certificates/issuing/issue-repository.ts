@@ -53,7 +53,7 @@ export interface LearnerFacts {
   readonly completed: boolean;
 }
 
-/** People, with how they stand to a course; unknown and deleted ones are left out. */
+/** People, with their relation to a course; unknown and deleted ones are left out. */
 export async function findLearners(db: Read, userIds: readonly number[], courseId: number): Promise<LearnerFacts[]> {
   if (userIds.length === 0) return [];
   return db
@@ -115,7 +115,7 @@ export async function takeCertificateId(tx: Tx): Promise<number> {
   return Number(rowsOf(result)[0]?.["id"]);
 }
 
-/** Writes a certificate. False when its serial is taken or the learner has a standing one for the course. */
+/** Inserts a certificate. False when its serial is taken or the learner has a valid one for the course. */
 export async function insertCertificate(tx: Tx, id: number, serial: string, values: NewCertificate): Promise<boolean> {
   const rows = await tx
     .insert(certificates)

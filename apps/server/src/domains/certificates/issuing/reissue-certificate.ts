@@ -14,7 +14,7 @@ type ReissueCertificateRefusal = Refusal<
 >;
 
 export interface Reissue {
-  /** A correction keeps the dates of issue and expiry, a renewal starts both anew. */
+  /** A correction keeps the dates of issue and expiry, a renewal resets both. */
   readonly kind: "correction" | "renewal";
   readonly reason: string | null;
   /** Another expiry than the kind would give. */
@@ -22,8 +22,8 @@ export interface Reissue {
 }
 
 /**
- * Replaces a certificate by a new one with today's names and its own serial; the old one then says what replaced it.
- * It is also the only way to a certificate after a revocation. Yields the new certificate's id.
+ * Replaces a certificate by a new one with today's names and its own serial; the old one then says what replaced it. It
+ * is also the only way to a certificate after a revocation. Returns the new certificate's id.
  */
 export function reissueCertificate(
   deps: IssueDeps & Pick<Platform, "db" | "clock" | "jobs">,

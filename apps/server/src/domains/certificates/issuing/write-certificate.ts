@@ -39,8 +39,8 @@ export interface Issue {
 }
 
 /**
- * Writes one certificate with everything frozen, and its mail, in the caller's transaction.
- * Yields its id, or null when the learner already has a standing certificate for the course: the unique index decides.
+ * Writes one certificate with everything frozen, and its mail, in the caller's transaction. Returns its id, or null
+ * when the learner already has a valid certificate for the course: the unique index decides.
  */
 export async function writeCertificate(tx: Tx, deps: IssueDeps, issue: Issue): Promise<number | null> {
   const { course, learner, at } = issue;

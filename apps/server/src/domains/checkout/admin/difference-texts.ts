@@ -3,7 +3,10 @@ import { askMaintainer, type Say } from "../../ledger/index.ts";
 const ask = "Open the order and press Ask the provider again.";
 const compare = `Open the order and compare its payments and refunds with its ledger. ${askMaintainer}`;
 
-/** What is said of each kind of difference, in the order of the comparisons: whose it is, both amounts, and what to do next. */
+/**
+ * The text for each kind of difference, in the order of the comparisons: whose it is, both amounts, and what to do
+ * next.
+ */
 export const differenceTexts = {
   paid_without_payment: ({ order, usd }) =>
     `${order} counts as paid, but no payment of ${usd("cents")} is there. ${ask} ${askMaintainer}`,

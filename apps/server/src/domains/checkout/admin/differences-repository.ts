@@ -31,7 +31,7 @@ const paidNothing = sql.raw(
   "(o.paid_at is null or p.status <> 'succeeded' or p.amount_cents <> o.total_cents or p.currency <> 'usd')",
 );
 
-/** Each yields what differs of which order, or of whom. Their sentences are in `difference-texts.ts`. */
+/** Each returns the differences of an order or a person. Their texts are in `difference-texts.ts`. */
 const comparisons = {
   paid_without_payment: sql`
     select o.id as order_id, jsonb_build_object('cents', o.total_cents) as data
@@ -93,7 +93,7 @@ const comparisons = {
     select p.order_id, jsonb_build_object('paid_cents', p.amount_cents, 'refunds_cents', sum(r.amount_cents)) as data
     from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
     where p.status = 'succeeded' group by p.id having sum(r.amount_cents) > p.amount_cents`,
-  // No mistake in the books, but money of somebody else that only a person can send again.
+  // Not an error in the ledger, but money of another person that must be sent again manually.
   money_owed: sql`
     select r.order_id, jsonb_build_object('owed_cents', owed.cents, 'came_cents', owed.came) as data
     from refunds r cross join lateral (
@@ -139,7 +139,7 @@ const comparisons = {
             select 1 from places spare where spare.order_item_id = i.id and spare.number = i.quantity)
           then 1 else 0 end end as expected) held
     where held.live <> held.expected and i.item_type <> 'booking'`,
-  // A paid line of a booking is a booking that somebody has or had, and what stands was paid or is free.
+  // A paid line of a booking has its booking, and a booking that is not held or expired was paid or is free.
   bookings_differ: sql`
     select i.order_id, jsonb_build_object('title', i.title, 'state', coalesce(b.state, 'gone')) as data
     from order_items i join orders o on o.id = i.order_id left join bookings b on b.id = i.item_id
@@ -150,7 +150,8 @@ const comparisons = {
     select i.order_id, jsonb_build_object('booking', b.id, 'state', b.state)
     from bookings b left join order_items i on i.id = b.order_item_id left join orders o on o.id = i.order_id
     where b.state not in ('held', 'expired') and (b.terms ->> 'priceCents')::int > 0 and o.paid_at is null`,
-  // What a booking gave back went back, or failed and is sent again. How much does is decided by staff, where they act for a side.
+  // What a booking gave back was refunded, or failed and is sent again. How much is decided by staff, where they act
+  // for a side.
   booking_refunds_differ: sql`
     select i.order_id, jsonb_build_object('title', i.title, 'due_cents', b.refunded_cents, 'back_cents', i.refunded_cents) as data
     from bookings b join order_items i on i.id = b.order_item_id
@@ -163,7 +164,8 @@ const comparisons = {
     where b.state in ('declined', 'expired', 'cancelled_by_professional') and b.refunded_cents <> b.paid_cents
       and not (b.state = 'cancelled_by_professional' and exists (select 1 from booking_events e
         where e.booking_id = b.id and e.to_state = b.state and e.on_behalf_of is not null and e.actor_id is not null))`,
-  // Whoever holds a curriculum holds its parts, in the same way and as long, but for those they owned and did not pay for again.
+  // A holder of a curriculum holds its parts, in the same way and for the same time, except those they owned and did
+  // not pay for again.
   parts_differ: sql`
     select i.order_id, e.user_id as person_id, jsonb_build_object('curriculum', (select title from resources where id = e.item_id), 'part', (select title from resources where id = p.resource_id)) as data
     from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id

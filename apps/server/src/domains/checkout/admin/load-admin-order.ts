@@ -6,7 +6,7 @@ import type { OrderRow } from "../orders/orders-repository.ts";
 import type { AdminOrderParts } from "./present-admin-order.ts";
 import type { ForSale, SellablesAs } from "../sellable.ts";
 
-/** An order with its payments, what their provider told, and everything booked for it. */
+/** An order with its payments, the events of their provider, and everything booked for it. */
 export async function loadAdminOrder(
   db: Read,
   deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "payments" | "ledger">,

@@ -25,9 +25,9 @@ const againMs = 3 * 60_000;
 const maxTries = 5;
 
 /**
- * Sent when a server starts, since what it starts on may be a restored backup: compares the payment service with the books. Without an
- * answer it is asked again, until it gives one. What fails on our side is tried a few times more, then it is left to the nights: the
- * first comes at once, and writes for administrators what differs.
+ * Queued when a server starts, since it may start on a restored backup: compares the payment service with the ledger.
+ * Without an answer it is queried again, until it answers. What fails on our side is tried a few times more, then left
+ * to the nightly job, which runs once immediately and records the differences for administrators.
  */
 export const compareJob = (deps: Deps): Job => ({
   name: compareJobName,
@@ -59,7 +59,7 @@ function nextTry(
   return tries + 1 < maxTries ? { data: { tries: tries + 1 }, afterMs: againMs * 2 ** tries } : null;
 }
 
-/** What succeeded, moved and was sent there; yields why it gave no answer. */
+/** Queries payments that succeeded, movements and transfers there; returns why it gave no answer. */
 async function askProvider(
   { payments, payoutsToCompare }: Pick<Deps, "payments" | "payoutsToCompare">,
   since: CompareSince,

@@ -14,7 +14,7 @@ import { presentAdminOrder, presentAdminOrderCard } from "./present-admin-order.
 import { allOrdersStore } from "./admin-orders-repository.ts";
 import { findLastReconciliation } from "./differences-repository.ts";
 
-/** Alerts that are shown at once; ticking some off shows the next. */
+/** Alerts shown at the same time; ticking some off shows the next. */
 const maxAlerts = 50;
 
 type AdminHandlers = Handlers<typeof adminOrderEndpoints>;

@@ -5,7 +5,7 @@ import { payoutAlertText } from "./payout-alert-texts.ts";
 import { usdText } from "../texts.ts";
 
 /**
- * What administrators read about something that happened at the payment service. `number`: of the order, as shown; `seller`: whose
+ * What administrators read about an event at the payment service. `number`: of the order, as shown; `seller`: whose
  * payout it is about, by name and number.
  */
 export function alertText(alert: ProviderAlert, number: string | null, seller: string): AlertText {

@@ -13,7 +13,7 @@ export interface NewAlert {
   readonly createdAt: Date;
 }
 
-/** Null when it was told before. */
+/** Null when it was reported before. */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<number | null> {
   const [row] = await tx.insert(paymentAlerts).values(alert).onConflictDoNothing().returning({ id: paymentAlerts.id });
   return row?.id ?? null;

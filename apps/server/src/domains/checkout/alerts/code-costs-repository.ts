@@ -4,8 +4,8 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import type { CodeCost } from "./code-shares.ts";
 
 /**
- * What codes cost the platform from a month on, by code, month and seller, as the books have it: less what came back with refunds.
- * Reads the entries of one account since a moment, by their index.
+ * What codes cost the platform from a month on, by code, month and seller, according to the ledger: less what came back
+ * with refunds. Reads the entries of one account since a moment, by their index.
  */
 export async function findCodeCosts(
   db: Read,

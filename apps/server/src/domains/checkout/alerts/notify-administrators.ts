@@ -23,7 +23,7 @@ interface Letter {
   readonly action: { readonly label: string; readonly url: string };
 }
 
-/** Keeps an alert and writes to every administrator; nothing when this kind was told of the same thing before. */
+/** Saves an alert and writes to every administrator; nothing when this kind was reported for the same object before. */
 export async function notifyOnce(
   tx: Tx,
   deps: CheckoutDeps,

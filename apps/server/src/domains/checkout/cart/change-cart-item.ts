@@ -18,7 +18,7 @@ export interface CartItemChange {
   readonly gift: boolean | undefined;
 }
 
-/** Changes a line of one's own cart; yields it as it is now, or null when it was removed. */
+/** Changes a line of one's own cart; returns its new state, or null when it was removed. */
 export function changeCartItem(
   deps: CheckoutDeps,
   actor: Actor,
@@ -49,6 +49,6 @@ export function changeCartItem(
   });
 }
 
-/** Who makes a gift of what they own parts of, or keeps it, sees by that what it costs so. */
+/** A buyer who makes something they own parts of a gift, or undoes that, sees the resulting price. */
 const priceSeen = ({ priceSeenCents }: CartLineRow, before: ItemForSale, after: ItemForSale): number =>
   before.priceCents !== after.priceCents && priceSeenCents === before.priceCents ? after.priceCents : priceSeenCents;

@@ -1,7 +1,7 @@
 import { lineState, type LineNotice } from "./line-state.ts";
 import type { ItemForSale } from "../sellable.ts";
 
-/** Stands for the title of what does not exist any more. */
+/** Replaces the title of what does not exist any more. */
 export const removedTitle = "Something that was removed";
 
 /** What is to be said about a wish for a thing, as it is asked for; null is a thing that does not exist any more. */

@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * What is to be said of lines beside each other: a part of a curriculum that one buys for oneself too would be paid for twice, so it is as
- * good as owned. Yields the notices in the order of the lines.
+ * Notices for lines of the same cart: a part of a curriculum that is also bought for oneself would be paid for twice,
+ * so it counts as owned. Returns the notices in the order of the lines.
  */
 export function noticesBeside(lines: readonly Line[]): LineNotice[] {
   const wholes = lines.filter(

@@ -41,7 +41,7 @@ export interface CountedCoupon {
   readonly counts: UseCounts;
 }
 
-/** The list of /admin/coupons as it stands at a moment. */
+/** The list of /admin/coupons at a moment. */
 export const couponsAt = (now: Date) =>
   listStore(couponsList, {
     table: coupons,

@@ -5,7 +5,7 @@ import { refuseCouponValues, notifyPayingSeller } from "./save-coupon.ts";
 import { insertCoupon } from "./coupons-repository.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
-/** Makes a coupon and yields its id. A code that exists is refused by the database (`code_taken`). */
+/** Creates a coupon and returns its id. A code that exists is refused by the database (`code_taken`). */
 export function createCoupon(deps: CheckoutDeps, sent: CouponValues): Promise<number | Refusal<"validation_failed">> {
   return deps.db.write(async (tx) => {
     const refused = await refuseCouponValues(tx, sent);

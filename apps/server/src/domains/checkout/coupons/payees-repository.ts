@@ -9,8 +9,8 @@ import { payees } from "../../ledger/tables.ts";
 import { sellers } from "../../resources/sellers/tables.ts";
 
 /**
- * Living accounts whose things can be sold, by words of their store, name, username or confirmed address, those whose store is meant
- * first. Whoever was a course creator or a professional once is found too: what they made may still be sold.
+ * Open accounts whose things can be sold, by words of their store, name, username or confirmed address, matches by
+ * store first. Former course creators and professionals are found too: what they made may still be sold.
  */
 export async function findPayees(db: Read, q: string, most: number) {
   const byStore = db

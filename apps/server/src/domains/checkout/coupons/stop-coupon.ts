@@ -10,7 +10,7 @@ import { countUses, lockCoupon, markStopped } from "./coupons-repository.ts";
 export const mayBeStopped = (state: ReturnType<typeof couponState>): boolean =>
   state === "active" || state === "planned";
 
-/** Switches a code off for its payer, and yields its id. Orders placed before keep their discount. */
+/** Switches a code off for its payer, and returns its id. Orders placed before keep their discount. */
 export function stopCoupon(
   { db, clock }: Pick<CheckoutDeps, "db" | "clock">,
   actor: Actor,

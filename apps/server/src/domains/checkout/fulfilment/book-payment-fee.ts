@@ -3,11 +3,11 @@ import type { CheckoutDeps } from "../deps.ts";
 
 export interface ChargedPayment {
   readonly id: number;
-  /** Null while the provider has not said; it is then told again once it has. */
+  /** Null until the provider reports it; the payment is then reported again. */
   readonly feeCents: number | null;
 }
 
-/** Books what the provider keeps of a payment, whatever becomes of its money. */
+/** Books what the provider keeps of a payment, regardless of what happens to its money. */
 export async function bookPaymentFee(
   tx: Tx,
   { ledger, clock }: Pick<CheckoutDeps, "ledger" | "clock">,

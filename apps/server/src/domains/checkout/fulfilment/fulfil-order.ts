@@ -18,11 +18,11 @@ import { settleOrder } from "./fulfil-repository.ts";
 import { markEnded, releaseCouponUse, type OrderItemRow, type OrderRow } from "../orders/orders-repository.ts";
 
 /**
- * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the market,
- * 8.2): the order is paid, what was bought is given, the coupon is used, the sale is in the ledger, bought lines
- * leave the cart and the receipt is on its way. The second one finds it done: `already`. Money for an order that
- * has ended goes back in full: `late`; so does that for something that is no longer held for the buyer, with whose time the
- * order ended. `payment` is null for a total of nothing.
+ * Everything that being paid means, in the transaction that learns of it and under the order's lock (rules of the
+ * market, 8.2): the order is paid, what was bought is given, the coupon is used, the sale is in the ledger, bought
+ * lines leave the cart and the receipt is queued. A second call changes nothing: `already`. Money for an order that has
+ * ended is refunded in full: `late`; so is money for something that is no longer held for the buyer, whose expiry ended
+ * the order. `payment` is null for a total of nothing.
  */
 export async function fulfilOrder(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function fulfilOrder(
   return "fulfilled";
 }
 
-/** Whether an order can be paid no more. One whose holds have run out ends here, whatever the clock of the jobs says. */
+/** Whether an order can no longer be paid. One whose holds have expired ends here, even if no job has ended it. */
 async function hasEnded(
   tx: Tx,
   deps: CheckoutDeps,
@@ -82,12 +82,12 @@ async function hasEnded(
   return true;
 }
 
-/** Whose the order is, locked: a guest's address first, which says whose account that is. */
+/** The account that the order belongs to, locked: a guest's address first, which decides whose account that is. */
 async function buyerOf(tx: Tx, { identity }: CheckoutDeps, order: OrderRow, at: Date): Promise<number> {
   if (order.userId !== null) return order.userId;
   const { userId, isGuest } = await identity.guestBuyer(tx, { email: order.email, name: order.name, at });
   await lockPeople(tx, [userId]);
-  // An account of its own is not touched: anybody can order for its address.
+  // A member's account is not changed: anybody can order for its address.
   const version = isGuest ? order.termsVersion : null;
   if (version !== null) await recordTerms(tx, { userId, version, ip: null, at });
   return userId;

@@ -13,8 +13,8 @@ export interface Settling {
 
 /**
  * Everything that paying changes in this domain's own tables, in one statement because every purchase waits for it: the
- * order is paid, money can be asked back until a day, the coupon's use is final, and what was bought leaves the cart.
- * What was added to a line of the cart meanwhile stays.
+ * order is paid, it can be refunded until a day, the coupon's use is final, and what was bought leaves the cart. What
+ * was added to a line of the cart in the meantime stays.
  */
 export async function settleOrder(tx: Tx, settling: Settling): Promise<void> {
   const { orderId, buyerId, fromCart } = settling;

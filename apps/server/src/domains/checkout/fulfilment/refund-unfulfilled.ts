@@ -7,8 +7,8 @@ import { takenDownReason } from "../refunds/refund-taken-down.ts";
 import { findOrderItems, lockOrder, type OrderItemRow, type OrderRow } from "../orders/orders-repository.ts";
 
 /**
- * What a paid order could not give, or may not because it was taken down for legal reasons while it was being paid, is paid
- * back in the same transaction; the rest of the order stands.
+ * What a paid order could not give, or may not because it was taken down for legal reasons during the payment, is
+ * refunded in the same transaction; the rest of the order stays valid.
  */
 export async function refundUnfulfilled(
   tx: Tx,
@@ -37,7 +37,8 @@ async function takeLinesBack(
   back: readonly OrderItemRow[],
   why: { readonly cause: "failed_line" | "legal"; readonly reason: string | null; readonly at: Date },
 ): Promise<TakenBack> {
-  // Read as they are now: lines may have gone back a moment before, and a free order is paid by what was just written.
+  // Read in their current state: lines may have been refunded a moment before, and a free order is paid by what was
+  // just written.
   const order = await lockOrder(tx, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
   const units = new Map(back.map((line) => [line.id, line.quantity]));

@@ -22,7 +22,7 @@ export async function refundUnusedPayment(
     amountCents: payment.amountCents,
     at: deps.clock.now(),
   };
-  // The books are in one currency; money of another is noted on the payment only, until it is gone.
+  // The ledger has one currency; money in another is recorded on the payment only, until it is refunded.
   const booked = payment.currency === ledgerCurrency;
   if (booked) await deps.ledger.bookLatePayment(tx, money);
   const reason = booked ? null : `Paid in ${payment.currency.toUpperCase()} instead of ${ledgerCurrency.toUpperCase()}`;

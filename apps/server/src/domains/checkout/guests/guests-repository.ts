@@ -8,7 +8,7 @@ export async function lockOrdersOf(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for("update");
 }
 
-/** Gives everything of this domain that names one account to another; yields how many orders that were. */
+/** Moves everything of this domain that names one account to another; returns the number of orders. */
 export async function moveOrders(tx: Tx, from: number, into: number, at: Date): Promise<number> {
   const moved = await tx
     .update(orders)
@@ -21,7 +21,7 @@ export async function moveOrders(tx: Tx, from: number, into: number, at: Date): 
   return moved.length;
 }
 
-/** Marks the orders of a guest's account as claimed by the owner of the address; yields how many there are. */
+/** Marks the orders of a guest's account as claimed by the owner of the address; returns how many there are. */
 export async function saveClaimed(tx: Tx, userId: number, claimedAt: Date): Promise<number> {
   const claimed = await tx
     .update(orders)

@@ -38,7 +38,7 @@ export async function takeOrder(
 
 async function take(tx: Tx, deps: CheckoutDeps, actor: Actor, known: OrderRow): Promise<null | TakeOrderRefusal> {
   const at = deps.clock.now();
-  // Whoever pays it at this moment has its lock and waits for the address.
+  // A concurrent payment of the order has its lock and waits for the address.
   if (known.paidAt === null) return refuse(checkoutErrors.order_settled);
   // Before the order: a claim at this moment gives the order away in the same sequence.
   await deps.identity.lockEmail(tx, known.email);

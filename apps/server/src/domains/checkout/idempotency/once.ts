@@ -8,9 +8,9 @@ import { readKey } from "../../../platform/http/idempotency-key.ts";
 import { type AnswerWithStatus, claimKey, findKeptAnswer, saveAnswer } from "./idempotency-repository.ts";
 
 export interface RequestKey {
-  /** Whose key it is and for what, for example `cart:12`. */
+  /** The owner and purpose of the key, for example `cart:12`. */
   readonly scope: string;
-  /** Null: the request carried no key, and the operation just runs. */
+  /** Null: the request has no key, and the operation just runs. */
   readonly key: string | null;
   /** The parsed request, so that both spellings of one body are the same. */
   readonly body: unknown;

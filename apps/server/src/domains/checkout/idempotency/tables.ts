@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, createdAt, timestamptz } from "../../../platform/db/columns.ts";
 
-/** Answers to requests that carried a key, so that sending them again does nothing again. */
+/** Answers to requests that had a key, so that sending them again changes nothing. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Whose key it is and for what, for example `cart:12`. */
+    /** The owner and purpose of the key, for example `cart:12`. */
     scope: text().notNull(),
     key: text().notNull(),
     requestHash: bytes().notNull(),

@@ -39,7 +39,7 @@ function whyNothingWasPaid(
   return "Your payment arrived after it had been canceled. It is being refunded.";
 }
 
-/** Something of an order could not be given and is paid back at once. */
+/** Something of an order could not be given and is refunded immediately. */
 export const sendFailedLineNotice = (
   tx: Tx,
   deps: MailingDeps,
@@ -58,7 +58,7 @@ export const sendFailedLineNotice = (
     ],
   });
 
-/** Something that was sold lately was taken down for legal reasons, and goes back. */
+/** Something that was sold recently was taken down for legal reasons, and is refunded. */
 export const sendTakenDownNotice = (
   tx: Tx,
   deps: MailingDeps,
@@ -107,7 +107,7 @@ interface FailedRefund {
   readonly amountCents: number;
   readonly cause: RefundCause;
   readonly error: string | null;
-  /** Titles of what it had taken back and its buyer has by something else meanwhile. */
+  /** Titles of things that it had taken back and that the buyer has by something else in the meantime. */
   readonly spare: readonly string[];
 }
 
@@ -162,7 +162,7 @@ const failureForBuyer = ({ publicId }: About, refund: FailedRefund): OrderLetter
   ],
 });
 
-/** What became of a request for money back. */
+/** The result of a refund request. */
 export const sendRequestDecided = (
   tx: Tx,
   deps: MailingDeps,

@@ -5,7 +5,7 @@ import type { CheckoutDeps } from "../deps.ts";
 export interface OrderLetter extends Pick<MailContent, "paragraphs" | "action" | "reason"> {
   readonly kind: string;
   readonly subject: string;
-  /** It carries a link that opens something without signing in. */
+  /** It contains a link that opens something without signing in. */
   readonly secret?: boolean;
   readonly dedupeKey: string;
 }

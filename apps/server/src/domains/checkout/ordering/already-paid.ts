@@ -16,14 +16,15 @@ export interface PaidOrder {
 export interface LookedAt {
   /** Of the quote that the page showed; null where it has not said. */
   readonly fingerprint: string | null;
-  /** What it names as that stands now. */
+  /** The things it names, in their current state. */
   readonly lines: readonly (NamedThing & { readonly state: LineState })[];
 }
 
 /**
- * The number of the order that has paid everything a page names, so that its buyer is led there instead of being told that
- * something changed; null when there is none. Either the page showed that very order and nothing of it is left to buy, or all that
- * it names is owned and was bought by one order, with other things or without. Of several the first counts.
+ * The number of the order that has paid everything a page names, so that its buyer is led there instead of being shown
+ * that something changed; null when there is none. Either the page showed that very order and nothing of it is left to
+ * buy, or everything it names is owned and was bought by one order, with other things or without. Of several the first
+ * counts.
  */
 export function paidAlready({ fingerprint, lines }: LookedAt, orders: readonly PaidOrder[]): string | null {
   const left = lines.filter((line) => line.gift || line.state !== "owned");

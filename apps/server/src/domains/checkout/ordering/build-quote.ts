@@ -121,7 +121,7 @@ function lookAt(line: RequestedLine, thing: ItemForSale | null): LookedAtLine {
   return {
     ...line,
     gift,
-    // Of what became free one may have one, whatever was wished when it had a price.
+    // Something that became free is limited to one, regardless of the quantity requested when it had a price.
     quantity: Math.min(line.quantity, item?.maxQuantity ?? line.quantity),
     item,
     notice: noticeAbout(seen, item),

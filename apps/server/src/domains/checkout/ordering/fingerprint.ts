@@ -20,8 +20,8 @@ export interface Fingerprinted {
 }
 
 /**
- * Short for everything a buyer agreed to (rules of the market, 8.6): items and what they consist of, quantities, prices, coupon and total, in
- * whatever order the lines stand. SHA-256 in hexadecimal digits.
+ * A short text for everything a buyer agreed to (rules of the market, 8.6): items and what they consist of, quantities,
+ * prices, coupon and total, regardless of the order of the lines. SHA-256 in hexadecimal digits.
  */
 export function fingerprint(cart: Fingerprinted): string {
   const lines = cart.lines

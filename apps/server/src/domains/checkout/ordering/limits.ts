@@ -12,10 +12,10 @@ export const guestOrderLimit: Limit = { name: "orders:guest", most: 20, windowSe
 /** Unpaid orders with a coupon from one address: each keeps a use from somebody else until it ends. */
 export const couponOrderLimit: Limit = { name: "orders:coupon", most: 10, windowSeconds: 3600 };
 
-/** The same for one e-mail address, at once. */
+/** The same for one e-mail address, at the same time. */
 export const maxUnpaidWithCoupon = 3;
 
-/** Unpaid orders of guests for one e-mail address, at once. */
+/** Unpaid orders of guests for one e-mail address, at the same time. */
 export const maxUnpaidOfGuests = 3;
 
 /** Orders of guests for one e-mail address that cost nothing, so that nothing but this slows their mails: in `freeMs`. */

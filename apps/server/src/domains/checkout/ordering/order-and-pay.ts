@@ -9,10 +9,10 @@ import { startPayment } from "../orders/start-payment.ts";
 import type { OrderingPerson } from "./write-order.ts";
 
 /**
- * Places an order and, where `pay` says so, begins its one live payment, so that one press of the page does both. Repeated with the
- * same key or contents it is the same order and the same payment. An order that was paid meanwhile is `order_already_paid` and one
- * that ended `order_ended`, both with its number: the page shows the one and orders anew instead of the other. While the payment
- * service does not answer the order waits all the same, without a payment.
+ * Places an order and, where `pay` says so, starts its one live payment, so that one press of the page does both.
+ * Repeated with the same key or contents it is the same order and the same payment. An order that was paid in the
+ * meantime is `order_already_paid` and one that ended `order_ended`, both with its number: the page shows the first and
+ * orders again instead of the second. If the payment service does not answer, the order still waits, without a payment.
  */
 export async function orderAndPay(
   deps: CheckoutDeps,
@@ -30,9 +30,9 @@ async function withPayment(deps: CheckoutDeps, placed: AnswerWithStatus<OrderPla
   const payment = await startPayment(deps, publicId, { actor: null, token });
   if (!isRefusal(payment)) return { ...placed, answer: { ...placed.answer, payment } };
   const data = { public_id: publicId };
-  // Who sends its key again was given the token before, perhaps in another tab, which keeps it to itself.
+  // The sender of a repeated key got the token before, perhaps in another tab, which does not share it.
   if (payment.code === "already_paid") return refuse(checkoutErrors.order_already_paid, { data: { ...data, token } });
-  // An order that was taken into an account meanwhile is paid as well, and no longer opened by its token.
+  // An order that was taken into an account in the meantime is paid too, and no longer opened by its token.
   if (payment.code === "order_not_found") return refuse(checkoutErrors.order_already_paid, { data });
   return payment.code === "order_ended" ? refuse(checkoutErrors.order_ended, { data }) : withoutPayment(placed);
 }

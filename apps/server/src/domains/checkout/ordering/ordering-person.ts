@@ -14,7 +14,7 @@ export interface SaidOfPerson {
   readonly name?: string | undefined;
 }
 
-/** Who places an order: the account, or the guest as they wrote themselves. */
+/** The person who places an order: the account, or the guest with what they typed. */
 export async function orderingPerson(
   deps: Pick<CheckoutDeps, "db" | "site">,
   actor: Actor | null,

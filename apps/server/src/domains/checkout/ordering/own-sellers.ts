@@ -9,7 +9,10 @@ interface Ordering {
   readonly emailNorm: string | null;
 }
 
-/** Which of some sellers order of themselves: with their account, or with an address of theirs, whatever follows a plus sign in it. */
+/**
+ * Which of some sellers order from themselves: with their account, or with one of their addresses, ignoring what
+ * follows a plus sign in it.
+ */
 export async function findOwnSellers(
   db: Read,
   sellerIds: readonly number[],

@@ -47,16 +47,17 @@ type AnotherWaits = Refusal<"another_waits">;
 /** How often the waiting order of a member is ended to make room; more only when other tabs order all the time. */
 const tries = 3;
 
-/** What placing answers; its payment is begun afterwards, see `orderAndPay`. */
+/** The result of placing an order; its payment is started afterwards, see `orderAndPay`. */
 export type OrderPlaced = Omit<PlacedOrder, "payment">;
 
 /** What is kept for a repeated request: everything but the token, which can be made again. */
 type KeptOrder = Omit<OrderPlaced, "token">;
 
 /**
- * Places an order at the quoted prices (201), or yields the waiting order with the same contents (200). Everything is
- * counted again under locks; any difference to the quote is `cart_changed` with the new quote. Nothing left to pay is
- * fulfilled at once. Who places it accepts the terms that were shown, a member for the account too.
+ * Places an order at the quoted prices (201), or returns the waiting order with the same contents (200). Everything is
+ * calculated again under locks; any difference to the quote is `cart_changed` with the new quote. An order with nothing
+ * left to pay is fulfilled immediately. The person who places it accepts the terms that were shown, a member for the
+ * account too.
  */
 export async function placeOrder(
   deps: CheckoutDeps,
@@ -90,8 +91,8 @@ const withToken = ({ secret }: CheckoutDeps, order: KeptOrder): OrderPlaced => (
 });
 
 /**
- * Ends the order of a member that waits; null when there is room now. Where it was paid after all, what is wished besides is looked at
- * once more, without what it bought.
+ * Ends the waiting order of a member; null when there is room now. Where it was paid after all, the rest of the request
+ * is checked again, without what it bought.
  */
 async function makeRoom(
   deps: CheckoutDeps,
@@ -104,7 +105,7 @@ async function makeRoom(
   const lines = orderRequest.lines ?? linesOfCart(await findCartLines(read, buyer.id));
   const end = await endOrder(deps, waiting.id, "canceled");
   if (isRefusal(end)) return end;
-  // Money on the way may take days; other things can be ordered meanwhile.
+  // Money on its way may take days; other things can be ordered in the meantime.
   if (end === "processing") await deps.db.write((tx) => setAside(tx, waiting.id, deps.clock.now()));
   if (end !== "paid" || lines.length === 0) return null;
   return lines.every(isIn(await findOrderItems(read, [waiting.id]))) ? refusePaid(waiting.publicId) : null;

@@ -6,7 +6,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import { removedTitle } from "../cart/notice-about.ts";
 import type { BuiltQuote, QuotedLine } from "./build-quote.ts";
 
-/** Who takes the payment of what is quoted. */
+/** The provider that takes the payment of what is quoted. */
 type Payments = Pick<CheckoutDeps["payments"], "provider" | "publishableKey" | "testMode">;
 
 /** `paidOrder`: the order by which all of it was paid already. */

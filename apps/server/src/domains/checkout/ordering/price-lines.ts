@@ -13,7 +13,7 @@ export interface LineToPrice extends LineForCoupon {
   /** Today's price of one, in cents. */
   readonly unitCents: number;
   readonly quantity: number;
-  /** Who is paid for it is the very person who buys it. */
+  /** The payee is the buyer. */
   readonly own?: boolean;
   /** It is the rest of something whose parts the buyer owns. */
   readonly rest?: boolean;
@@ -39,9 +39,9 @@ export interface PricedLines<Line> {
 /**
  * Prices of lines and their sum, with a coupon that has no problem, or null. A total of $0.01 to $0.49 is waived (rules
  * of the market, 8.4): what is left of each line becomes discount too. A line's whole discount has one payer, so the
- * waived cents of a line are borne by whoever bears its coupon, and by the platform where no coupon applies. The platform adds
- * nothing to what people buy of themselves: a discount of that is its seller's, whoever gives it. Nor does it pay for a rest that is too
- * small to be charged, which sellers could make as many of as they like.
+ * waived cents of a line are borne by the payer of its coupon, and by the platform where no coupon applies. The
+ * platform adds nothing when people buy from themselves: that discount is borne by the seller, regardless of who gives
+ * it. Nor does it pay for a rest that is too small to be charged, since sellers could create any number of them.
  */
 export function priceLines<Line extends LineToPrice>(
   lines: readonly Line[],

@@ -38,7 +38,7 @@ export async function quoteUnderLocks(
   now: Date,
 ) {
   if (buyer !== null) await lockCart(tx, buyer.id, now);
-  // Before the lines are read: an order that is paid meanwhile takes its lines out of the cart.
+  // Before the lines are read: an order that is paid concurrently removes its lines from the cart.
   const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
   const lines = wish.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
   const showed = { buyer, fingerprint: wish.fingerprint, now };

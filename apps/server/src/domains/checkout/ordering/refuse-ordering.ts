@@ -12,7 +12,7 @@ import {
   lockUnpaidWithCoupon,
 } from "../orders/waiting-orders-repository.ts";
 
-/** What a member's payment in processing buys for themselves is not ordered a second time meanwhile. */
+/** What a member buys for themselves with a payment in processing cannot be ordered again in the meantime. */
 export async function refuseInPayment(
   tx: Tx,
   buyerId: number,
@@ -25,7 +25,9 @@ export async function refuseInPayment(
   return refuse(checkoutErrors.payment_processing, { message, data: { public_id: found.publicId } });
 }
 
-/** Orders of one address that wait with a coupon keep its uses from others, so there are three at once. */
+/**
+ * Waiting orders of one address with a coupon keep its uses from others, so at most three may wait at the same time.
+ */
 export async function refuseHoarding(
   tx: Tx,
   email: string,
@@ -36,8 +38,9 @@ export async function refuseHoarding(
 }
 
 /**
- * Anybody can order as a guest for an address that is not theirs, and it gets mail: three wait for it at once, and five
- * that cost nothing are placed in an hour. Only guests' orders count, so that nobody learns whether it has an account.
+ * Anybody can order as a guest for an address that is not theirs, and it gets mail: at most three orders wait for it at
+ * the same time, and five that cost nothing are placed in an hour. Only guests' orders count, so that nobody learns
+ * whether it has an account.
  */
 export async function refuseFlood(
   tx: Tx,

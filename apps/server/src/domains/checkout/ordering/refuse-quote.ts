@@ -8,9 +8,9 @@ import type { BuiltQuote } from "./build-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";
 
-/** Who pressed the button, and what their page showed. */
+/** The person who pressed the button, and what their page showed. */
 interface Showed {
-  /** Null for guests, of whom nobody is told what was paid for an address. */
+  /** Null for guests, who are not shown what was paid for an address. */
   readonly buyer: Buyer | null;
   readonly fingerprint: string;
   readonly now: Date;

@@ -52,7 +52,10 @@ export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEn
   };
 }
 
-/** Counted before it is placed, so that many at once are counted too; taken back unless an unpaid order came of it. */
+/**
+ * Counts an order before it is placed, so that concurrent ones are counted too; takes it back unless an unpaid order
+ * was created.
+ */
 async function countingCoupons(
   { limiter }: CheckoutDeps,
   { couponCode }: OrderRequest,

@@ -15,7 +15,7 @@ import {
   type OrderRow,
 } from "../orders/orders-repository.ts";
 
-/** Who orders: a member, or a guest with the address they gave. */
+/** The person who orders: a member, or a guest with the address they gave. */
 export interface OrderingPerson {
   readonly buyer: Buyer | null;
   readonly email: string;
@@ -91,7 +91,7 @@ async function writeLines(tx: Tx, orderId: number, lines: readonly QuotedLine[],
   );
 }
 
-/** What was paid for stands on every receipt: "Curriculum, 1 of 3 parts owned". */
+/** Every receipt shows what was paid for: "Curriculum, 1 of 3 parts owned". */
 const kindSold = ({ kind, partsOwned }: ItemForSale): string =>
   partsOwned ? `${kind}, ${partsOwned.owned} of ${partsOwned.of} parts owned` : kind;
 

@@ -5,7 +5,10 @@ import { endOrder } from "./end-order.ts";
 import { openOrder, type OrderRequester } from "./open-order.ts";
 import { viewOrder } from "./view-order.ts";
 
-/** Cancels an order that waits, and yields it as it is then: paid, when money had come, or still waiting, when it is on the way. */
+/**
+ * Cancels an order that waits, and returns it in its new state: paid, when money had arrived, or still waiting, when it
+ * is on its way.
+ */
 export async function cancelOrder(
   deps: CheckoutDeps,
   publicId: string,

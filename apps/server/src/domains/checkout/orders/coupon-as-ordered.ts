@@ -6,7 +6,7 @@ import type { CouponUseState } from "@pavane/contract/checkout/choices";
  */
 export function hasTermsAsOrdered(
   coupon: { readonly use: CouponUseState | null; readonly updatedAt: Date },
-  /** `gaveBack`: it may have let go of the code for a while, as when its refund failed in the end. */
+  /** `gaveBack`: it may have released the code for a while, as when its refund failed in the end. */
   order: { readonly createdAt: Date; readonly gaveBack: boolean },
 ): boolean {
   const holds = coupon.use === "reserved" || coupon.use === "used";

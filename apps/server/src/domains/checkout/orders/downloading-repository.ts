@@ -8,7 +8,7 @@ import { orderItems, orders } from "../tables.ts";
 export interface GivingOrder {
   readonly id: number;
   readonly publicId: string;
-  /** Who ordered, as they wrote themselves; never their address, which pages that are passed on would tell. */
+  /** The name that the buyer typed; never their address, which pages that are passed on would reveal. */
   readonly orderedBy: string;
 }
 
@@ -27,9 +27,9 @@ export async function findOrderOfLine(db: Read, orderItemId: number | null): Pro
 }
 
 /**
- * A guest's order that gives anybody with its token a version of a resource: paid since a day at most, undisputed, not taken
- * into an account, with a unit of it that is the buyer's own and not given back. It is the same whatever the account of its
- * address owns.
+ * A guest's order that gives anybody with its token a version of a resource: paid at most a day ago, undisputed, not
+ * taken into an account, with a unit of it that is the buyer's own and not refunded. The result does not depend on what
+ * the account of its address owns.
  */
 export async function findGuestsOrderWith(
   db: Read,
@@ -60,7 +60,7 @@ export async function findGuestsOrderWith(
     : null;
 }
 
-/** Whether the order of a token was for a resource, or a curriculum with it, whatever became of the order since. */
+/** Whether the order of a token was for a resource, or a curriculum with it, in any state of the order. */
 export async function wasResourceOrdered(db: Read, token: string, resourceId: number): Promise<boolean> {
   const result = await db.execute(sql`
     select 1 from orders o join order_items i on i.order_id = o.id and i.item_type = 'resource'

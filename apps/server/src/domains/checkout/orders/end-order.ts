@@ -5,7 +5,10 @@ import { mayMove } from "./order-moves.ts";
 import { releaseHoldsOf } from "./holds.ts";
 import { lockOrder, markEnded, releaseCouponUse } from "./orders-repository.ts";
 
-/** `ended`: it is over, now or before. `paid`: it was paid after all. `processing`: its payment is on the way, so it stays. */
+/**
+ * `ended`: it has ended, now or before. `paid`: it was paid after all. `processing`: its payment is on the way, so it
+ * stays.
+ */
 export type OrderEnd = "ended" | "paid" | "processing";
 
 type EndStatus = Extract<OrderStatus, "expired" | "canceled">;
@@ -14,8 +17,8 @@ type EndStatus = Extract<OrderStatus, "expired" | "canceled">;
 const tries = 3;
 
 /**
- * Ends an order that waits for payment: at the provider first, so that money which came meanwhile makes it paid and money
- * on the way postpones the end. Frees its coupon; the cart stays as it is, and what is held for the
+ * Ends an order that waits for payment: at the provider first, so that money which arrived in the meantime makes it
+ * paid and money on its way postpones the end. Frees its coupon; the cart stays as it is, and what is held for the
  * buyer is held for the rest of its own time. Never called inside a transaction.
  */
 export async function endOrder(

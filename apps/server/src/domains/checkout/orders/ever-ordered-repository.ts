@@ -3,20 +3,20 @@ import { and, arrayContains, eq, isNotNull, or, sql, type SQL } from "drizzle-or
 import type { Read } from "../../../platform/db/database.ts";
 import { orderItems, orders } from "../tables.ts";
 
-/** Whether any order that was paid has a thing, whatever became of it. */
+/** Whether any paid order has a thing, in any state. */
 export const wasEverSold = (db: Read, itemType: ItemType, itemId: number): Promise<boolean> =>
   isOrdered(db, and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId), isNotNull(orders.paidAt)));
 
 /**
- * Whether a resource is a part of a curriculum as somebody ordered it: paid, whoever takes it or has taken it, or to be paid yet. They
- * get what it consisted of then, whatever left it since.
+ * Whether a resource is a part of a curriculum as somebody ordered it: paid, whether taken already or not, or still to
+ * be paid. They get what it consisted of then, regardless of what was removed since.
  */
 export const isPartOfOrdered = (db: Read, resourceId: number): Promise<boolean> =>
   isOrdered(
     db,
     and(
       arrayContains(orderItems.parts, [resourceId]),
-      // Said once more for its index.
+      // Repeated so that the index is used.
       sql`cardinality(${orderItems.parts}) > 0`,
       or(isNotNull(orders.paidAt), eq(orders.status, "pending")),
     ),

@@ -6,8 +6,8 @@ import { takeOverdueOrders } from "./waiting-orders-repository.ts";
 const maxAtOnce = 200;
 
 /**
- * Ends orders whose time to be paid is over. One whose payment service does not answer, whose money is on the way, or that
- * fails on our side is tried again when the others have had their turn, and keeps none of them waiting.
+ * Ends orders whose payment deadline has passed. One whose payment service does not answer, whose money is on its way,
+ * or that fails on our side is tried again after the others, and delays none of them.
  */
 export async function expireOrders(deps: CheckoutDeps): Promise<void> {
   for (const orderId of await deps.db.write((tx) => takeOverdueOrders(tx, deps.clock.now(), maxAtOnce))) {

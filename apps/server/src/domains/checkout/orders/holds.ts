@@ -14,8 +14,8 @@ interface Holding {
 }
 
 /**
- * Gives what an order's lines hold its time again, once; yields when the first of them ends, null where nothing is held, and `ended`
- * when one was held and is not any more.
+ * Extends what an order's lines hold to its full time again, once; returns when the first hold ends, null where nothing
+ * is held, and `ended` when something was held and is not any more.
  */
 export async function renewHolds(tx: Tx, deps: Deps, holding: Holding): Promise<Date | null | "ended"> {
   const ends: Date[] = [];
@@ -49,12 +49,15 @@ export async function lockHolds(tx: Tx, deps: Deps, holding: Holding): Promise<b
   return true;
 }
 
-/** Gives back what an ended order held, where its time is over. */
+/** Releases what an ended order held, where its time has passed. */
 export async function releaseHolds(tx: Tx, deps: Deps, holding: Holding): Promise<void> {
   for (const { holds, held } of heldBy(deps, holding)) await holds.release(tx, held);
 }
 
-/** Keeps what an order holds while its payment is processed; afterwards it ends with the order, at once if that is over. */
+/**
+ * Keeps what an order holds while its payment is processed; afterwards it ends with the order, immediately if that time
+ * has passed.
+ */
 export async function carryHolds(
   tx: Tx,
   deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "clock">,
@@ -69,7 +72,7 @@ export async function carryHolds(
   }
 }
 
-/** Releases what a given order held, whatever lines it has. */
+/** Releases what a given order held, in all its lines. */
 export async function releaseHoldsOf(
   tx: Tx,
   deps: Deps,

@@ -9,7 +9,7 @@ import type { OrderItemRow, OrderRow } from "./orders-repository.ts";
 /** A line that was sold, as those see it who know what it sold. */
 export interface SoldLineStatus {
   readonly orderPublicId: string;
-  /** What its seller is paid for it, less what went back. */
+  /** What its seller is paid for it, less refunds. */
   readonly receivesCents: number;
   /** Of its refunds: whether one is on its way, or failed and is owed still. */
   readonly refund: "none" | "pending" | "failed";

@@ -30,11 +30,11 @@ export interface LoadedOrder {
   /** The newest first. */
   readonly requests: readonly RefundRequestRow[];
   readonly places: readonly ClaimedPlaceRow[];
-  /** It was placed without an account, whoever it belongs to now. */
+  /** It was placed without an account, regardless of who owns it now. */
   readonly guest: boolean;
 }
 
-/** `buyer`: whose standing says what to do with a thing; null for guests and staff. */
+/** `buyer`: the person whose relation to a thing decides what they can do with it; null for guests and staff. */
 export async function loadOrder(
   db: Read,
   deps: SellablesAs<ForSale> & Pick<CheckoutDeps, "payments">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
-/** Cents that resources left their seller by the ledger: sales and openings with a plan, less what came back. */
+/** Cents that resources earned their seller by the ledger: sales and openings with a plan, less refunds. */
 export async function findNetOfResources(
   db: Read,
   requested: { readonly sellerId: number; readonly resourceIds: readonly number[]; readonly testMoney: boolean },

@@ -8,7 +8,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { tokenHash } from "../order-token.ts";
 import { findOrder, type OrderRow } from "./orders-repository.ts";
 
-/** Who asks for an order: somebody signed in, somebody with its token, or both. */
+/** The requester of an order: somebody signed in, somebody with its token, or both. */
 export interface OrderRequester {
   readonly actor: Pick<Actor, "id" | "level"> | null;
   readonly token: string | null;

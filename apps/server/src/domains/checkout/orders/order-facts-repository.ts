@@ -4,8 +4,9 @@ import type { FoundOrder } from "../../payments/index.ts";
 import { orderItems, orders } from "../tables.ts";
 
 /**
- * Who buys what with an order, in numbers: `items` lists kind, number, quantity and what is paid in cents of each line, for example
- * "resource 12 x1 1800, course 3 x2 9800". It stands with the payment at the provider, should the order be lost here.
+ * Who buys what with an order, in numbers: `items` lists kind, number, quantity and what is paid in cents of each line,
+ * for example "resource 12 x1 1800, course 3 x2 9800". It is stored with the payment at the provider, in case the order
+ * is lost here.
  */
 export async function findOrderFacts(
   db: Read,

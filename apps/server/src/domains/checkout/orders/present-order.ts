@@ -75,9 +75,9 @@ function canDo(order: OrderRow, secondsLeft: number, { viewer, now }: OrderViewi
 const isStillGuests = (order: OrderRow): boolean => order.userId === null || isGuests(order);
 
 /**
- * Whether a guest's order can still be taken into an account by anybody with its token, as far as can be told without
- * saying whose it is: it is paid, whole and undisputed, since a day at most, and the owner of its address did not prove
- * since that it is theirs.
+ * Whether a guest's order can still be taken into an account by anybody with its token, as far as can be shown without
+ * saying whose it is: it was paid at most a day ago, is whole and undisputed, and the owner of its address has not
+ * proved since that it is theirs.
  */
 export function mayBeTaken(order: OrderRow, now: Date): boolean {
   return order.status === "paid" && isHeldByToken(order, now);
@@ -174,7 +174,7 @@ interface ShownPlace extends ClaimedPlaceRow {
   readonly siblings: readonly Pick<ClaimedPlaceRow, "place">[];
 }
 
-/** Staff have to tell people apart. */
+/** Staff have to distinguish people. */
 const nameFor = ({ viewer }: OrderViewing) => (viewer === "staff" ? displayName : memberName);
 
 /** One unit to give away; only its giver, by account or token, sees the link. */

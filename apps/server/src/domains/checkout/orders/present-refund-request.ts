@@ -10,7 +10,9 @@ export interface RequestSurroundings {
   readonly publicId: string;
   /** The asking person, for who decides; null for themselves. */
   readonly person: RefundRequest["person"];
-  /** Who looks: the caller, staff, the seller of the item; nobody of these has the order by its token. */
+  /**
+   * The viewer: the caller, staff, the seller of the item; a viewer who is none of these has the order by its token.
+   */
   readonly viewer: { readonly own: boolean; readonly staff: boolean; readonly seller: boolean };
   readonly now: Date;
   /** What was paid back, once it was. */

@@ -24,8 +24,8 @@ export interface GuestsOrder {
 export const isGuests = ({ guest, takenAt }: GuestsOrder): boolean => guest && takenAt === null;
 
 /**
- * Whether somebody who may open an order may know of one of its places. Whoever only has a guest's token must not learn
- * what the account of the address owns.
+ * Whether a viewer who may open an order may know of one of its places. A viewer who only has a guest's token must not
+ * learn what the account of the address owns.
  */
 export const maySeePlace = ({ place, item, order }: OrderedPlace, viewer: "owner" | "token" | "staff"): boolean =>
   viewer !== "token" || !isGuests(order) || !isSpareUnit(place, item);

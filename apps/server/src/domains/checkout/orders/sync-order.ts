@@ -4,7 +4,9 @@ import type { CheckoutDeps } from "../deps.ts";
 import { openOrder, type OrderRequester } from "./open-order.ts";
 import { viewOrder } from "./view-order.ts";
 
-/** Asks the payment service how an order's payment stands, writes it, and yields the order as it is then. */
+/**
+ * Queries the payment service for the status of an order's payment, stores it, and returns the order in its new state.
+ */
 export async function syncOrder(
   deps: CheckoutDeps,
   publicId: string,

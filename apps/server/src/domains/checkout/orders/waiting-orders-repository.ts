@@ -4,8 +4,8 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { orderItems, orders } from "../tables.ts";
 
 /**
- * Orders whose time to be paid is over, those first that were not tried or whose last try is longest ago, marked as tried
- * now: however many cannot be ended, the others have their turn.
+ * Orders whose payment deadline has passed, marked as tried now: first those that were not tried or whose last try is
+ * longest ago, so that orders that cannot be ended do not block the others.
  */
 export async function takeOverdueOrders(tx: Tx, now: Date, most: number): Promise<number[]> {
   const lastTried = sql`coalesce(${orders.expiryTriedAt}, ${orders.expiresAt})`;
@@ -91,8 +91,8 @@ export const lockFreeOfGuests = (tx: Tx, emailNorm: string, since: Date): Promis
   );
 
 /**
- * A time of each order of an address that meets some conditions, in order. Whoever orders for the same address at the same
- * moment waits for this transaction.
+ * A time of each order of an address that meets some conditions, in order. A transaction that orders for the same
+ * address concurrently waits for this one.
  */
 async function lockTimesOf(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface NotGivenLine {
   readonly why: NotGiven;
 }
 
-/** Who is given what an order bought. */
+/** The person who is given what an order bought. */
 export interface Receiving {
   readonly buyerId: number;
   /** Lines of which the buyer takes no unit, because they own the thing already. */
@@ -22,7 +22,7 @@ export interface Receiving {
 
 /**
  * Gives what the lines of a paid order bought: the first unit to the buyer, unless it is a gift or they own it already,
- * every other as a place. Yields the lines that were not given, and why.
+ * every other as a place. Returns the lines that were not given, and why.
  */
 export async function giveAccess(
   tx: Tx,
@@ -68,7 +68,7 @@ async function isRestOfNothing(
 export interface GivenAgain {
   /** Lines that could not be given. */
   readonly failed: readonly OrderItemRow[];
-  /** Lines that their buyer has by something else meanwhile: the unit is a place to give away. */
+  /** Lines that their buyer has by something else in the meantime: the unit is a place to give away. */
   readonly spare: readonly OrderItemRow[];
 }
 

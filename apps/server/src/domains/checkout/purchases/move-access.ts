@@ -37,7 +37,7 @@ export async function moveAccess(
   const holds = (line: OrderItemRow) => held.some((holder) => holder.orderItemId === line.id);
   if (await isOpened(tx, deps, own.filter(holds), move)) return "used";
 
-  // Gone without a trace, because the new owner must not learn that there was one.
+  // Deleted without a trace, because the new owner must not learn that they existed.
   await deletePlaces(
     tx,
     spare.map((place) => place.id),

@@ -32,7 +32,7 @@ export async function findPlace(db: Read, by: { id: number } | { codeHash: Buffe
   return row ?? null;
 }
 
-/** The places of order lines that were not withdrawn, locked against being claimed meanwhile. */
+/** The places of order lines that were not withdrawn, locked against concurrent claims. */
 export const lockLivePlaces = (tx: Tx, orderItemIds: readonly number[]): Promise<PlaceRow[]> =>
   tx
     .select()
@@ -41,7 +41,7 @@ export const lockLivePlaces = (tx: Tx, orderItemIds: readonly number[]): Promise
     .orderBy(asc(places.id))
     .for("update");
 
-/** How many units of lines others have taken, by the line's id; locked against more of them meanwhile. */
+/** How many units of lines others have claimed, by the line's id; locked against further claims. */
 export async function countClaimed(
   tx: Tx,
   lines: readonly Pick<OrderItemRow, "id">[],
@@ -65,7 +65,10 @@ export async function takePlaceIds(tx: Tx, count: number): Promise<number[]> {
   return rowsOf(result).map((row) => Number(row["id"]));
 }
 
-/** Uses up the ids that giving so many things would have used, so that ids of others do not tell that nothing was given. */
+/**
+ * Uses up the ids that giving a number of things would have used, so that ids of others do not reveal that nothing was
+ * given.
+ */
 export async function skipAccessIds(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`select nextval(pg_get_serial_sequence('entitlements', 'id')),
     nextval(pg_get_serial_sequence('enrolments', 'id')) from generate_series(1, ${count}::int)`);
@@ -84,7 +87,10 @@ export async function insertPlaces(
       .values([...rows]);
 }
 
-/** Claims a place for a person; false when somebody has it or it was withdrawn. Of two at once, one gets it. */
+/**
+ * Claims a place for a person; false when it is claimed already or was withdrawn. Of two concurrent claims, one
+ * succeeds.
+ */
 export async function claimPlace(tx: Tx, id: number, userId: number, at: Date): Promise<boolean> {
   const rows = await tx
     .update(places)
@@ -98,7 +104,7 @@ export async function deletePlaces(tx: Tx, ids: readonly number[]): Promise<void
   if (ids.length > 0) await tx.delete(places).where(inArray(places.id, [...ids]));
 }
 
-/** Every place of order lines, locked against being claimed meanwhile. */
+/** Every place of order lines, locked against concurrent claims. */
 export const lockPlaces = (tx: Tx, orderItemIds: readonly number[]): Promise<PlaceRow[]> =>
   tx
     .select()
@@ -117,7 +123,7 @@ export async function withdrawOpenPlace(tx: Tx, id: number, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Another link for a place, which is open by it, whatever it was before. */
+/** Saves a new link for a place, which can be claimed with it, even if it was withdrawn before. */
 export async function saveNewLink(
   tx: Tx,
   id: number,
@@ -134,7 +140,7 @@ export async function withdrawPlaces(tx: Tx, ids: readonly number[], at: Date): 
     .where(inArray(places.id, [...ids]));
 }
 
-/** Gives places back that a refund withdrew; yields them. */
+/** Restores places that a refund withdrew; returns them. */
 export const restorePlaces = (tx: Tx, orderItemIds: readonly number[], withdrawnAt: Date): Promise<PlaceRow[]> =>
   tx
     .update(places)
@@ -165,7 +171,7 @@ export interface Holder {
   readonly placeId: number | null;
 }
 
-/** Who holds what order lines gave: now, or until a moment at which it ended. */
+/** The holders of what order lines gave: now, or until a moment at which it ended. */
 export async function findHolders(db: Read, orderItemIds: readonly number[], endedAt?: Date): Promise<Holder[]> {
   const rows = await db
     .select({ orderItemId: entitlements.orderItemId, userId: entitlements.userId, placeId: entitlements.placeId })

@@ -8,7 +8,10 @@ interface Found {
   readonly contents: readonly Content[];
 }
 
-/** A thing one holds, or held. Its facts are today's; what it was sold under stands in where it is gone. */
+/**
+ * A thing that a person holds, or held. Its facts are today's; if it was deleted, those it was sold under are used
+ * instead.
+ */
 export function presentPurchase(row: PurchaseRow, { thing, contents }: Found, viewerId: number): Purchase {
   const { entitlement } = row;
   const suspended = entitlement.revokedAt === null && entitlement.suspendedAt !== null;

@@ -46,7 +46,7 @@ function matching({ userId, type, q }: PurchaseFilter): SQL | undefined {
     and (newer.revoked_at is null or newer.id > ${entitlements.id}))`;
   return and(
     eq(entitlements.userId, userId),
-    // Parts stand with their curriculum.
+    // Parts are listed with their curriculum.
     isNull(entitlements.curriculumId),
     type === undefined ? undefined : eq(entitlements.itemType, type),
     q === undefined || q === "" ? sql`not ${insideCurriculum}` : titled(q),

@@ -26,8 +26,8 @@ const refuseDisputed = () =>
   refuse(checkoutErrors.place_withdrawn, { message: "This link does not work at the moment." });
 
 /**
- * Takes a given place. Of two people at once one gets it; the same person again gets the same answer. Somebody who holds
- * the thing leaves the place to others.
+ * Claims a given place. Of two people at the same time one gets it; the same person again gets the same answer. A
+ * person who holds the thing already leaves the place to others.
  */
 export async function redeemPlace(
   deps: CheckoutDeps,
@@ -46,7 +46,7 @@ export async function redeemPlace(
     if (thing.blocked) return refuse(checkoutErrors.place_withdrawn);
     if (thing.ownership === "owned" || thing.ownership === "own_item") return refuse(checkoutErrors.already_owned);
     if (!(await claimPlace(tx, place.id, actor.id, at))) return refuse(checkoutErrors.place_used);
-    // Read once more: a dispute locks the order's places, so one that came at the same moment is seen from here on.
+    // Read again: a dispute locks the order's places, so a concurrent one is seen from here on.
     if ((await findPlace(tx, { id: place.id }))?.order.disputedAt !== null) return refuseDisputed();
     const given = await grantTo(tx, deps, item, { userId: actor.id, placeId: place.id, at });
     return given === "granted" ? thing : refuse(checkoutErrors.place_not_found);

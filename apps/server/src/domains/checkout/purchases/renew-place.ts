@@ -10,8 +10,9 @@ import { maySeePlace } from "../orders/spare-unit.ts";
 import { findPlace, lockPlaces, saveNewLink } from "./places-repository.ts";
 
 /**
- * Gives a unit that nobody took a new link, by its giver, for one that went to the wrong address or was withdrawn; the link before it
- * ends in the same moment. Under the order's lock, so that a refund sees the unit as given or this sees it as gone.
+ * Gives an unclaimed unit a new link, by its giver, for one that went to the wrong address or was withdrawn; the link
+ * before it ends at the same moment. Under the order's lock, so that a refund sees the unit as given or this sees it as
+ * refunded.
  */
 export async function renewPlace(
   { db, secret }: Pick<CheckoutDeps, "db" | "secret">,

@@ -108,7 +108,7 @@ const giving = ({ clock, secret, baseUrl }: CheckoutDeps) => ({
   baseUrl: baseUrl(),
 });
 
-/** What a link gives, for whoever has it. */
+/** What a link gives, for anyone who has it. */
 async function getRedeemable(deps: CheckoutDeps, actor: Actor | null, code: string) {
   const { db } = deps;
   const found = await findOpenPlace(db.read, code, actor?.id ?? null);
@@ -131,7 +131,10 @@ async function getRedeemable(deps: CheckoutDeps, actor: Actor | null, code: stri
 
 const openedItem = ({ resourceId }: IncludedRow) => ({ itemType: "resource" as const, itemId: resourceId });
 
-/** A member as others call them; a guest as they wrote themselves: whose account their address is, if anybody's, is nothing to be learnt from a link. */
+/**
+ * The public name of a member; the name a guest typed: a link must not reveal whose account their address is, if
+ * anybody's.
+ */
 async function giverOf(db: Read, order: Pick<OrderRow, "userId" | "guest" | "takenAt" | "name">): Promise<string> {
   if (order.userId === null || isGuests(order)) return order.name ?? memberName(null);
   return memberName(

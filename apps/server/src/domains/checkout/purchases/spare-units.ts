@@ -13,9 +13,9 @@ interface Buying {
 }
 
 /**
- * The lines of an order whose thing its buyer owns already, under the buyer's lock: their first unit is not given to them but
- * becomes a place to give away (rules of the market, 8.7 and 8.12). Members are told in the cart what they own, so theirs are those
- * of which they were given one since they ordered. The places are made by `giveAccess`.
+ * The lines of an order whose thing its buyer owns already, under the buyer's lock: their first unit is not given to
+ * them but becomes a place to give away (rules of the market, 8.7 and 8.12). Members see in the cart what they own, so
+ * for them these are the lines whose thing they were given since they ordered. The places are made by `giveAccess`.
  */
 export async function findSpareUnits(
   tx: Tx,
@@ -25,7 +25,8 @@ export async function findSpareUnits(
 ): Promise<SpareUnits> {
   const own = lines.filter((line) => !line.gift);
   const owned = await findOwnedLines(tx, deps, own, buyerId);
-  // Where it is hidden one is taken for every line, or the ids of later places would tell who owned something.
+  // If it is hidden, an id is taken for every line; otherwise the ids of later places would reveal that the buyer owned
+  // something.
   const numbered = hidden ? own : own.filter((line) => owned.has(line.id));
   const placeIds = numbered.length === 0 ? [] : await takePlaceIds(tx, numbered.length);
   const spare = numbered.flatMap((line, index): [number, number][] => {

@@ -8,7 +8,7 @@ export interface LineToAllot extends LineToReturn {
 export interface Allotted {
   /** Units that are taken back, by the id of their line. */
   readonly units: ReadonlyMap<number, number>;
-  /** Cents that go back, by the id of their line. */
+  /** Cents that are refunded, by the id of their line. */
   readonly cents: ReadonlyMap<number, number>;
 }
 
@@ -31,7 +31,7 @@ export function allotRefund(lines: readonly LineToAllot[], amountCents: number):
     amountCents,
     lines.map((line) => ({ key: line.id, listCents: leftOf(line) })),
   );
-  // A line of which nothing is left to pay for is taken back.
+  // A line whose whole amount is refunded is taken back.
   const spent = lines.filter((line) => leftOf(line) > 0 && spread.get(line.id) === leftOf(line));
   return { units: new Map(spent.map((line) => [line.id, openUnits(line)])), cents: spread };
 }

@@ -20,8 +20,8 @@ export interface RequestedRefund {
 type AskRefundRefusal = Refusal<"order_not_found" | "request_open" | "window_over" | "not_refundable">;
 
 /**
- * Asks for money back for units of a line of one's own paid order, while its days last. Units whose link somebody claimed are
- * theirs; only staff give those back. Yields the request's id.
+ * Requests a refund for units of a line of one's own paid order, within the refund period. Units whose link somebody
+ * claimed belong to them; only staff refund those. Returns the request's id.
  */
 export async function askRefund(
   deps: CheckoutDeps,

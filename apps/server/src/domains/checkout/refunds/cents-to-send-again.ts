@@ -3,9 +3,10 @@ import type { RefundRow } from "../../payments/index.ts";
 export type KnownRefund = Pick<RefundRow, "id" | "paymentId" | "cause" | "state" | "amountCents">;
 
 /**
- * Cents that staff may send again of money that paid for nothing: its refund failed, nothing of its payment is on its way, and no
- * later try has taken its place. It is what came, less what has gone back since by hand or to a bank; 0 where nothing is to be sent.
- * A refund of lines is repeated by refunding the lines, which are paid for again.
+ * Cents that staff may send again of money that paid for nothing: its refund failed, no refund of its payment is on its
+ * way, and no later try has replaced it. It is the amount that arrived, less what has been refunded since manually or
+ * to a bank; 0 where nothing is to be sent. A refund of lines is repeated by refunding the lines, which are paid for
+ * again.
  */
 export function centsToResend(refund: KnownRefund, ofOrder: readonly KnownRefund[]): number {
   if (refund.state !== "failed" || refund.cause !== "late") return 0;

@@ -16,7 +16,10 @@ export interface RefundFacts {
   readonly now: Date;
   /** Units of lines whose refunds had failed. */
   readonly failedUnits: ReadonlyMap<number, number>;
-  /** Null for staff. A seller gives back in fewer days, unless the buyer asked in time, and nothing that others took. */
+  /**
+   * Null for staff. A seller can refund for fewer days, unless the buyer asked in time, and nothing that others
+   * claimed.
+   */
   readonly seller: {
     readonly claimedUnits: ReadonlyMap<number, number>;
     readonly askedInTime: boolean;
@@ -24,9 +27,9 @@ export interface RefundFacts {
 }
 
 /**
- * The units of each line that staff or the lines' seller ask to give back, a line named twice counted together, or why they
- * cannot: the order was never paid, was paid more than 180 or 30 days ago, or less is left of it (rules of the market, 8.14).
- * What was given in time and failed on its way can be given again at any time.
+ * The units of each line that staff or the lines' seller ask to refund, a line named twice counted together, or why
+ * they cannot: the order was never paid, was paid more than 180 or 30 days ago, or less is left of it (rules of the
+ * market, 8.14). What was refunded in time and failed can be refunded again at any time.
  */
 export function decideRefund(
   order: Pick<OrderRow, "paidAt" | "disputedAt">,

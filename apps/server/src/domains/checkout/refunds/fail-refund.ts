@@ -15,7 +15,10 @@ import { giveUseBack } from "./give-use-back.ts";
 import { reportRefunded } from "./take-back.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./refunds-repository.ts";
 
-/** A refund reached the buyer: what was owed is paid, they are told, and the last of an order's frees its coupon. */
+/**
+ * A refund reached the buyer: the amount owed is paid, the buyer is notified, and the last refund of an order frees its
+ * coupon.
+ */
 export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRefund): Promise<void> {
   const order = await lockOrder(tx, refund.orderId);
   if (order === null) throw new Error(`no order ${refund.orderId}`);
@@ -41,8 +44,8 @@ async function isBooked(
 }
 
 /**
- * A refund will not reach the buyer: the books and the numbers go back to what they were, what it had ended is given
- * again, and administrators and the buyer are notified. Money that paid for nothing stays owed.
+ * A refund will not reach the buyer: the ledger and the numbers are restored, what it had ended is given again, and
+ * administrators and the buyer are notified. Money that paid for nothing stays owed.
  */
 export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefund): Promise<void> {
   const order = await lockOrder(tx, failed.orderId);
@@ -62,7 +65,9 @@ interface Undoing {
   readonly at: Date;
 }
 
-/** Undoes what a refund did to the order's lines; yields those that their buyer has by something else meanwhile. */
+/**
+ * Undoes what a refund did to the order's lines; returns those that their buyer has by something else in the meantime.
+ */
 async function undo(
   tx: Tx,
   deps: CheckoutDeps,
@@ -70,7 +75,7 @@ async function undo(
 ): Promise<readonly OrderItemRow[]> {
   const ids = back.map(({ orderItemId }) => orderItemId);
   const holders = await findHolders(tx, ids, refund.createdAt);
-  // Whoever held it may buy it again at this moment.
+  // The previous owner may be buying it again at the same time.
   await lockPeople(
     tx,
     holders.map(({ userId }) => userId),

@@ -4,7 +4,7 @@ import type { OrderRow } from "../orders/orders-repository.ts";
 import { setCouponUse } from "./refunds-repository.ts";
 
 /**
- * Gives the use of a coupon back once all of an order's money has gone back. Not while a refund is on its way: it may
+ * Releases the use of a coupon once all of an order's money has been refunded. Not while a refund is on its way: it may
  * still fail, which makes the order paid again, and by then somebody else could have taken the last use.
  */
 export async function giveUseBack(

@@ -9,8 +9,8 @@ import { takeBack, withPromotion } from "./take-back.ts";
 const reason = "Made at the payment service";
 
 /**
- * Books money that went back at the payment service without us, under the order's lock. What paid the order gives its lines
- * back; money that had paid for nothing is only noted, because nothing was sold for it.
+ * Books money that was refunded at the payment service without us, under the order's lock. Money that paid the order
+ * refunds its lines; money that had paid for nothing is only recorded, because nothing was sold for it.
  */
 export async function bookMovedBack(
   tx: Tx,

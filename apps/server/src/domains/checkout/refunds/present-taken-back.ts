@@ -4,7 +4,7 @@ import { decimalText } from "@pavane/contract/core/money";
 import type { OrderItemRow } from "../orders/orders-repository.ts";
 import type { TakenBack } from "./take-back.ts";
 
-/** A refund just decided. Without money there is nothing to send, so it is done at once. */
+/** A refund just decided. Without money there is nothing to send, so it is done immediately. */
 export function presentTakenBack(
   { refundId, amountCents, lines: taken }: TakenBack,
   lines: readonly OrderItemRow[],

@@ -10,8 +10,8 @@ const maxTries = 20;
 const waitAfter = (failures: number): number => Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
 
 /**
- * Sends money again that a thing's own rules gave back and that did not arrive: what is owed does not depend on one try. Staff are
- * told of every failure; after twenty it waits for them.
+ * Sends money again that a thing's own rules refunded and that did not arrive: what is owed does not depend on one try.
+ * Staff are notified of every failure; after twenty it waits for them.
  */
 export async function refundAgain(deps: CheckoutDeps): Promise<void> {
   const now = deps.clock.now();

@@ -8,7 +8,7 @@ import { takeBack } from "./take-back.ts";
 export interface LineRefund {
   readonly orderItemId: number;
   readonly cents: number;
-  /** Nothing more of it is due: what was free goes back too. */
+  /** Nothing more of it is due: what was free is taken back too. */
   readonly whole: boolean;
   readonly cause: Extract<RefundCause, "booking">;
   readonly reason: string | null;
@@ -17,8 +17,9 @@ export interface LineRefund {
 }
 
 /**
- * Gives cents of a line back as rules of its own decided, at most what is left of it, under the order's lock; yields how many that
- * are. Its shares come back in proportion. Once nothing is left of what was paid, its unit is taken back too.
+ * Refunds cents of a line as rules of its own decided, at most what is left of it, under the order's lock; returns how
+ * many that are. Its shares are returned in proportion. Once nothing is left of what was paid, its unit is taken back
+ * too.
  */
 export async function refundLine(
   tx: Tx,

@@ -43,8 +43,8 @@ export async function refuseRefunding(
 }
 
 /**
- * Gives money back for units of an order's lines, by staff, or by the seller of those lines. What cost nothing is taken back
- * without a refund. The same key is answered alike and refunds once.
+ * Refunds units of an order's lines, by staff, or by the seller of those lines. What cost nothing is taken back without
+ * a refund. The same key returns the same answer and refunds once.
  */
 export async function refundOrder(
   deps: CheckoutDeps,

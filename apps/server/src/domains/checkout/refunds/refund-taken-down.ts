@@ -19,9 +19,9 @@ const settlesAfterMs = 60_000;
 const maxAtOnce = 500;
 
 /**
- * Ends what waits for payment and gives back what was sold in the last days of things that were taken down for legal reasons
- * (rules of the market, 8.18). Each order is a transaction of its own, so that a process that dies leaves whole orders, and the
- * next run goes on. A line is given back once: one whose refund fails is the administrators', who are told.
+ * Ends what waits for payment and refunds what was sold in the last days of things that were taken down for legal
+ * reasons (rules of the market, 8.18). Each order is a separate transaction, so that a crash leaves whole orders, and
+ * the next run continues. A line is refunded once: if its refund fails, administrators are notified and handle it.
  */
 export async function refundTakenDown(deps: CheckoutDeps): Promise<void> {
   for (const { itemType, takeDowns } of deps.sellables.values()) {

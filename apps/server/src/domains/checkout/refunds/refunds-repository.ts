@@ -19,7 +19,7 @@ export async function lockOrderByNumber(tx: Tx, publicId: string): Promise<Order
   return row ?? null;
 }
 
-/** Who sold what is in an order; nobody in the place of what the platform sold. */
+/** The sellers of an order; null for what the platform sold. */
 export async function findSellersOfOrder(db: Read, publicId: string): Promise<readonly (number | null)[]> {
   const rows = await db
     .selectDistinct({ sellerId: orderItems.sellerId })

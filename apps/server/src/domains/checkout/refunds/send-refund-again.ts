@@ -21,8 +21,9 @@ interface Again {
 type SendRefundAgainRefusal = Refusal<"not_found" | "wrong_state" | "key_reused">;
 
 /**
- * Sends money again that paid for nothing and whose refund failed: a new refund by staff, of what came and has not gone back
- * since. The books owe it already, so nothing is booked until it is settled. Of two who ask at once, the order's lock lets one through.
+ * Sends money again that paid for nothing and whose refund failed: a new refund by staff, of what arrived and has not
+ * been refunded since. The ledger owes it already, so nothing is booked until it is settled. Of two concurrent
+ * requests, the order's lock lets one through.
  */
 export function sendRefundAgain(
   deps: CheckoutDeps,

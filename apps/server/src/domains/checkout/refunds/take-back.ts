@@ -13,7 +13,7 @@ import type { Settled, SellablesAs } from "../sellable.ts";
 export interface TakingBack {
   /** Units by the id of the order's line; checked by the caller to be left. */
   readonly units: ReadonlyMap<number, number>;
-  /** What goes back of lines in cents, where it was not decided here; else what their units cost. */
+  /** Cents of lines that are refunded, where this was not decided here; else what their units cost. */
   readonly cents?: ReadonlyMap<number, number>;
   readonly cause: RefundCause;
   readonly reason: string | null;
@@ -31,8 +31,8 @@ export interface TakenBack {
 }
 
 /**
- * Gives money back for units of an order's lines, under the order's lock: the refund is on its way, the shares come back
- * in the ledger, and access ends for exactly what was given back. Where no money has to go back first, a full refund frees
+ * Refunds units of an order's lines, under the order's lock: the refund is on its way, the shares come back in the
+ * ledger, and access ends for exactly what was refunded. Where no money has to be returned first, a full refund frees
  * the coupon.
  */
 export async function takeBack(
@@ -94,7 +94,10 @@ export const withPromotion = (line: OrderItemRow) => ({
   promotionCents: line.sellerCents + line.commissionCents - line.paidCents,
 });
 
-/** Notifies those who sell a line's thing that cents of it went back, or below zero, that they did not; `line` is as it was before. */
+/**
+ * Reports to the domain of a line's thing that cents of it were refunded, or below zero, that they were not; `line` is
+ * as it was before.
+ */
 export async function reportRefunded(
   tx: Tx,
   { sellables }: SellablesAs<Settled>,

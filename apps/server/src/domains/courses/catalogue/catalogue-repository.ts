@@ -24,7 +24,10 @@ import { courses, courseStaff } from "../course/tables.ts";
 export const dimensions = ["category", "style", "age", "level", "price", "rating", "instructor", "hours"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Of the courses with common words (`many`) only so many, the most popular, are compared for the best match; the others follow. */
+/**
+ * Of the courses with common words (`many`) only this number, the most popular, are compared for the best match; the
+ * others follow.
+ */
 export const maxCompared = 240;
 
 export interface CatalogueFilter {
@@ -64,7 +67,7 @@ export function filterConditions(query: CourseListQuery): Map<Dimension, SQL> {
 export const allConditions = (filter: CatalogueFilter): SQL | undefined =>
   and(baseCondition(filter), ...filterConditions(filter.query).values());
 
-/** What of a list is read: so many from a place on, of `total` if that is known. */
+/** The part of a list that is read: a number of rows from an offset, of `total` if that is known. */
 export interface Cut {
   readonly size: number;
   readonly offset: number;
@@ -221,7 +224,7 @@ function orderOf(sort: Exclude<CourseSort, "best">, backwards = false): SQL[] {
   return [sql`${column} ${direction}${empty}`, sql`${courses.id} ${direction}${empty}`];
 }
 
-/** `nulls`: the index says where empty values stand. */
+/** `nulls`: the index defines where empty values are sorted. */
 const orders: Readonly<Record<Exclude<CourseSort, "best">, { column: AnyPgColumn; down: boolean; nulls: boolean }>> = {
   popular: { column: courses.recentEnrolments, down: true, nulls: true },
   newest: { column: courses.publishedAt, down: true, nulls: true },

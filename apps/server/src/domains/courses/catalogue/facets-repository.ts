@@ -46,7 +46,7 @@ export async function findCatalogueStamp(db: Read): Promise<string> {
   return JSON.stringify([row?.["changed"], row?.["counted"]]);
 }
 
-/** Courses of each status, whoever may see them. */
+/** Courses of each status, regardless of who may see them. */
 export async function findStatusCounts(db: Read, filter: CatalogueFilter): Promise<FacetRow[]> {
   const conditions = [...filterConditions(filter.query).values()];
   const base = baseCondition({ ...filter, query: { ...filter.query, status: [] } });

@@ -25,7 +25,7 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
   return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), payee });
 }
 
-/** Only those who may change the course are told who is paid for it. */
+/** Only people who may change the course see who is paid for it. */
 async function payeeOf({ db }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<PayeeRow | null> {
   const { payeeId } = row.course;
   if (payeeId === null || !isAuthor(viewer.actor, policyFactsOf(row, viewer))) return null;

@@ -89,8 +89,8 @@ async function ownWork({ db }: CatalogueDeps, filter: CatalogueFilter): Promise<
 }
 
 /**
- * Counts and the first pages are remembered, because people ask for the same filters and words again and again. Counts
- * that cannot be made in time are those of a moment ago, or at least so many (decision 0032).
+ * Counts and the first pages are cached, because people request the same filters and words again and again. Counts that
+ * cannot be made in time are those of a moment ago, or a lower bound (decision 0032).
  */
 async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: string): Promise<Found> {
   const { db, remembered } = deps;
@@ -106,7 +106,8 @@ async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: str
     ),
   ]);
   const facets = counted ?? (await remembered.leastFacets.get(key, stamp, () => findLeastFacets(db.read, filter)));
-  // Fewer first ones than asked for are all; otherwise there are at least so many, whatever was counted.
+  // If there are fewer first ones than requested, these are all; otherwise there are at least that many, regardless of
+  // the count.
   const isAll = ids.length < most;
   const total = isAll ? ids.length : Math.max(totalOf(facets, "total"), ids.length);
   const read = async (page: Page) =>
@@ -117,7 +118,7 @@ async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: str
   const listed = search.kind === "none" ? maxListed.filters : maxListed.words;
   const page = clampPage(query, Math.min(total, listed));
   if (!matches.at_least || query.page === page.number) return { facets, page, rows: await read(page), matches };
-  // What is asked for may well be there, though so many were not counted yet.
+  // The requested page may exist, though that many were not counted yet.
   const requested = clampPage(query, listed);
   const rows = await read({ ...requested, total: Number.POSITIVE_INFINITY });
   return rows.length > 0
@@ -126,7 +127,7 @@ async function filtered(deps: CatalogueDeps, filter: CatalogueFilter, stamp: str
 }
 
 const maxFirst = 240;
-/** Of what filters and words find, so many can be leafed through; texts are read to find what has some words. */
+/** How many results of filters and of words can be paged through; finding words means reading texts. */
 const maxListed = { filters: 10_000, words: 1_200 };
 
 /** The way words are looked for, which asks the database. */

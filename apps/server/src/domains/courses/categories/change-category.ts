@@ -9,7 +9,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { freeSlug, slugOf } from "../../../platform/slug.ts";
 import { findCategoryNames, lockCategories, saveCategory } from "./categories-repository.ts";
 
-/** Changes a category and yields its id. Its address follows the name. */
+/** Changes a category and returns its id. Its address follows the name. */
 export function changeCategory({ db, clock }: CoursesDeps, id: number, sent: CategoryChanges) {
   const now = clock.now();
   return db.write(async (tx) => {

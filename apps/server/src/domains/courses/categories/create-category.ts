@@ -7,7 +7,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { freeSlug, slugOf } from "../../../platform/slug.ts";
 import { findCategoryNames, insertCategory, lockCategories } from "./categories-repository.ts";
 
-/** Adds a category at the end and yields its id. Names differ by more than the case of their letters. */
+/** Adds a category at the end and returns its id. Names differ by more than the case of their letters. */
 export function createCategory({ db, clock }: Pick<CoursesDeps, "db" | "clock">, sent: NewCategory) {
   const at = clock.now();
   return db.write(async (tx) => {

@@ -16,7 +16,7 @@ import { findCategories } from "./categories-repository.ts";
 
 export const categoryRoutes = (deps: CoursesDeps): Handlers<typeof categoryEndpoints> => {
   const { db } = deps;
-  /** Whoever orders the categories sees how many courses are in each; everyone else, how many the catalogue shows. */
+  /** Staff who sort the categories see how many courses are in each; everyone else, how many the catalogue shows. */
   const categories = async (actor: Actor | null) =>
     (await findCategories(db.read, hasRole(actor, ...categoryRoles) ? "all" : "published")).map(presentCategory);
   const category = (actor: Actor) => async (id: number) =>

@@ -16,7 +16,9 @@ import { refuseValues, refuseVideos } from "./refuse-values.ts";
 import { lockForAuthoring } from "./authorize-course.ts";
 import { findPermissionFacts, findWholeCourse, saveCourse } from "./courses-repository.ts";
 
-/** Changes what the request says of a course and yields its id. With `version`, only if nobody else changed it since. */
+/**
+ * Changes what the request says of a course and returns its id. With `version`, only if nobody else changed it since.
+ */
 export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, sent: CourseChanges) {
   const prepared = await prepare(deps, actor, id, sent);
   return deps.db.write(async (tx) => {

@@ -28,6 +28,6 @@ export function countRating(
   return addToCounters(tx, courseId, { ratingSum: (change.to ?? 0) - (change.from ?? 0), ratingCount: count });
 }
 
-/** The day so many days before a moment, as YYYY-MM-DD in UTC. */
+/** The day a number of days before a moment, as YYYY-MM-DD in UTC. */
 export const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { CourseStatus } from "@pavane/contract/courses/choices";
 export type StatusDecision = { ok: true; status: CourseStatus } | { ok: false; field: "visible"; message: string };
 
 /**
- * The status after a request that may carry `status`, `visible` or both (specification, sections 3 and 4): visible
+ * The status after a request that may contain `status`, `visible` or both (specification, sections 3 and 4): visible
  * publishes, not visible makes a published course a draft and leaves an archived one archived.
  */
 export function decideStatus(

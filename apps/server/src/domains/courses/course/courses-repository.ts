@@ -64,7 +64,7 @@ const cardsOf = prepareForIds((db, ids) =>
   selectCourses(db).where(inArray(courses.id, ids)).prepare(`cards_of_${ids.length}`),
 );
 
-/** Courses in the order of their ids as given; those that are gone are left out. */
+/** Courses in the order of their ids as given; deleted ones are left out. */
 export async function findCoursesInOrder(
   db: Read,
   ids: readonly number[],
@@ -115,7 +115,7 @@ export async function findPermissionFacts(db: Read, id: number, actorId: number 
   return rows[0] ?? null;
 }
 
-/** Locks the course against other changes of itself and its outline; enrolling goes on beside it. */
+/** Locks the course against other changes of itself and its outline; enrolling is not blocked. */
 export async function lockCourse(tx: Tx, id: number, actorId: number | null): Promise<CoursePermissionRow | null> {
   const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("no key update");
   return locked.length === 0 ? null : findPermissionFacts(tx, id, actorId);
@@ -211,7 +211,7 @@ export interface PayeeRow {
   readonly isPaid: boolean;
 }
 
-/** Whom a course names to be paid; null for nobody, and for an account that is gone. */
+/** The payee that a course names; null for nobody, and for a deleted account. */
 export async function findPayee(db: Read, userId: number): Promise<PayeeRow | null> {
   const { id, username, firstName, lastName } = users;
   const mayBePaid = db

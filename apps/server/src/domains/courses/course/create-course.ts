@@ -12,7 +12,7 @@ import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
 import { insertCourse } from "./courses-repository.ts";
 
-/** Creates a course and yields its id. A course creator becomes its instructor unless told otherwise. */
+/** Creates a course and returns its id. A course creator becomes its instructor unless the request says otherwise. */
 export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCourse) {
   const denied = refuseCreating(actor);
   if (denied) return denied;

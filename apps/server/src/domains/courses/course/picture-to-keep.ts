@@ -1,7 +1,10 @@
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 
-/** The address of a course's picture as it is stored; what the course had before stays, wherever it leads. */
+/**
+ * The address of a course's picture as it is stored; the address the course had before is kept, regardless of where it
+ * leads.
+ */
 export async function pictureToKeep(
   { media }: Pick<CoursesDeps, "media">,
   actor: Actor,

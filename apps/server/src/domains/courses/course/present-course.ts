@@ -13,7 +13,7 @@ import type { CourseAccess } from "../learning-port.ts";
 import { coursePermissions, isAuthor, mayTeach, type CoursePermissionFacts } from "../permissions.ts";
 import type { CourseRow, PayeeRow } from "./courses-repository.ts";
 
-/** Who looks at a course, and how they stand to it. */
+/** The viewer of a course, and their relation to it. */
 export interface Viewer {
   readonly actor: Actor | null;
   readonly isStaff: boolean;

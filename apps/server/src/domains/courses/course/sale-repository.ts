@@ -19,7 +19,7 @@ export interface CourseForSale {
   readonly published: boolean;
   readonly priceCents: number;
   readonly instructor: { username: string; firstName: string | null; lastName: string | null } | null;
-  /** Whom it names to be paid, with what their share depends on; null for nobody, and when that account is gone. */
+  /** The payee that it names, with what their share depends on; null for nobody, and when that account was deleted. */
   readonly payee: {
     readonly id: number;
     readonly roles: ReadonlySet<Role>;

@@ -4,7 +4,7 @@ import { countEach, replacedInList } from "../../../platform/db/list-column.ts";
 import type { StyleUses } from "../../site/index.ts";
 import { courses } from "./tables.ts";
 
-/** Courses have styles by name. Whoever edits a course while its styles change is told of it as of any other change. */
+/** Courses have styles by name. Anyone who edits a course while its styles change gets the usual edit conflict. */
 export const courseStyleUses: StyleUses = {
   countUses: (db, styles, counted) =>
     countEach(

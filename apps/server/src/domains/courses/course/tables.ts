@@ -39,7 +39,7 @@ export const courses = pgTable(
     htmlRules: smallint().notNull().default(0),
     instructorId: foreignKey().references(() => users.id, { onDelete: "set null" }),
     createdBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    /** Who is paid for later sales while they are a course creator; null: the platform. */
+    /** The payee of later sales while they are a course creator; null: the platform. */
     payeeId: foreignKey().references(() => users.id, { onDelete: "set null" }),
     status: text({ enum: courseStatuses }).notNull().default("draft"),
     visible: boolean()

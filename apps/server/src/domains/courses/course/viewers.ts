@@ -9,7 +9,7 @@ export async function viewerOf(deps: CoursesDeps, actor: Actor | null, courseId:
   return viewers(courseId);
 }
 
-/** How a person stands to several courses, in two queries at most. */
+/** A person's relation to several courses, in two queries at most. */
 export async function viewersOf(
   { db, learning }: CoursesDeps,
   actor: Actor | null,

@@ -10,7 +10,7 @@ import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { courses } from "../course/tables.ts";
 
-/** Who holds a teaching role, and who has courses without one. */
+/** People who have a teaching role, and people who have courses without one. */
 const teaching = sql`${users}.id in (
   select user_id from ${userRoles} where role in ${teachingRoles}
   union all select instructor_id from ${courses} where instructor_id is not null)`;

@@ -8,7 +8,7 @@ interface HandedOver {
   readonly courses: readonly { readonly title: string }[];
   /** In how many of them the other was paid. */
   readonly paidFor: number;
-  /** Whoever takes over may be paid for courses. */
+  /** The person who takes over may be paid for courses. */
   readonly isPaid: boolean;
 }
 

@@ -12,8 +12,8 @@ import { shareLockPeople, lockOwnCourses, moveCourses, type HeldPerson } from ".
 type TransferRefusal = Refusal<"instructor_not_found" | "courses_moved" | "validation_failed">;
 
 /**
- * Hands courses over: whoever takes them stands wherever the other did, all or none. Where the other was paid, later sales are
- * theirs if they are a course creator, else the platform's.
+ * Hands courses over, all or none: the new person replaces the other everywhere. Where the other was paid, later sales
+ * are theirs if they are a course creator, else the platform's.
  */
 export async function transferCourses(
   deps: CoursesDeps,
@@ -48,7 +48,7 @@ const mayTakeOver = ({ inUse, roles }: HeldPerson): boolean => inUse && hasAnyRo
 
 type Course = Awaited<ReturnType<typeof lockOwnCourses>>[number];
 
-/** Where somebody stood, and who stands there now. */
+/** The positions that the person had, and who has them now. */
 function handedOver(
   course: Course,
   { from, to, payee }: { from: HeldPerson; to: HeldPerson; payee: number | null },

@@ -6,7 +6,9 @@ import { userRoles } from "../../identity/roles/tables.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { courses, courseStaff } from "../course/tables.ts";
 
-/** Accounts by id, kept as they are until the transaction ends: nobody gives or takes a role of theirs meanwhile. */
+/**
+ * Accounts by id, locked as they are until the transaction ends: no role of theirs is given or taken in the meantime.
+ */
 export async function shareLockPeople(tx: Tx, { stores }: Pick<CoursesDeps, "stores">, ids: readonly number[]) {
   const held = await tx
     .select({
@@ -52,12 +54,12 @@ export async function lockOwnCourses(tx: Tx, ownerId: number, ids: readonly numb
 interface Handover {
   readonly from: number;
   readonly to: number;
-  /** Who is paid later where `from` was; null for the platform. */
+  /** The payee of later sales where `from` was paid; null for the platform. */
   readonly payee: number | null;
   readonly at: Date;
 }
 
-/** Puts somebody else wherever a person is in some courses; who else teaches, made or is paid for them stays. */
+/** Replaces a person by another in some courses; others who teach, made or are paid for them stay. */
 export async function moveCourses(tx: Tx, ids: readonly number[], { from, to, payee, at }: Handover): Promise<void> {
   const instead = (column: typeof courses.instructorId | typeof courses.createdBy, other: number | null) =>
     sql`case when ${column} = ${from} then ${other}::bigint else ${column} end`;

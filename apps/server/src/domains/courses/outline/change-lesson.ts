@@ -19,7 +19,7 @@ import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
 /**
- * Changes a lesson, moves it within its course when asked, and yields its id. Progress made in it stays. With
+ * Changes a lesson, moves it within its course when requested, and returns its id. Progress made in it stays. With
  * `version`, only if nobody else changed it since.
  */
 export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, sent: LessonChanges) {
@@ -97,7 +97,7 @@ async function refuseVideos(
   );
 }
 
-/** Written content ends a placeholder, and learners who completed the lesson are told that it changed. */
+/** Written content ends a placeholder, and learners who completed the lesson see that it changed. */
 const contentValues = (lesson: LessonPlace["lesson"], content: string) => ({
   content,
   contentVersion: lesson.contentVersion + 1,
@@ -111,7 +111,7 @@ async function refuseModule(tx: Tx, place: LessonPlace, moduleId: number | undef
   return target.courseId === place.courseId ? null : invalidField("moduleId", "A lesson cannot change course");
 }
 
-/** Puts a lesson where the request says and yields whether anything moved. */
+/** Moves a lesson where the request says and returns whether anything moved. */
 async function moveWithinCourse(tx: Tx, lesson: LessonPlace["lesson"], sent: LessonChanges): Promise<boolean> {
   const order = await findLessonIds(tx, lesson.moduleId);
   if (sent.module_id === undefined || sent.module_id === lesson.moduleId) {

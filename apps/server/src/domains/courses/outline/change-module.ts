@@ -14,7 +14,10 @@ import { touchCourse } from "../course/courses-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
-/** Changes a module, moves it when a position is given, and yields its id. With `version`, only if nobody else changed it since. A module never changes course. */
+/**
+ * Changes a module, moves it when a position is given, and returns its id. With `version`, only if nobody else changed
+ * it since. A module never changes course.
+ */
 export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor, id: number, sent: ModuleChanges) {
   const now = clock.now();
   return db.write(async (tx) => {

@@ -16,7 +16,7 @@ import { bumpOutline, insertLesson } from "./outline-changes-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
-/** Adds a lesson and yields its id. Those at or after its position move down by one. */
+/** Adds a lesson and returns its id. Those at or after its position move down by one. */
 export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLesson) {
   const { db, clock, markdown, learning } = deps;
   const type = sent.type ?? "text";

@@ -13,7 +13,7 @@ import { bumpOutline, insertModule } from "./outline-changes-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
-/** Adds a module and yields its id. Those at or after its position move down by one. */
+/** Adds a module and returns its id. Those at or after its position move down by one. */
 export function createModule({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewModule) {
   const now = clock.now();
   return db.write(async (tx) => {

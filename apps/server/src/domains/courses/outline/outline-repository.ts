@@ -14,7 +14,7 @@ const moduleColumns = {
   version: modules.version,
 };
 
-/** `shown`: whose content is read. */
+/** `shown`: the lessons whose content is read. */
 const lessonColumns = (shown: SQL) => ({
   id: lessons.id,
   moduleId: lessons.moduleId,
@@ -45,7 +45,10 @@ const quizColumns = {
     where quiz_id = ${quizzes.id} and deleted_at is null)`,
 };
 
-/** Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. `shown`: whose content is read. */
+/**
+ * Modules with their lessons and quizzes, one row per lesson, in order; deleted ones are left out. `shown`: the lessons
+ * whose content is read.
+ */
 function selectOutline(db: Read, shown: SQL) {
   return db
     .select({ module: moduleColumns, lesson: lessonColumns(shown), quiz: quizColumns })
@@ -143,7 +146,7 @@ export async function countLessons(db: Read, courseId: number): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** Whether a quiz stands on the lesson already. */
+/** The quiz that a lesson already has; null without one. */
 export async function findQuizOfLesson(db: Read, lessonId: number): Promise<number | null> {
   const rows = await db.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.lessonId, lessonId));
   return rows[0]?.id ?? null;

@@ -28,7 +28,7 @@ export async function readOutline({ db, reads }: OutlineDeps, courseId: number) 
   return { outline_version: course.outlineVersion, modules: presentOutline(rows, () => true) };
 }
 
-/** Who would be touched by deleting a module. */
+/** How many people deleting a module would affect. */
 export async function moduleImpact({ db, learning }: CoursesDeps, actor: Actor, moduleId: number) {
   const module = await findModule(db.read, moduleId);
   if (module === null) return refuse(coursesErrors.module_not_found);
@@ -37,7 +37,7 @@ export async function moduleImpact({ db, learning }: CoursesDeps, actor: Actor, 
   return isRefusal(course) ? course : presentImpact(await learning.impactOf(db.read, { moduleId }));
 }
 
-/** Who would be touched by deleting a lesson. */
+/** How many people deleting a lesson would affect. */
 export async function lessonImpact({ db, learning }: CoursesDeps, actor: Actor, lessonId: number) {
   const place = await findLesson(db.read, lessonId);
   if (place === null) return refuse(coursesErrors.lesson_not_found);

@@ -15,7 +15,7 @@ import { deleteModule } from "./delete-module.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lessonImpact, moduleImpact, readLesson, readModule } from "./read-outline.ts";
 
-/** A file of exactly the limit still fits; what stands around it in the form is small. */
+/** A file of exactly the limit still fits; the rest of the form is small. */
 const captionForm = { fileBytes: captionBytes, mostFiles: 1 };
 
 export const captionRoutes = (deps: CoursesDeps): Handlers<typeof captionEndpoints> => ({

@@ -12,7 +12,10 @@ import { bumpOutline, saveLessonPlaces } from "./outline-changes-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { modules } from "./tables.ts";
 
-/** Sets the order of all modules and lessons at once and yields the course's id. Lessons may change module, none may be missing. */
+/**
+ * Sets the order of all modules and lessons in one request and returns the course's id. Lessons may change module, none
+ * may be missing.
+ */
 export function saveOutline(
   { db, clock, learning }: CoursesDeps,
   actor: Actor,

@@ -10,7 +10,7 @@ import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./quizzes-repository.ts";
 
-/** Gives a question a new version and yields its id. Attempts that were started keep the version they began with. */
+/** Gives a question a new version and returns its id. Attempts that were started keep the version they began with. */
 export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuestionChanges) {
   const now = clock.now();
   return db.write(async (tx) => {

@@ -10,7 +10,10 @@ import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { findQuiz, saveQuiz } from "./quizzes-repository.ts";
 
-/** Changes a quiz and yields its id. Attempts that were started keep the pass mark they began with. With `version`, only if nobody else changed it since. */
+/**
+ * Changes a quiz and returns its id. Attempts that were started keep the pass mark they began with. With `version`,
+ * only if nobody else changed it since.
+ */
 export function changeQuiz({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuizChanges) {
   const now = clock.now();
   return db.write(async (tx) => {

@@ -9,7 +9,7 @@ import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { findQuestions, findQuiz, insertQuestion } from "./quizzes-repository.ts";
 
-/** Adds a question at the end of a quiz and yields its id. */
+/** Adds a question at the end of a quiz and returns its id. */
 export function createQuestion({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewQuestion) {
   const now = clock.now();
   return db.write(async (tx) => {

@@ -10,7 +10,7 @@ import { touchCourse } from "../course/courses-repository.ts";
 import { quizColumns } from "./quiz-columns.ts";
 import { insertQuiz } from "./quizzes-repository.ts";
 
-/** Gives a lesson its quiz and yields its id. A lesson has one at most. */
+/** Gives a lesson its quiz and returns its id. A lesson has one at most. */
 export function createQuiz({ db, clock, learning }: CoursesDeps, actor: Actor, sent: NewQuiz) {
   const now = clock.now();
   return db.write(async (tx) => {

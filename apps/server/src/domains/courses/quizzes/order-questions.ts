@@ -10,7 +10,7 @@ import { savePositions } from "../positions-repository.ts";
 import { findQuestions, findQuiz } from "./quizzes-repository.ts";
 import { quizQuestions } from "./tables.ts";
 
-/** Sets the order of all questions of a quiz and yields the quiz's id. */
+/** Sets the order of all questions of a quiz and returns the quiz's id. */
 export function orderQuestions({ db, clock }: CoursesDeps, actor: Actor, quizId: number, ids: readonly number[]) {
   const now = clock.now();
   return db.write(async (tx) => {

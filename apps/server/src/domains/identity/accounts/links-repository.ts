@@ -17,7 +17,7 @@ export async function findOpenToken(
   return row ?? null;
 }
 
-/** Who gets a reset mail for a username or confirmed e-mail: nobody without a confirmed address. */
+/** The recipient of a reset mail for a username or confirmed e-mail: nobody without a confirmed address. */
 export async function findResetRecipient(
   db: Read,
   identifier: string,

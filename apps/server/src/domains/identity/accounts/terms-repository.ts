@@ -11,7 +11,7 @@ export async function insertTermsAcceptance(tx: Tx, { userId, version, ip, at }:
   await tx.insert(termsAcceptances).values(row).onConflictDoNothing();
 }
 
-/** What an account accepted last; never goes back. */
+/** The latest terms version an account accepted; never decreases. */
 export async function raiseTermsVersion(tx: Tx, userId: number, version: number): Promise<void> {
   await tx
     .update(users)

@@ -36,7 +36,7 @@ export const isOpenToken = (kind: TokenKind, tokenHash: Buffer, now: Date): SQL 
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Uses a link up; null when it does not exist, was used or ran out. Of two uses at once, one gets it. */
+/** Uses up a link; null when it does not exist, was used or has expired. Of two concurrent uses, one succeeds. */
 export async function consumeToken(
   tx: Tx,
   kind: TokenKind,

@@ -30,7 +30,7 @@ export async function findTakenUsernames(
   return new Set(rows.map((row) => row.key));
 }
 
-/** Who had a username before, while it still forwards. */
+/** The previous owner of a username, while it still forwards. */
 export async function findFormerOwner(db: Read, username: string, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ id: usernameHistory.userId })
@@ -39,7 +39,7 @@ export async function findFormerOwner(db: Read, username: string, now: Date): Pr
   return row?.id ?? null;
 }
 
-/** Keeps two transactions from taking and freeing the same username at once. */
+/** Keeps two transactions from taking and freeing the same username concurrently. */
 export async function lockUsernames(tx: Tx, names: readonly string[]): Promise<void> {
   for (const key of [...new Set(names.map(usernameKey))].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username:${key}`}, 0))`);

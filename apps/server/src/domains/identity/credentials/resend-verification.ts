@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 import { getAccount } from "../profiles/accounts-repository.ts";
 import { sendVerifyLink } from "./verify-link.ts";
 
-/** Sends the confirm link again; yields the address it went to. Three times an hour at most. */
+/** Sends the confirm link again; returns the address it was sent to. Three times an hour at most. */
 export async function resendVerification(
   deps: IdentityDeps,
   userId: number,

@@ -10,7 +10,7 @@ import { findOpenToken } from "../accounts/links-repository.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
 import { hashToken } from "../tokens.ts";
 
-/** Sets a new password with a link sent by mail, ends every session and tells the owner. Signs nobody in. */
+/** Sets a new password with a link sent by mail, ends every session and notifies the owner. Signs nobody in. */
 export async function resetPassword(
   deps: IdentityDeps,
   input: { token: string; password: string },

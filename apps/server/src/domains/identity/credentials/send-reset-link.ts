@@ -10,13 +10,13 @@ import { hashToken, newToken } from "../tokens.ts";
 
 const resetMs = 30 * 60 * 1000;
 
-/** The answer takes this long, so that its time does not tell whether rows were written. */
+/** The answer takes this long, so that its time does not reveal whether rows were written. */
 const answerMs = 150;
 
 /**
- * Sends a link for a new password to the confirmed e-mail of whoever an identifier names. Says the same and takes
- * as long when it names nobody. Three an hour per account, by whichever of its names, and per unknown name; twenty an hour
- * per address.
+ * Sends a link for a new password to the confirmed e-mail of the account that an identifier names. Gives the same
+ * answer and takes as long when it names nobody. Three an hour per account, by any of its names, and per unknown name;
+ * twenty an hour per address.
  */
 export async function sendResetLink(deps: IdentityDeps, identifier: string, ip: string) {
   const { limiter, db } = deps;

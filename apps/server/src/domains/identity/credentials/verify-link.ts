@@ -8,8 +8,8 @@ import { hashToken, newToken } from "../tokens.ts";
 const verifyMs = 48 * 60 * 60 * 1000;
 
 /**
- * Sends the link that confirms an address. When somebody else has confirmed it already, that person is told instead and
- * no link goes out, so that nobody learns from the answer who has an account. Both ways do the same work.
+ * Sends the link that confirms an address. When somebody else has confirmed it already, that person is notified instead
+ * and no link is sent, so that nobody learns from the answer who has an account. Both ways do the same work.
  */
 export async function sendVerifyLink(
   tx: Tx,

@@ -9,7 +9,10 @@ import { findGuest, lockEmail, skipUserId } from "./guests-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const claimMs = 14 * 24 * 60 * 60 * 1000;
-/** Anybody can order for an address: it is sent so many milliseconds apart at least, and one link serves for all orders. */
+/**
+ * Minimum interval between two claim mails in milliseconds, since anybody can order for an address; one link serves for
+ * all orders.
+ */
 const claimMailMs = 60 * 60 * 1000;
 
 export interface GuestBuyer {
@@ -19,8 +22,8 @@ export interface GuestBuyer {
 }
 
 /**
- * Whose a guest's purchase is: the account that confirmed the address, else the one GUEST_USER account of it, made now if
- * need be, with a mail that lets its owner claim it, one an hour. In the transaction of the purchase.
+ * The account of a guest's purchase: the one that confirmed the address, else its one GUEST_USER account, created now
+ * if necessary, with a mail that lets its owner claim it, one an hour. In the transaction of the purchase.
  */
 export async function guestBuyer(
   tx: Tx,
@@ -31,7 +34,7 @@ export async function guestBuyer(
   await lockEmail(tx, email);
   const owner = await findEmailOwner(tx, email);
   const known = owner ?? (await findGuest(tx, email));
-  // Ids of the next accounts would tell that none was made for this address.
+  // Otherwise the ids of the next accounts would reveal that none was created for this address.
   if (known !== null) await skipUserId(tx);
   if (owner !== null) return { userId: owner.id, isGuest: false };
   const userId = known?.id ?? (await makeGuest(tx, guest));

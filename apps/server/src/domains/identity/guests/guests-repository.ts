@@ -3,7 +3,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
 
-/** Keeps an address from being given a guest's account, or being confirmed, twice at once. */
+/** Keeps an address from concurrently being given a guest's account, or being confirmed, twice. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`);
 }

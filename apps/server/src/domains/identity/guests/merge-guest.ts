@@ -6,8 +6,8 @@ import { lockPeople } from "../accounts/person-lock-repository.ts";
 import { findGuest } from "./guests-repository.ts";
 
 /**
- * Locks a guest's account with its orders, and whoever it may join, in the order of all locks: under the address's lock and
- * before a row of either account. Null: there is none to join, or no guest.
+ * Locks a guest's account with its orders, and the account it may join, in the order of all locks: under the address's
+ * lock and before a row of either account. Null: there is none to join, or no guest.
  */
 export async function lockBeforeMerge(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function lockBeforeMerge(
   );
 }
 
-/** Gives what belongs to an unclaimed guest's account to another account and ends it; yields how many orders moved. */
+/** Moves what belongs to an unclaimed guest's account to another account and ends it; returns how many orders moved. */
 export async function mergeGuest(
   tx: Tx,
   { belongings }: Pick<IdentityDeps, "belongings">,

@@ -15,7 +15,7 @@ const linkMs = 24 * 60 * 60 * 1000;
 
 type Deps = Pick<Platform, "db" | "clock">;
 
-/** What came of it. `token` opens /reset-password#{token} once within a day; without one the person signs in as before. */
+/** The result. `token` opens /reset-password#{token} once within a day; without one the person signs in as before. */
 export type Appointment =
   | { readonly done: "made" | "given" | "link"; readonly username: string; readonly token: string | null }
   | { readonly done: "refused"; readonly why: string };
@@ -23,9 +23,9 @@ export type Appointment =
 const refused = (why: string): Appointment => ({ done: "refused", why });
 
 /**
- * Makes the first administrator of an installation, for whoever may run commands on its server: a new account, whose e-mail
- * counts as confirmed, or one that exists under both names. Run again before a password was set, it gives a new link and the
- * earlier one ends. Refused once somebody administers the site: they give the role to others.
+ * Makes the first administrator of an installation, for anyone who may run commands on its server: a new account, whose
+ * e-mail counts as confirmed, or one that exists under both names. Run again before a password was set, it gives a new
+ * link and the earlier one ends. Refused once somebody administers the site: they give the role to others.
  */
 export function appointAdministrator(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
 import { getPeople } from "./people-repository.ts";
 
-/** What is asked of stores, which stand to the right: people without a name of their own are called by their store's. */
+/** What is needed of stores, a domain to the right: people without a name of their own are called by their store's. */
 export interface StoresPort {
   /** The name of the store of somebody whom a statement names; null where they have none. */
   nameOf(userId: AnyColumn): SQL<string | null>;

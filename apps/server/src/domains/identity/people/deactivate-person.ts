@@ -13,7 +13,7 @@ import { endSessions } from "../sessions/sessions-repository.ts";
 
 type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "last_admin">;
 
-/** Keeps a person out, until a time or for good, and ends all their sessions. */
+/** Deactivates a person, until a time or permanently, and ends all their sessions. */
 export async function deactivatePerson(
   { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   actor: Actor,

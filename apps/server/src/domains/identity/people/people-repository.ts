@@ -43,7 +43,7 @@ export async function getPeople(db: Read, ids: readonly number[]): Promise<Reado
   );
 }
 
-/** The address that somebody has confirmed; null where there is none, and once the account is gone. */
+/** The address that somebody has confirmed; null without one, and after the account was closed. */
 export async function findConfirmedAddress(db: Read, id: number): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })

@@ -19,8 +19,9 @@ type SavePersonRefusal = Refusal<
 >;
 
 /**
- * Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. Another e-mail
- * needs a fresh confirmation, and is never one's own: that is changed in one's settings, where the old address is told.
+ * Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. Another
+ * e-mail needs a fresh confirmation, and is never one's own: that is changed in one's settings, where the old address
+ * is notified.
  */
 export async function savePerson(
   deps: IdentityDeps,

@@ -5,7 +5,10 @@ import { maySeeProfile } from "../permissions.ts";
 import { findAccount, type Account } from "./accounts-repository.ts";
 import { findFormerOwner } from "../accounts/usernames-repository.ts";
 
-/** The profile a viewer may see, by id, username or former username. Hidden, gone and unknown people look alike. */
+/**
+ * The profile a viewer may see, by id, username or former username. Hidden, deleted and unknown people give the same
+ * result.
+ */
 export async function findProfileFor(
   { db, clock }: Pick<IdentityDeps, "db" | "clock">,
   viewer: Actor | null,

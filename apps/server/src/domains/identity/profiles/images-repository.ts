@@ -16,7 +16,7 @@ export async function markImageReplaced(tx: Tx, id: number, at: Date): Promise<v
   await tx.update(profileImages).set({ replacedAt: at }).where(eq(profileImages.id, id));
 }
 
-/** Pictures replaced before a time, a hundred at once. */
+/** Pictures replaced before a time, a hundred per query. */
 export async function findReplacedImages(db: Read, before: Date): Promise<{ id: number; variants: ImageVariant[] }[]> {
   return db
     .select({ id: profileImages.id, variants: profileImages.variants })

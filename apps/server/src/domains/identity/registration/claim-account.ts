@@ -26,8 +26,9 @@ type ClaimRefusal = Refusal<"link_invalid" | "username_taken" | "validation_fail
 type Claimed = StartedSession & { readonly account: Account; readonly joinedOrders: number };
 
 /**
- * Makes the account of a guest's purchase its owner's: username, password and names; the link proves the address. When
- * somebody confirmed the address with another account meanwhile, the purchases join that account and the link has ended.
+ * Turns the account of a guest's purchase into its owner's: username, password and names; the link proves the address.
+ * When somebody confirmed the address with another account in the meantime, the purchases join that account and the
+ * link has ended.
  */
 export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Client): Promise<ClaimRefusal | Claimed> {
   const now = deps.clock.now();

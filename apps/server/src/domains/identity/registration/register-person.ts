@@ -25,7 +25,7 @@ import { sendVerifyLink } from "../credentials/verify-link.ts";
 type RegisterRefusal = Refusal<"rate_limited" | "registration_closed" | "username_taken" | "validation_failed">;
 
 /**
- * Creates an account and signs in. An e-mail that belongs to somebody else is never reported: its owner is told by
+ * Creates an account and signs in. An e-mail that belongs to somebody else is never reported: its owner is notified by
  * mail. A paid tier is kept as the person's choice and waits for payment.
  */
 export async function registerPerson(

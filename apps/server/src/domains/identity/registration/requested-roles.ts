@@ -11,7 +11,7 @@ const roleOf: Readonly<Record<Intent, Role | null>> = {
   be_listed: "DIRECTORY_MEMBER",
 };
 
-/** What brings a person here, as roles: those the site gives at once and those that staff decide on. */
+/** A person's intents as roles: those the site gives immediately and those that staff decide on. */
 export function requestedRoles(
   intents: readonly Intent[],
   givenAtOnce: readonly Role[],

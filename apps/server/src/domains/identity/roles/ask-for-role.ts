@@ -17,7 +17,7 @@ import { findRolesOf, insertRole } from "./roles-repository.ts";
 
 type AskRefusal = Refusal<"role_held" | "request_open" | "request_wait" | "rate_limited">;
 
-/** Asks for a role. One that a setting accepts is given at once, in the same transaction. */
+/** Requests a role. One that a setting accepts is given immediately, in the same transaction. */
 export async function askForRole(
   deps: IdentityDeps,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function askForRole(
   const at = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
-    // Who may change such a setting is decided on by somebody else.
+    // For a person who may change such a setting, somebody else decides.
     const givenAtOnce = isAdmin(actor.roles) ? [] : rolesGivenAtOnce(await deps.site.getSettings(tx));
     const user = await lockUser(tx, actor.id);
     if (user === null) throw new Error(`no account ${actor.id}`);

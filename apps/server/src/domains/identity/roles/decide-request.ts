@@ -13,7 +13,7 @@ import { insertRole } from "./roles-repository.ts";
 
 type DecideRefusal = Refusal<"not_found" | "role_above_own" | "request_decided">;
 
-/** Gives the role that was asked for. The person is locked first, as by whoever gives or takes a role. */
+/** Gives the requested role. The person is locked first, as by every operation that gives or takes a role. */
 export async function acceptRequest(
   deps: IdentityDeps,
   actor: Actor,

@@ -11,7 +11,10 @@ import { endTierGrants, insertTierGrant } from "./tier-grants-repository.ts";
 
 type GrantRefusal = Refusal<"not_found" | "validation_failed">;
 
-/** Gives a person a tier without a subscription, until a day (UTC, counted) or for good; it takes the place of an earlier grant. */
+/**
+ * Gives a person a tier without a subscription, until a day (UTC, included) or permanently; it replaces an earlier
+ * grant.
+ */
 export async function grantTier(
   { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   actor: Actor,

@@ -92,7 +92,10 @@ export async function decideRequest(tx: Tx, id: number, { at, ...decision }: Dec
   return rows.length > 0;
 }
 
-/** A role that was given needs no decision any more; yields the request that it answers, if there was one. */
+/**
+ * Accepts the open request for a role that was given, which needs no decision any more; returns its id, null without
+ * one.
+ */
 export async function acceptOpenRequest(
   tx: Tx,
   given: { userId: number; role: Role; decidedBy: number; at: Date },

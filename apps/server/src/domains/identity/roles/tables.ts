@@ -91,13 +91,13 @@ export const heldTiers = pgTable(
   {
     userId: userKey(),
     source: text({ enum: heldSources }).notNull(),
-    /** Subscriptions stand to the right, so the reference is made in the migration. */
+    /** Subscriptions are in a domain to the right, so the reference is created in the migration. */
     subscriptionId: foreignKey().notNull(),
     tier: text({ enum: paidTiers }).notNull(),
     /** The plan's key. */
     plan: text().notNull(),
     status: text({ enum: subscriptionStatuses }).notNull(),
-    /** The end of the paid period, as people are told; null while nothing was paid. */
+    /** The end of the paid period, as shown to people; null while nothing was paid. */
     expiresAt: timestamptz(),
     /** From then on the tier counts no more; in the past when it does not count now. */
     until: timestamptz().notNull(),

@@ -7,7 +7,7 @@ export function grantEnd(grant: { readonly until: string | null; readonly endedA
   return grant.endedAt ?? lastDay;
 }
 
-/** When a held tier ends or ended; null while it goes on by itself, because its plan is renewed. */
+/** When a held tier ends or ended; null while it continues by itself, because its plan is renewed. */
 export function heldEnd(held: {
   readonly status: SubscriptionStatus;
   readonly expiresAt: Date | null;

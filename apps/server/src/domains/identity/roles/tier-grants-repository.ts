@@ -22,7 +22,7 @@ export async function insertTierGrant(tx: Tx, grant: NewRow<typeof tierGrants, "
   await tx.insert(tierGrants).values(grant);
 }
 
-/** Ends the open grant of a person and yields it; null when there was none. */
+/** Ends the open grant of a person and returns it; null when there was none. */
 export async function endTierGrants(tx: Tx, userId: number, at: Date): Promise<typeof tierGrants.$inferSelect | null> {
   const ended = await tx
     .update(tierGrants)

@@ -5,7 +5,7 @@ import { lockUser } from "../accounts/users-repository.ts";
 import { refuseDecided } from "./refuse-decided.ts";
 import { decideRequest, findRequest } from "./role-requests-repository.ts";
 
-/** Takes back a request of one's own that still waits; another's does not exist. */
+/** Withdraws one's own pending request; another person's does not exist. */
 export async function withdrawRequest(
   { db, clock }: Pick<IdentityDeps, "db" | "clock">,
   actor: Actor,

@@ -15,7 +15,9 @@ function unlessFull(error: unknown): void {
   if (!cannotWrite(error)) throw error;
 }
 
-/** Who sends a request, from its bearer token: one query, and once a minute a note that the session is in use. */
+/**
+ * Finds the sender of a request, from its bearer token: one query, and once a minute a note that the session is in use.
+ */
 export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" | "clock" | "site">): Authenticate {
   const findSession = prepareFindSession(db.read);
   return async (request) => {

@@ -20,7 +20,7 @@ export function clientOf(request: FastifyRequest): Client {
   return { ip: request.ip, userAgent, device: deviceName(userAgent), deviceSecret: readDeviceCookie(request) };
 }
 
-/** Marks the browser as known. It signs nobody in; it only gives the owner's browser a counter of failures of its own. */
+/** Marks the browser as known. It signs nobody in; it only gives the owner's browser a separate counter of failures. */
 export function setDeviceCookie(reply: FastifyReply, secret: string, secure: boolean): void {
   const attributes = `Path=/api; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   reply.header("set-cookie", `${cookieName}=${secret}; ${attributes}`);

@@ -25,8 +25,9 @@ type SignInRefusal = Refusal<"invalid_credentials" | "account_deactivated" | "ra
 
 /**
  * Opens a session for a username or confirmed e-mail and its password. Unknown names cost the same work and get the
- * same answer as wrong passwords. Ten failures per account are allowed in 15 minutes, username and e-mail
- * together, and as many per name that does not exist; a browser the owner used before has a counter of its own, so a stranger cannot lock them out.
+ * same answer as wrong passwords. Ten failures per account are allowed in 15 minutes, username and e-mail together, and
+ * as many per name that does not exist; a browser the owner used before has a separate counter, so nobody else can lock
+ * the owner out.
  */
 export async function signIn(
   deps: IdentityDeps,

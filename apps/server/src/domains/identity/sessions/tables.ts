@@ -3,7 +3,7 @@ import { boolean, check, date, index, inet, pgTable, primaryKey, text, uniqueInd
 import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
 
-/** Browsers that signed a person in before; told by the HttpOnly cookie `device_id`. */
+/** Browsers that signed a person in before; recognised by the HttpOnly cookie `device_id`. */
 export const knownDevices = pgTable(
   "known_devices",
   {

@@ -13,7 +13,7 @@ export interface Closed {
 
 /**
  * Scores an open attempt and closes it, completing its lesson when that was all it needed. Null when other answers were
- * kept meanwhile, or somebody closed it: then read it again.
+ * saved in the meantime, or somebody closed it: then read it again.
  */
 export async function closeAttempt(
   deps: AttemptDeps,

@@ -13,8 +13,8 @@ import {
 } from "./attempts-repository.ts";
 
 /**
- * Closes what somebody has open in a course that they lost, with the answers saved so far, in the transaction that takes
- * the access away: staff by hand, or whatever else ends it. It completes nothing, also when they would have passed.
+ * Closes a person's open attempts in a course that they lost, with the answers saved so far, in the transaction that
+ * ends the access: manually by staff, or by any other cause. It completes nothing, even when they would have passed.
  */
 export async function endAttempts(
   tx: Tx,

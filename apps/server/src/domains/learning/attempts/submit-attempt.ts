@@ -13,8 +13,8 @@ export interface Submission {
 }
 
 /**
- * Closes an attempt with the answers sent, over those saved, and scores it. However often and from wherever it is sent,
- * there is one result. Error: `attempt_not_found`.
+ * Closes an attempt with the answers sent, over those saved, and scores it. Repeated calls, from any device, give one
+ * result. Error: `attempt_not_found`.
  */
 export async function submitAttempt(
   deps: AttemptDeps,

@@ -8,8 +8,8 @@ export interface LessonToContinue {
 }
 
 /**
- * Where a learner goes on: the lesson last opened while it is incomplete, else the next incomplete required one, else the
- * first incomplete one; with everything done the last opened. Null in a course without lessons.
+ * The lesson where a learner continues: the lesson last opened while it is incomplete, else the next incomplete
+ * required one, else the first incomplete one; with everything done the last opened. Null in a course without lessons.
  */
 export function continueTarget<T extends LessonToContinue>(
   lessons: readonly T[],

@@ -6,7 +6,7 @@ import type { TierEnd } from "../../identity/index.ts";
 
 export const noAccess: CourseAccess = { state: "none", source: null, until: null, progress: null };
 
-/** How a person stands to a course by their enrolment in it; `tiers` are those they have or had. */
+/** A person's relation to a course by their enrolment in it; `tiers` are those they have or had. */
 export function courseAccessOf(
   enrolment: EnrolmentRow | null,
   course: { readonly includedFrom: IncludedTier | null },

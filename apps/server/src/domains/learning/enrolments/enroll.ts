@@ -28,12 +28,12 @@ export async function enroll(
   });
 }
 
-/** Addresses that no account uses, by one teacher: whoever may ask without end learns who has an account. */
+/** Addresses that no account uses, by one teacher: without a limit a teacher could find out who has an account. */
 const unknownAddresses: Limit = { name: "grants:unknown", most: 20, windowSeconds: 3600 };
 
 /**
  * Grants a person access by e-mail. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`, and
- * `rate_limited` for whoever tried too many unknown addresses.
+ * `rate_limited` after too many unknown addresses.
  */
 export async function grantEnrolment(
   deps: LearningDeps,
@@ -44,7 +44,8 @@ export async function grantEnrolment(
 > {
   const { limiter } = deps;
   const key = String(actor.id);
-  // Counted before it is looked up, so that many at once are counted too; taken back unless nobody has the address.
+  // Counted before it is looked up, so that concurrent requests are counted too; taken back unless nobody has the
+  // address.
   const refused = await limiter.hit(unknownAddresses, key);
   const granted = refused ?? (await grantCounted(deps, actor, grant));
   if (!isRefusal(granted) || granted.code !== "user_not_found") await limiter.takeBack(unknownAddresses, key);

@@ -9,7 +9,7 @@ import { courses } from "../../courses/course/tables.ts";
 import { profileImages, users, type ImageVariant } from "../../identity/accounts/tables.ts";
 import { hasTierAt } from "../../identity/index.ts";
 
-/** Whose learners are asked for, and by whom. */
+/** The course whose learners are requested, and the requester's rights. */
 export interface LearnersOf {
   readonly courseId: number;
   /** The asking person reads e-mails, so that they may search in them too. */
@@ -78,7 +78,7 @@ function searched(text: string, emails: boolean): SQL | undefined {
   return matching && sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
 }
 
-/** `isCurrent` of many enrolments at once: access by tier lasts while the person's level is high enough. */
+/** `isCurrent` for many enrolments in SQL: access by tier lasts while the person's level is high enough. */
 const lasts = (at: Date): SQL =>
   sql`(${enrolments.status} = 'active' and (${enrolments.source} <> 'tier' or ${hasLevel(at)}))`;
 

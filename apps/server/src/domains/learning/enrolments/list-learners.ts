@@ -11,8 +11,8 @@ import type { LearningDeps } from "../deps.ts";
 import { learnersOf, type LearnerRow } from "./learners-repository.ts";
 
 /**
- * Who learns in a course, for those who teach or author it; e-mails are for ADMIN and INSTRUCTOR_ADMIN only, who look after
- * people. Errors: `course_not_found`, `forbidden`.
+ * The learners of a course, for those who teach or author it; e-mails are for ADMIN and INSTRUCTOR_ADMIN only, who look
+ * after people. Errors: `course_not_found`, `forbidden`.
  */
 export async function listLearners(
   deps: LearningDeps,

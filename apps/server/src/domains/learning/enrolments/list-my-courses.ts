@@ -19,7 +19,7 @@ import {
 import { findOutlineRows, type OutlineRow } from "../outline/outline-repository.ts";
 import { findTierEnds, type TierEnd } from "../../identity/index.ts";
 
-/** The courses of a person with progress and the lesson to go on with. */
+/** The courses of a person with progress and the lesson to continue with. */
 export async function listMyCourses(deps: LearningDeps, actor: Actor, query: MyCoursesQuery) {
   const { read } = deps.db;
   const [total, counts] = await Promise.all([countMyCourses(read, actor.id, query), countTabs(read, actor.id)]);
@@ -28,7 +28,7 @@ export async function listMyCourses(deps: LearningDeps, actor: Actor, query: MyC
   return { data: await presentMyCourses(deps, actor, rows), page, counts };
 }
 
-/** Courses somebody has begun and may go on with, the last opened first; at most so many. */
+/** Courses somebody has begun and may continue, the last opened first; up to a maximum number. */
 export async function coursesToContinue(deps: LearningDeps, actor: Actor, most: number): Promise<MyCourse[]> {
   const rows = await findCoursesToContinue(deps.db.read, actor.id, actor.level, most);
   return (await presentMyCourses(deps, actor, rows)).filter(({ next }) => next !== null);

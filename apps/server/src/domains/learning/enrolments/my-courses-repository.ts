@@ -41,7 +41,7 @@ export async function findMyCourses(
     .offset(part.offset);
 }
 
-/** Courses to go on with: access that lasts, begun and not completed. Access by a tier needs the level of its course. */
+/** Courses to continue: access that lasts, begun and not completed. Access by a tier needs the level of its course. */
 const toContinue = (userId: number, level: number) =>
   and(
     eq(enrolments.userId, userId),
@@ -104,7 +104,7 @@ export async function countMyCourses(db: Read, userId: number, query: MyCoursesQ
   return row?.count ?? 0;
 }
 
-/** Courses under each tab, whatever the search says. */
+/** Courses under each tab, regardless of the search. */
 export async function countTabs(db: Read, userId: number): Promise<Record<Tab, number>> {
   const under = (tab: Tab) => sql<number>`(count(*) filter (where ${tabs[tab]}))::int`;
   const [row] = await db

@@ -123,7 +123,7 @@ async function moduleRefusal(
 const moduleLink = (module: OutlinedModule | undefined) =>
   module ? { id: module.id, title: module.title, position: module.position } : null;
 
-/** Where a learner goes on in a course. Error: `course_not_found`. */
+/** Where a learner continues in a course. Error: `course_not_found`. */
 export async function continueCourse(
   deps: LearningDeps,
   actor: Actor,

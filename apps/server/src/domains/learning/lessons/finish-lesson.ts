@@ -20,8 +20,9 @@ export interface FinishedLesson extends CompletedLesson {
 }
 
 /**
- * Completes a lesson and counts the course anew; with nothing left the course is completed in the same transaction. The
- * enrolment is locked first, so that the last lesson is completed once. Null for somebody without an active enrolment.
+ * Completes a lesson and recalculates the course; with nothing left the course is completed in the same transaction.
+ * The enrolment is locked first, so that the last lesson is completed once. Null for somebody without an active
+ * enrolment.
  */
 export async function finishLesson(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function finishLesson(
 
 type CountedEnrolment = Pick<EnrolmentRow, "id" | "userId" | "courseId" | "completedAt" | "openedModules">;
 
-/** Counts a learner's progress anew under the lock of the enrolment, and completes the course if nothing is left. */
+/** Recalculates a learner's progress under the lock of the enrolment, and completes the course if nothing is left. */
 export async function countAnew(
   tx: Tx,
   { completions }: Pick<LearningDeps, "completions">,

@@ -58,7 +58,7 @@ const doorColumns = {
   quizPassed: hasPassed(sql`${quizzes.id}`, viewer),
 };
 
-/** A lesson with everything that decides whether somebody may open and complete it; 0 stands for a guest. */
+/** A lesson with everything that decides whether somebody may open and complete it; 0 represents a guest. */
 export function prepareFindLessonAccess(db: Read) {
   const query = db
     .select(doorColumns)

@@ -12,7 +12,7 @@ export interface WatchFacts {
   readonly watchedSeconds: number;
 }
 
-/** Another video begins anew, except for those who completed the lesson. */
+/** Another video starts from zero, except for those who completed the lesson. */
 export function watchFacts(door: LessonAccessRow): WatchFacts {
   const { progress, lesson, assetDurationMs } = door;
   const own = assetDurationMs === null ? null : assetDurationMs / 1000;

@@ -157,7 +157,7 @@ export async function completeProgress(tx: Tx, lesson: CompletedLesson): Promise
   return rows.length > 0;
 }
 
-/** Opens a lesson again that its learner marked by hand; false when it was not. */
+/** Reopens a lesson that its learner marked complete manually; false when it was not. */
 export async function reopenProgress(tx: Tx, userId: number, lessonId: number, at: Date): Promise<boolean> {
   const rows = await tx
     .update(lessonProgress)

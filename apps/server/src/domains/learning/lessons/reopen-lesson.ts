@@ -11,7 +11,7 @@ type ReopenLessonRefusal = Refusal<
   "lesson_not_found" | "unauthenticated" | "enrolment_required" | "module_locked" | "access_ended" | "rule_not_met"
 >;
 
-/** Undoes a lesson that was marked by hand. A completed course stays completed. */
+/** Undoes a lesson that was marked complete manually. A completed course stays completed. */
 export async function reopenLesson(
   deps: LessonDeps,
   actor: Actor,

@@ -24,7 +24,7 @@ type ReportProgressRefusal = Refusal<
 >;
 
 /**
- * Keeps what was watched of a video and where it stands, and completes the lesson when enough of it was. Seconds; only
+ * Saves what was watched of a video and its position, and completes the lesson when enough of it was. Seconds; only
  * distinct seconds count, and no more of them than can have passed (specification of learning, watching).
  */
 export async function reportProgress(

@@ -1,4 +1,4 @@
-/** A module of a sequential course as one learner stands to it, in the order of the course. */
+/** A module of a sequential course in its state for one learner, in the order of the course. */
 export interface SequencedModule {
   readonly id: number;
   readonly title: string;

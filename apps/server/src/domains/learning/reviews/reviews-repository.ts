@@ -76,7 +76,7 @@ export async function findReview(db: Read, id: number): Promise<ReviewRow | null
   return row ?? null;
 }
 
-/** Writes or changes a review; yields the stars that counted before, null when there were none. */
+/** Writes or changes a review; returns the stars that counted before, null when there were none. */
 export async function putReview(
   tx: Tx,
   review: { courseId: number; userId: number; rating: number; body: string },

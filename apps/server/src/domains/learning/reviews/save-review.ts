@@ -10,8 +10,8 @@ import { findReviewOf, putReview, type ReviewRow } from "./reviews-repository.ts
 type SaveReviewRefusal = Refusal<"course_not_found" | "enrolment_required" | "review_needs_lesson" | "own_course">;
 
 /**
- * Writes or changes the own review of a course; the course's average follows. Whoever lost access may still review what
- * they learned. Errors: `course_not_found`, `own_course`, `enrolment_required`, `review_needs_lesson`.
+ * Writes or changes the own review of a course; the course's average is updated. A person who lost access may still
+ * review what they learned. Errors: `course_not_found`, `own_course`, `enrolment_required`, `review_needs_lesson`.
  */
 export async function saveReview(
   { db, clock }: LearningDeps,

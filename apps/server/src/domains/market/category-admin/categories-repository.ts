@@ -61,7 +61,10 @@ export async function lockCategories(tx: Tx, of: CategoryTree): Promise<Category
   return findCategories(tx, of);
 }
 
-/** Keeps categories from being named by anything while this transaction goes on, and waits for what names them just now. */
+/**
+ * Locks categories so that nothing can refer to them during this transaction, and waits for transactions that do so
+ * just now.
+ */
 export async function lockUses(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id })
@@ -92,7 +95,7 @@ export async function saveCategoryOrder(tx: Tx, ids: readonly number[]): Promise
   for (const [index, categoryId] of ids.entries()) await saveCategory(tx, categoryId, { position: index + 1 });
 }
 
-/** Whoever edits one of them is told of it as of any other change. */
+/** Anyone who edits one of them gets the usual edit conflict. */
 export async function moveResources(tx: Tx, from: number, to: number): Promise<void> {
   await tx
     .update(resources)

@@ -10,7 +10,7 @@ import type { MarketDeps } from "../deps.ts";
 import { lockCategories, saveCategory, searchAgain, type CategoryRow } from "./categories-repository.ts";
 import { belowOf, isNameTaken, isTop, lastPosition } from "./tree.ts";
 
-/** Renames, moves, hides or shows a category and yields its id. Moved, it stands after its new neighbours. */
+/** Renames, moves, hides or shows a category and returns its id. A moved category comes after its new siblings. */
 export function changeCategory(
   { db, clock }: Pick<MarketDeps, "db" | "clock">,
   tree: CategoryTree,

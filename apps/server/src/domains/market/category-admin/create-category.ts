@@ -9,7 +9,7 @@ import type { MarketDeps } from "../deps.ts";
 import { insertCategory, lockCategories } from "./categories-repository.ts";
 import { isNameTaken, isTop, lastPosition } from "./tree.ts";
 
-/** Adds a category after the others and yields its id. Its slug is made of the name it has now, and stays. */
+/** Adds a category after the others and returns its id. Its slug is made from its present name and does not change. */
 export function createCategory(
   { db, clock }: Pick<MarketDeps, "db" | "clock">,
   tree: CategoryTree,

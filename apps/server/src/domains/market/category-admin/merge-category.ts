@@ -8,8 +8,9 @@ import { decideMerge } from "./decide-merge.ts";
 import { eraseCategory, lockCategories, lockUses, moveResources, saveCategory } from "./categories-repository.ts";
 
 /**
- * Moves what is in a category into another, and deletes it; yields the other's id. Those below it come below the other, or, if
- * that is below one itself, beside it; where there is one of the same name they become one with it.
+ * Moves what is in a category into another, and deletes it; returns the other's id. Its subcategories become
+ * subcategories of the other, or, if that is a subcategory itself, its siblings; a subcategory with the same name as an
+ * existing one is merged with it.
  */
 export function mergeCategory(
   { db, clock }: Pick<MarketDeps, "db" | "clock">,

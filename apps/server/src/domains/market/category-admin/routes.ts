@@ -54,7 +54,10 @@ interface With<Body> {
 }
 
 function handlersOf(deps: MarketDeps, tree: CategoryTree) {
-  /** Whoever keeps the tree sees all of it with everything in it; everyone else, what is not hidden with what is on sale. */
+  /**
+   * Staff who maintain the tree see all of it, with counts of everything; everyone else sees what is not hidden, with
+   * counts of what is on sale.
+   */
   const categories = async (actor: Actor | null): Promise<ResourceCategory[]> => {
     const keeps = hasRole(actor, ...listKeepers);
     const all = await findCategories(deps.db.read, tree);

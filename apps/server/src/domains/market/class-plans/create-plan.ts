@@ -6,7 +6,7 @@ import { planValues } from "./plan-values.ts";
 import { refuseRows, refuseStyle } from "./refuse-rows.ts";
 import { insertPlan, replaceRows } from "./plans-repository.ts";
 
-/** Begins a plan and yields its id. */
+/** Creates a plan and returns its id. */
 export function createPlan(
   deps: Pick<MarketDeps, "db" | "clock" | "holders">,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { PlanRow, RowOfPlan } from "./plans-repository.ts";
 
 type Invalid = Refusal<"validation_failed"> | null;
 
-/** Rows may hold what their writer may open, and what stood in the plan before. */
+/** Rows may contain what their writer may open, and what was in the plan before. */
 export async function refuseRows(
   db: Read,
   deps: Pick<MarketDeps, "holders">,

@@ -12,7 +12,7 @@ import { savePlan } from "./save-plan.ts";
 import { findLibrary } from "./library-repository.ts";
 import { countPlans, deletePlan, listPlans } from "./plans-repository.ts";
 
-/** How many things the library offers at once; more are found by their title. */
+/** Number of items that the library offers per request; more are found by their title. */
 const maxOffered = 50;
 
 export function classPlanRoutes(deps: MarketDeps): Handlers<typeof classPlanEndpoints> {

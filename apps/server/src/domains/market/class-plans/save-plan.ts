@@ -6,7 +6,7 @@ import { planValues } from "./plan-values.ts";
 import { refuseRows, refuseStyle } from "./refuse-rows.ts";
 import { findRows, lockPlan, replaceRows, updatePlan } from "./plans-repository.ts";
 
-/** Saves one's own plan with all its rows. What another tab saved meanwhile is not written over. */
+/** Saves one's own plan with all its rows. What another tab saved in the meantime is not overwritten. */
 export function savePlan(
   deps: Pick<MarketDeps, "db" | "clock" | "holders">,
   actor: Actor,

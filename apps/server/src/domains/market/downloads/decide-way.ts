@@ -10,7 +10,10 @@ import { findIncluding, type IncludedResource } from "../inclusions/inclusions-r
 import { nameOfStore } from "../../resources/index.ts";
 import type { FileToDownload } from "./files-to-download-repository.ts";
 
-/** Who wants a file: somebody signed in, somebody with a guest's order (its token, or its number once it was shown), or both. */
+/**
+ * The person who requests a file: a signed-in user, the holder of a guest's order (by its token, or by its number once
+ * that was shown), or both.
+ */
 export interface Downloader {
   readonly userId: number | null;
   readonly level: number;
@@ -21,7 +24,7 @@ export interface Downloader {
 export interface DownloadWay {
   readonly through: DownloadReason;
   readonly orderId: number | null;
-  /** What stands on the pages of a copy; null: they get the file as it is. */
+  /** The line on the pages of a copy; null: the file is sent unchanged. */
   readonly line: string | null;
   /** What lets a plan open it. */
   readonly opening?: { readonly including: IncludedResource; readonly tier: IncludingTier };

@@ -40,7 +40,7 @@ export async function findDownload(db: Read, tokenHash: Buffer): Promise<Downloa
 
 export type BundleRow = typeof downloadBundles.$inferSelect;
 
-/** Notes a link to an archive; yields its id, for the rows of its files. */
+/** Records a link to an archive; returns its id, for the rows of its files. */
 export async function insertBundle(tx: Tx, values: Omit<BundleRow, "id">): Promise<number> {
   const rows = await tx.insert(downloadBundles).values(values).returning({ id: downloadBundles.id });
   return requireRow(rows, "insert returned nothing").id;
@@ -71,7 +71,7 @@ export async function findStampedCopy(db: Read, fileId: number, lineHash: Buffer
   return row?.key ?? null;
 }
 
-/** Notes a copy; yields the key of the one that stands, which another process may have made. */
+/** Records a copy; returns the key of the one that is kept, which another process may have made. */
 export async function insertStampedCopy(tx: Tx, values: typeof stampedCopies.$inferInsert): Promise<string> {
   const rows = await tx
     .insert(stampedCopies)
@@ -81,7 +81,7 @@ export async function insertStampedCopy(tx: Tx, values: typeof stampedCopies.$in
   return requireRow(rows, "insert returned nothing").key;
 }
 
-/** Copies made before a moment are made anew when somebody asks; their bytes follow within a day. */
+/** Copies made before a moment are made again on the next request; their bytes are deleted within a day. */
 export async function forgetStampedCopies(tx: Tx, before: Date): Promise<void> {
   await tx.delete(stampedCopies).where(lt(stampedCopies.createdAt, before));
 }

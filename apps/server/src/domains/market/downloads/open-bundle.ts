@@ -13,7 +13,10 @@ export interface OpenedBundle {
   readonly files: readonly (OpenedFile & { readonly title: string })[];
 }
 
-/** The files behind the link to an archive, each asked about anew as behind a link of its own: if one is lost, none is sent. */
+/**
+ * The files behind the link to an archive, each checked again as if it had its own link: if one may no longer be had,
+ * none is sent.
+ */
 export async function openBundle(
   deps: MarketDeps,
   token: string,

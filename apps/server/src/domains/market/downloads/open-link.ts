@@ -16,7 +16,10 @@ export interface OpenedFile {
   readonly stored: StoredFile;
 }
 
-/** The file behind a link, for as long as it may start, asked anew whether whoever it was made for may have it. */
+/**
+ * The file behind a link, for as long as the download may start; checks again whether the person it was made for may
+ * have the file.
+ */
 export async function openLink(
   deps: MarketDeps,
   token: string,
@@ -30,7 +33,10 @@ export async function openLink(
   return openFound(deps, link, found, now);
 }
 
-/** What a link of those handed out leads to, if whoever it was made for may still have it; notes when it is opened first. */
+/**
+ * The file that an issued link leads to, if the person it was made for may still have it; records when it is opened for
+ * the first time.
+ */
 export async function openFound(
   deps: MarketDeps,
   link: DownloadRow,

@@ -57,7 +57,7 @@ export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoi
   },
 });
 
-/** Whoever asks for files: an account, or a guest with the token of an order. */
+/** The requester of files: an account, or a guest with the token of an order. */
 function downloaderOf({ actor, request }: { readonly actor: Actor | null; readonly request: FastifyRequest }) {
   const sent = request.headers["order-token"];
   const order = typeof sent === "string" && sent !== "" ? sent : null;

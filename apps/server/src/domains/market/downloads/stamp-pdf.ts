@@ -92,7 +92,7 @@ function closesWhatItOpens(page: PDFPage): boolean {
   return depth === 0;
 }
 
-/** What a page draws becomes one drawing of its own, which ends with everything it left open. */
+/** Moves the content of a page into one form object, which also closes everything the content left open. */
 function moveIntoForm(document: PDFDocument, page: PDFPage): void {
   const { context } = document;
   const { x, y, width, height: tall } = page.getMediaBox();

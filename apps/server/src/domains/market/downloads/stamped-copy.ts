@@ -16,15 +16,15 @@ type Deps = Pick<MarketDeps, "db" | "clock" | "log" | "files" | "media">;
 
 const script = new URL("stamp-process.ts", import.meta.url);
 const limits = { cpuSeconds: 30, megabytes: 256 };
-/** So long somebody who asks is kept waiting; what takes longer goes on without them. */
+/** How long a request waits for a copy; a slower one is finished in the background. */
 const timeoutMs = 5_000;
 
 const inTurn = pLimit(1);
 const making = new Map<string, Promise<string>>();
 
 /**
- * The key of a file with its buyer's line on every page, made once and kept: with a new line it is made anew. `preparing` while
- * it is made for longer than somebody waits.
+ * The key of a file with its buyer's line on every page, made once and kept: with a new line it is made again.
+ * `preparing` while making it takes longer than a request waits.
  */
 export async function stampedCopy(deps: Deps, file: FileRow, line: string): Promise<string | Refusal<"preparing">> {
   const lineHash = createHash("sha256").update(line).digest();

@@ -37,7 +37,7 @@ export async function startBundle(
     if (way === null) return refuseAccess(db.read, deps, found.resource.id, downloader);
     allowed.push({ found, way });
   }
-  // All at once: what is still being made after a while is ready at the next try.
+  // All concurrently: what is not ready in time is ready at the next try.
   const keys = await Promise.all(allowed.map(({ found, way }) => keyToSend(deps, found, way)));
   const ready: ReadyFile[] = [];
   for (const [index, one] of allowed.entries()) {
@@ -53,7 +53,7 @@ export async function startBundle(
   const { userId } = downloader;
   await db.write(async (tx) => {
     const bundleId = await insertBundle(tx, { tokenHash: hashOfLink(token), name, createdAt: now });
-    // The link of each alone is told to nobody: the archive is opened by its own.
+    // The token of each single link is not given to anyone: the archive is opened by its own link.
     for (const file of ready) await noteLink(tx, file, { userId, token: newLinkToken(), bundleId, at: now });
   });
   return { token, expiresAt: new Date(now.getTime() + linkMs), fileName: name };

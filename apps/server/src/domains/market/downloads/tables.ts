@@ -6,7 +6,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import { releases, resourceFiles } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
-/** A link to several files as one archive; who may use it, and why, stands with each of its files. */
+/** A link to several files as one archive; who may use it, and why, is stored with each of its files. */
 export const downloadBundles = pgTable("download_bundles", {
   id: identityKey(),
   tokenHash: bytes().notNull().unique("download_bundles_token_taken"),
@@ -22,7 +22,7 @@ export const downloads = pgTable(
     id: identityKey(),
     /** Null for who has only the token of a guest's order. */
     userId: foreignKey().references(() => users.id, { onDelete: "set null" }),
-    /** The order it came by, whose number stands on the pages. The reference is made in the migration. */
+    /** The order that gave access, whose number is on the pages. The reference is created in the migration. */
     orderId: foreignKey(),
     resourceId: foreignKey()
       .notNull()
@@ -38,7 +38,7 @@ export const downloads = pgTable(
     bytes: bigint({ mode: "number" }).notNull(),
     /** What is sent: the file itself, or the copy made for this person. */
     storageKey: text().notNull(),
-    /** The archive in which it was asked for; its own link was then told to nobody. */
+    /** The archive for which it was requested; the token of its own link was then not given to anyone. */
     bundleId: foreignKey().references(() => downloadBundles.id, { onDelete: "set null" }),
     /** When sending began first; null while the link was only handed out. */
     startedAt: timestamptz(),
@@ -58,7 +58,7 @@ export const downloads = pgTable(
   ],
 );
 
-/** A document with its buyer's line on every page. What is not here any more is made anew. */
+/** A document with its buyer's line on every page. One that is no longer here is made again. */
 export const stampedCopies = pgTable(
   "stamped_copies",
   {

@@ -1,6 +1,6 @@
 import { floorShare } from "@pavane/contract/core/fraction";
 
-/** What was paid for some time of a plan, and what of it went back. */
+/** What was paid for a period of a plan, and what of it was refunded. */
 export interface PaidTime {
   readonly from: Date;
   readonly to: Date;
@@ -15,8 +15,9 @@ interface Credit {
 }
 
 /**
- * What of a seller's credit goes back with the money that paid for the time in which the thing was opened: the same part, floored, all of it
- * with the last cent. What had gone back before it was opened does not count.
+ * The part of a seller's credit that is reversed when the money that paid for the period in which the thing was opened
+ * is refunded: the same fraction, floored, all of it with the last cent. What had been refunded before it was opened
+ * does not count.
  */
 export function creditReturned(
   { creditCents, creditedAt, refundedBeforeCents }: Credit,

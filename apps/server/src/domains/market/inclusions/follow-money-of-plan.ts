@@ -5,13 +5,13 @@ import { creditReturned, type PaidTime } from "./credit-returned.ts";
 import { lockCreditsOf, saveReturned } from "./inclusions-repository.ts";
 import { notifySellers, type Taken } from "./notify-sellers.ts";
 
-/** Money of a plan that goes back, or has come again because its refund failed. */
+/** Money of a plan that is refunded, or that has come back because its refund failed. */
 export interface MoneyOfPlan extends Pick<CreditReturned, "invoiceRefundId" | "kind"> {
   readonly subscriptionId: number;
   /** The time that it had paid for. */
   readonly from: Date;
   readonly to: Date;
-  /** Everything that was paid for any of that time, as it stands now. */
+  /** Everything that was paid for any of that period, in its present state. */
   readonly payments: readonly PaidTime[];
 }
 

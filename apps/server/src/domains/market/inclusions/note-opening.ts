@@ -8,7 +8,7 @@ export interface InclusionOpening {
   readonly userId: number;
   readonly including: IncludedResource;
   readonly tier: IncludingTier;
-  /** Read before the transaction, which would wait for a connection of its own. */
+  /** Read before the transaction, where it would need a second connection. */
   readonly settings: Pick<Settings, "inclusion_percent" | "sale_hold_days">;
 }
 

@@ -6,8 +6,8 @@ import { users } from "../../identity/accounts/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
 /**
- * Who opened what because their plan includes it, once for each person and resource, and what its seller was credited for it, once.
- * It gives nobody access: that is asked of the plan at each start of a download.
+ * Who opened what because their plan includes it, once for each person and resource, and the one credit its seller got
+ * for it. It gives nobody access: the plan is checked at each start of a download.
  */
 export const inclusions = pgTable(
   "inclusions",
@@ -26,11 +26,17 @@ export const inclusions = pgTable(
     creditedAt: timestamptz(),
     /** Whether the plan that was paid for it was paid in test money. */
     test: boolean(),
-    /** The plan, their own or a studio's, whose payment pays the credit. Subscriptions stand to the right, so the reference is made in the migration. */
+    /**
+     * The plan, their own or a studio's, whose payment pays the credit. Subscriptions are a domain to the right, so the
+     * reference is created in the migration.
+     */
     subscriptionId: foreignKey(),
-    /** What had gone back before of what was paid for that time: of the rest, what goes back takes its part of the credit. */
+    /**
+     * What had been refunded before of what was paid for that period: a later refund reverses the same fraction of the
+     * credit as it takes of the rest.
+     */
     refundedBeforeCents: integer(),
-    /** What went back of the credit so far. */
+    /** What was reversed of the credit so far. */
     returnedCents: integer().notNull().default(0),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ import { insertReport } from "./reports-repository.ts";
 
 const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };
 
-/** Notifies officers about a thing that the reporter can see and that is not theirs; yields the report's id. */
+/** Notifies officers about a thing that the reporter can see and that is not their own; returns the report's id. */
 export async function makeReport(
   deps: MarketDeps,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function makeReport(
   return deps.db.write(async (tx) => (await insertReport(tx, values)) ?? refuse(marketErrors.already_reported));
 }
 
-/** Whose the thing is; what the one who asks cannot see does not exist. */
+/** The owner of the thing; what the caller cannot see is treated as not existing. */
 async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_type"], id: number) {
   const { read } = deps.db;
   if (type === "seller")

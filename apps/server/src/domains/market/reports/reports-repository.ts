@@ -13,7 +13,7 @@ const resourceOf = sql`case ${reports.targetType} when 'resource' then ${reports
 
 const reporter = { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName };
 
-/** Reports of the market with what they are about; what is gone is left out. */
+/** Reports of the market with what they are about; reports about deleted things are left out. */
 const selectReports = (db: Read) =>
   db
     .select({

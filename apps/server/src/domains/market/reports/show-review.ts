@@ -7,8 +7,8 @@ import { closeReportsOf } from "./reports-repository.ts";
 import { findReview, lockReview, saveReview } from "../reviews/reviews-repository.ts";
 
 /**
- * An officer hides a review, which then does not count, or shows it again; yields its id. Errors:
- * `review_not_found`, a reason that is missing.
+ * An officer hides a review, which then does not count, or shows it again; returns its id. Errors: `review_not_found`,
+ * a missing reason.
  */
 export async function showReview(
   { db, clock }: MarketDeps,

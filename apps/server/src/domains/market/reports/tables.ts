@@ -4,7 +4,7 @@ import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 
-/** What members told officers about resources, reviews and stores: once each by a person. */
+/** What members reported to officers about resources, reviews and stores: once per person and thing. */
 export const reports = pgTable(
   "reports",
   {

@@ -7,7 +7,10 @@ import type { MarketDeps } from "../deps.ts";
 import { findStore } from "../../resources/index.ts";
 import { findReview, insertAnswer } from "./reviews-repository.ts";
 
-/** The seller's one answer; yields the review's id. Errors: `review_not_found`, `forbidden`, `store_suspended`, `answered`. */
+/**
+ * The seller's one answer; returns the review's id. Errors: `review_not_found`, `forbidden`, `store_suspended`,
+ * `answered`.
+ */
 export async function answerReview({ db, clock }: MarketDeps, actor: Actor, id: number, answer: string) {
   return db.write(async (tx) => {
     const found = await findReview(tx, id);

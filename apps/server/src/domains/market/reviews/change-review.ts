@@ -6,8 +6,8 @@ import { seeResource } from "./see-resource.ts";
 import { findReview, lockReview, saveReview } from "./reviews-repository.ts";
 
 /**
- * Changes the own review, while one holds the resource. A hidden one stays hidden; one that stopped counting counts again. Yields
- * its id. Errors: `review_not_found`, `not_buyer`.
+ * Changes one's own review, while one holds the resource. A hidden one stays hidden; one that stopped counting counts
+ * again. Returns its id. Errors: `review_not_found`, `not_buyer`.
  */
 export async function changeReview(
   deps: MarketDeps,

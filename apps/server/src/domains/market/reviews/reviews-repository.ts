@@ -7,7 +7,10 @@ import { nameOfStore } from "../../resources/index.ts";
 import { sellers } from "../../resources/sellers/tables.ts";
 import { resourceReviews } from "./tables.ts";
 
-/** Whoever deletes a hidden review leaves its row without words: hidden stays what they write next, and nobody sees it before. */
+/**
+ * Deleting a hidden review keeps its row without text: what the person writes next stays hidden, and nobody sees the
+ * row before.
+ */
 const isThere = ne(resourceReviews.body, "");
 
 const selectReviews = (db: Read) =>
@@ -90,7 +93,9 @@ export async function lockReview(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes a review, in place of one that had stopped counting or was deleted while hidden; null when there is one that stands. */
+/**
+ * Writes a review, replacing one that had stopped counting or was deleted while hidden; null when a valid one exists.
+ */
 export async function putReview(
   tx: Tx,
   review: { resourceId: number; userId: number; rating: number; body: string },
@@ -132,7 +137,7 @@ export async function insertAnswer(tx: Tx, id: number, answer: string, at: Date)
   return rows.length > 0;
 }
 
-/** Whoever gave everything back keeps what they wrote, and it counts no more; what was hidden stays hidden. */
+/** The review of a person who returned everything is kept and counts no more; a hidden one stays hidden. */
 export async function uncountReview(tx: Tx, userId: number, resourceId: number): Promise<void> {
   await tx
     .update(resourceReviews)

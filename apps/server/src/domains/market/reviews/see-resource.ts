@@ -7,7 +7,7 @@ import { findCard, mayLookInto } from "../../resources/index.ts";
 
 interface Seen {
   readonly sellerId: number;
-  /** They hold it for good. */
+  /** They hold it permanently. */
   readonly holds: boolean;
 }
 

@@ -7,8 +7,8 @@ import { seeResource } from "./see-resource.ts";
 import { putReview } from "./reviews-repository.ts";
 
 /**
- * Writes the one review of somebody who holds the resource; yields its id. One that stopped counting, because everything was
- * given back, is written anew. Errors: `resource_not_found`, `own_resource`, `not_buyer`, `already_reviewed`.
+ * Writes the one review of a person who holds the resource; returns its id. One that stopped counting, because
+ * everything was refunded, is replaced. Errors: `resource_not_found`, `own_resource`, `not_buyer`, `already_reviewed`.
  */
 export async function writeReview(
   deps: MarketDeps,

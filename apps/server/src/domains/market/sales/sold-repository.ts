@@ -6,7 +6,7 @@ import { resourceStats } from "../views/tables.ts";
 /** Days of sales that make a resource one of the best selling. */
 export const sellingDays = 90;
 
-/** Under what units stand that nobody was led to by a page of ours. */
+/** The source of units whose buyer came from no page of ours. */
 const unknownSource = "sale";
 
 export interface CountedSale {

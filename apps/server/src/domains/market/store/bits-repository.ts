@@ -57,7 +57,9 @@ export async function findIdsByBits(db: Read, query: ResourceListQuery): Promise
   return rowsOf(result).map((row) => Number(row["id"]));
 }
 
-/** Of rows of `chunk`, `start` and so many `bits` the same in shorter parts, without those that have no bit set. */
+/**
+ * Splits rows of `chunk`, `start` and a given number of `bits` into shorter parts, without parts that have no bit set.
+ */
 const partsOf = (whole: SQL, length: number, part: number): SQL => sql`
   select chunk, start + at as start, substring(bits from at + 1 for ${written(part)}) as bits
   from ${whole} as whole, generate_series(0, ${written(length - 1)}, ${written(part)}) as at
@@ -91,7 +93,7 @@ const withOneOf = (facet: StoreFacet, values: readonly string[]): Bits => sql`
   select chunk, bit_or(bits) as bits from resource_facet_bits
   where facet = ${literal(facet)} and value = any(${sql.param([...values])}::text[]) group by chunk`;
 
-/** As high as a price of so many binary digits can be; none is. */
+/** The highest price that fits into this number of binary digits; no price is that high. */
 const highestPrice = 2 ** 24 - 1;
 
 const pricedBetween = (min: number, max: number): Bits => sql`

@@ -9,8 +9,8 @@ import { isOnSale } from "./conditions-repository.ts";
 import { orders, placeOf, type PlainSort } from "./places-repository.ts";
 
 /**
- * The first of the whole store with what their cards show, in one statement that is planned once for each order: so many as the
- * usual page and one more.
+ * The first page of the whole store with what its cards show, in one statement that is prepared once for each order:
+ * the usual page size plus one.
  */
 export async function findFirstCards(db: Read, sort: StoreSort): Promise<{ place: StoreCursor; row: ListedRow }[]> {
   const of = sort === "best" ? "featured" : sort;

@@ -39,7 +39,7 @@ export async function listResources(
   if (after === null && query.cursor !== undefined) return refuse(marketErrors.invalid_cursor);
   if (after === null && query.limit === usualPage && isWholeStore(filter)) return firstPage(deps, actor, filter, sort);
   const counting = countsOf(deps, filter, stamp);
-  // How places are found depends on how many there are, which bits tell sooner than any place is found.
+  // How positions are found depends on the number of matches, which the bits give before any position is found.
   const most = isOfBits(filter) ? totalOf((await counting).facets) : null;
   const [places, counted] = await Promise.all([placesAfter(deps, filter, sort, { after, stamp, most }), counting]);
   const ids = places.slice(0, query.limit).map(idOfCursor);
@@ -132,7 +132,7 @@ interface Counted {
   readonly atLeast: boolean;
 }
 
-/** Counts that cannot be made in time are those of a moment ago, or at least so many (decision 0032). */
+/** Counts that cannot be made in time are taken from a moment ago, or are a lower bound (decision 0032). */
 async function countsOf({ db, remembered }: StoreDeps, filter: StoreFilter, stamp: string): Promise<Counted> {
   if (isWholeStore(filter)) return { facets: await findKeptFacets(db.read), atLeast: false };
   const key = keyOf(filter);

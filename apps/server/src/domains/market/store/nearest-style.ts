@@ -6,9 +6,9 @@ interface Named {
   readonly name: string;
 }
 
-/** Words that begin with so many of the same letters may mean the same. */
+/** Words that share this number of first letters may mean the same. */
 const alikeFrom = 4;
-/** Of ten letters, so many may be wrong: more than a search forgives, because this is only offered. */
+/** Number of letters in ten that may be wrong: more than a search tolerates, because this is only a suggestion. */
 const wrongOfTen = 4;
 
 /**

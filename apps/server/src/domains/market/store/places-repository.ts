@@ -7,7 +7,10 @@ import { resources } from "../../resources/resource/tables.ts";
 import { allConditions, type StoreFilter } from "./conditions-repository.ts";
 import type { BestCursor, ListPosition, StoreCursor } from "./places.ts";
 
-/** Of what has common words only so many, the highest rated, are compared for the best match; the others follow. */
+/**
+ * Of the matches for common words only this number, the highest rated, are compared for the best match; the others
+ * follow.
+ */
 export const maxCompared = 240;
 
 export type PlainSort = Exclude<StoreSort, "best">;
@@ -71,7 +74,7 @@ interface Wanted<From> {
   readonly among?: readonly number[];
 }
 
-/** So many cursors from a place on, each naming its resource's own place. */
+/** A number of cursors after a position, each for its resource's own position. */
 export async function findPlaces(
   db: Read,
   filter: StoreFilter,

@@ -2,8 +2,9 @@ import { storeSorts, type StoreSort } from "@pavane/contract/market/store-filter
 import { z } from "zod";
 
 /**
- * A resource's place in an order: the values it is sorted by, its id last. The place after which a list goes on is named by
- * them, not by a number, so that nothing comes twice or is left out when something is published in between.
+ * A resource's position in an order: the values it is sorted by, its id last. The position after which a list continues
+ * is given by these values, not by a number, so that nothing is repeated or left out when something is published in
+ * between.
  */
 export type ListPosition = readonly [...key: (number | null)[], id: number];
 
@@ -17,7 +18,10 @@ const real = z
 const id = z.int().positive();
 const milliseconds = z.int().min(0).max(253_402_300_799_999);
 
-/** How many stand before it, the least popular that is compared for the best match with it; none where all are. */
+/**
+ * The score and id of the lowest rated resource that is compared for the best match with it; null where all are
+ * compared.
+ */
 const boundary = z.tuple([real, id]).nullable();
 
 const places = {

@@ -14,7 +14,7 @@ export async function findSellerId(db: Read, key: string): Promise<number | null
 
 export type PublicSellerRow = NonNullable<Awaited<ReturnType<typeof findPublicSeller>>>;
 
-/** A store with what is on sale and how it was rated, whatever its state. */
+/** A store with what is on sale and its rating, in any state. */
 export async function findPublicSeller(db: Read, key: string) {
   const [store] = await db.select().from(sellers).where(isCalled(key));
   if (!store) return null;

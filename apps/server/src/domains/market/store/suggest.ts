@@ -4,7 +4,7 @@ import { nearestStyle } from "./nearest-style.ts";
 import { storeNames } from "./store-names.ts";
 import { findPopularTags, findStylesOnSale } from "./suggestions-repository.ts";
 
-/** Where to go on from words that found nothing: the style that was perhaps meant, and words that find something. */
+/** Suggestions for a search without results: the style that was perhaps meant, and words that have results. */
 export async function suggest(
   deps: Pick<StoreDeps, "db" | "site" | "categoryNames">,
   typed: string,

@@ -3,7 +3,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
 const maxWords = 8;
-/** Tags are counted among so many of the best rated, which an index yields, however many there are. */
+/** Tags are counted among this number of the best rated, which an index returns, regardless of the total. */
 const amongBest = 500;
 
 /** Those of some styles that something on sale has. */

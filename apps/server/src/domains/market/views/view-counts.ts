@@ -5,7 +5,7 @@ export interface View {
   /** YYYY-MM-DD in the site's time zone. */
   readonly day: string;
   readonly source: VisitSource;
-  /** Who looks, as something that says nothing about them. */
+  /** An identifier of the visitor that reveals nothing about them. */
   readonly visitor: string;
 }
 
@@ -27,9 +27,9 @@ export interface ViewCounts {
   putBack(counts: readonly ViewCount[]): void;
 }
 
-/** Of one visitor's views of a resource in a day so many count, so that reloading a page makes nobody popular. */
+/** Views counted per visitor, resource and day, so that reloading a page makes nothing popular. */
 const maxOfOne = 5;
-/** So many visitors of resources are remembered; beyond, those of the day are forgotten and may count once more. */
+/** Number of remembered visitors of resources; beyond it, those of the day are forgotten and may be counted again. */
 const maxRemembered = 50_000;
 const maxWaiting = 2_000;
 

@@ -3,14 +3,14 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { ViewCount } from "./view-counts.ts";
 
-/** Whose a resource on sale is; null when there is none. */
+/** The seller of a resource on sale; null when there is none. */
 export async function findSellerOnSale(db: Read, id: number): Promise<number | null> {
   const result = await db.execute(sql`select seller_id from resources where id = ${id} and on_sale`);
   const row = rowsOf(result)[0];
   return row === undefined ? null : Number(row["seller_id"]);
 }
 
-/** Adds what was counted; of resources that are gone nothing. In one order, so that two processes never wait in a circle. */
+/** Adds what was counted, except for deleted resources. In a fixed order, so that two processes never deadlock. */
 export async function addViews(tx: Tx, counts: readonly ViewCount[]): Promise<void> {
   const column = <Value>(of: (count: ViewCount) => Value) => sql.param(counts.map(of));
   await tx.execute(sql`

@@ -14,7 +14,7 @@ export async function findKnownFiles(db: Read, names: readonly string[]): Promis
   return rows.map((row) => row.name);
 }
 
-/** Which of these keys belong to a video, its poster or captions, or to an upload that goes on. */
+/** Which of these keys belong to a video, its poster or captions, or to an upload in progress. */
 export async function findKnownVideoKeys(db: Read, keys: readonly string[]): Promise<string[]> {
   const requested = sql`any (${sql.param([...keys])}::text[])`;
   const result = await db.execute(sql`

@@ -15,16 +15,16 @@ const batch = 1_000;
 const maxLogged = 20;
 
 export interface Proof {
-  /** Keys of bytes that nothing knew of, which are gone now. */
+  /** Keys of bytes that nothing referred to, now deleted. */
   readonly removed: readonly string[];
   /** Keys of files for buyers that are written down and not there. */
   readonly lost: readonly string[];
 }
 
 /**
- * Proves each night that files and what is written down of them agree, whatever died half done: bytes that no row, no column and no
- * upload knows are deleted when they are a day old; files that should be there and are not are told in the log. What rows know and
- * nothing uses goes with `sweepUnused`.
+ * Checks each night that files and database agree, whatever was interrupted: bytes that no row, no column and no upload
+ * refers to are deleted when they are a day old; missing files are reported in the log. What rows refer to and nothing
+ * uses is deleted by `sweepUnused`.
  */
 export async function proveFiles(deps: Deps): Promise<Proof> {
   const removed: string[] = [];

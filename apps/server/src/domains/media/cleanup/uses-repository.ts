@@ -8,7 +8,7 @@ export interface FileColumns {
   all(): readonly PgColumn[];
 }
 
-/** Which of these files a column names, wherever in its text: an address, a key, markdown, JSON. */
+/** Which of these files a column names, anywhere in its text: an address, a key, markdown, JSON. */
 export async function findNamedFiles(db: Read, column: PgColumn, names: readonly string[]): Promise<string[]> {
   return findWords(db, column, { likes: ["%upload%", "%resources/%"], pattern: "[0-9a-f]{32}\\.[a-z0-9]{2,5}" }, names);
 }

@@ -79,6 +79,6 @@ function readSubject(params: { kind: string; file: string }): Subject | null {
   return { kind, id: Number(id), format: format === "png" ? "png" : "svg" };
 }
 
-/** 0 stands for a kind as a whole. */
+/** 0 is the placeholder for a kind as a whole. */
 const hasCover = async (subjects: CoverSubjects, kind: CoverKind, id: number): Promise<boolean> =>
   id === 0 || (kind === "site" ? id < sitePictures : subjects.exists(kind, id));

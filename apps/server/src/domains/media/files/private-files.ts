@@ -14,13 +14,13 @@ import { deleteFiles, insertFile, lockStorage } from "../storage/storage-reposit
 
 /** Files under random keys that nothing serves by itself. What no column names for a day is deleted. */
 export interface PrivateFiles {
-  /** Yields the key. Without an owner nobody's storage is counted. */
+  /** Returns the key. Without an owner the file counts towards no storage. */
   keep(owner: StorageOwner | null, content: Uint8Array, ending: string): Promise<string | StorageFull>;
-  /** The same of a file that has arrived in parts; its upload is gone afterwards. */
+  /** The same for a file that has arrived in parts; its upload is deleted afterwards. */
   take(owner: StorageOwner, uploadId: string, ending: string): Promise<string | Refusal<"upload_not_found">>;
   /** Deletes with the caller's transaction. */
   drop(tx: Tx, keys: readonly string[]): Promise<void>;
-  /** Deletes at once. */
+  /** Deletes immediately. */
   destroy(keys: readonly string[]): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface FormFile {
 
 export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
-  /** Files that have content, whatever the name of their part. */
+  /** Files that have content, regardless of the name of their part. */
   readonly files: readonly FormFile[];
   /** A file came that has none. */
   readonly emptyFile: boolean;
@@ -35,7 +35,7 @@ export async function readForm(request: FastifyRequest, limits: FormLimits): Pro
   const files: FormFile[] = [];
   let emptyFile = false;
   if (!request.isMultipart()) return { fields, files, emptyFile, tooMany: false };
-  // One byte more than allowed, because the parser cannot tell a file of exactly the limit from one that goes on.
+  // One byte more than allowed, because the parser cannot distinguish a file of exactly the limit from a larger one.
   const options = {
     throwFileSizeLimit: false,
     limits: { fileSize: limits.fileBytes + 1, files: limits.mostFiles, fields: 20, fieldSize: 10_000 },
@@ -78,8 +78,9 @@ const announced = (request: FastifyRequest): number => Number(request.headers["c
 const maxSkipped = 256 * 1_048_576;
 
 /**
- * Lets a form run out unread, so that the answer arrives: a connection that is cut while sending shows none. One that announces
- * more than 256 MB is answered at once, and its connection ends with the answer: nobody keeps a line busy for an hour.
+ * Discards the rest of a form unread, so that the answer arrives: a connection that is cut while sending shows none. A
+ * form that announces more than 256 MB is answered immediately, and its connection is closed with the answer, so that
+ * nobody occupies a connection for an hour.
  */
 export async function skipForm<Answer>({ request, reply }: FormCall, answer: Answer): Promise<Answer> {
   if (announced(request) > maxSkipped) {

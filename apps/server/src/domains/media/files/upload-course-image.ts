@@ -11,8 +11,9 @@ import type { Limiter } from "../../../platform/rate-limit.ts";
 type CourseRefusal = Refusal<"forbidden" | "level_required" | "course_not_found" | "file_too_large" | "rate_limited">;
 
 /**
- * Stores a picture for a course and yields its address; the course is not changed (specification of learning, section 2.2).
- * Errors: forbidden, level_required, course_not_found, file_too_large, file_type, validation_failed, storage_full, rate_limited.
+ * Stores a picture for a course and returns its address; the course is not changed (specification of learning, section
+ * 2.2). Errors: forbidden, level_required, course_not_found, file_too_large, file_type, validation_failed,
+ * storage_full, rate_limited.
  */
 export async function uploadCourseImage(
   deps: StorageDeps & { authors: CourseAuthors; limiter: Limiter },

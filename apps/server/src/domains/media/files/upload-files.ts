@@ -16,15 +16,16 @@ export interface FileLimits {
   readonly files: number;
 }
 
-/** What of a form may be sent at most, whatever it is. */
+/** Maximum size of a form, whatever its files are. */
 export const formBytes = (limits: FileLimits): number =>
   Math.max(limits.imageMegabytes, limits.fileMegabytes) * 1_048_576;
 
 type FileRefusal = Refusal<"file_too_large" | "rate_limited"> | ImageRefusal;
 
 /**
- * Stores the files of a form, all or none, and yields their addresses (specification, section 5). With `resource_type=image`
- * only pictures are taken. Errors: file_too_large, file_type, validation_failed, storage_full, rate_limited.
+ * Stores the files of a form, all or none, and returns their addresses (specification, section 5). With
+ * `resource_type=image` only pictures are accepted. Errors: file_too_large, file_type, validation_failed, storage_full,
+ * rate_limited.
  */
 export async function uploadFiles(
   deps: StorageDeps & { limiter: Limiter },

@@ -1,6 +1,6 @@
 import { fetchExternal, internet, type Outside } from "../../../platform/external/fetch-external.ts";
 
-/** Yields the bytes at an address of another site, or null when they cannot or must not be had. */
+/** Returns the bytes at an address of another site, or null when they cannot or must not be fetched. */
 export type FetchPicture = (address: string, mostBytes: number) => Promise<Buffer | null>;
 
 /** Fetches by https from public hosts only. */

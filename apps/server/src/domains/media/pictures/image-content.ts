@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import pLimit from "p-limit";
 
-/** The kinds of picture that are taken, judged by content. SVG is not among them: it can carry scripts. */
+/** The accepted kinds of picture, judged by content. SVG is not among them: it can contain scripts. */
 const imageTypes: ReadonlySet<string> = new Set([
   "image/png",
   "image/apng",
@@ -26,7 +26,7 @@ export type ImageResult =
     }
   | { readonly ok: false; readonly reason: "not_image" | "too_many_pixels" | "unreadable" };
 
-// A decoded picture can take 160 MB, so no more than two are held at once.
+// A decoded picture can take 160 MB, so no more than two are held at the same time.
 const queue = pLimit(2);
 sharp.cache(false);
 
@@ -34,8 +34,8 @@ export const isImage = async (content: Uint8Array): Promise<boolean> =>
   imageTypes.has((await fileTypeFromBuffer(content))?.mime ?? "");
 
 /**
- * Decodes a picture and writes it anew as WebP, upright, in sRGB, without metadata, at most 2560 pixels wide or high, and
- * a thumbnail of at most 480. Of an animation the first frame is kept.
+ * Decodes a picture and re-encodes it as WebP, upright, in sRGB, without metadata, at most 2560 pixels wide or high,
+ * with a thumbnail of at most 480. Of an animation the first frame is kept.
  */
 export async function decodeImage(content: Uint8Array): Promise<ImageResult> {
   if (!(await isImage(content))) return { ok: false, reason: "not_image" };

@@ -58,7 +58,9 @@ export async function keepPicture(
   return invalidField(field, kept.code === "storage_full" ? kept.message : notFetched);
 }
 
-/** By http too, since a site may stand behind a proxy; and where its uploads may be found besides. */
+/**
+ * Also by http, since a site may be behind a proxy; and also at the separate origin where its uploads may be served.
+ */
 const isOfThisSite = (url: URL, baseUrl: string, mediaOrigin: string | null): boolean =>
   url.host === new URL(baseUrl).host ||
   (mediaOrigin !== null && url.host === new URL(mediaOrigin).host && url.pathname.startsWith("/uploads/"));

@@ -10,8 +10,8 @@ export type StorageDeps = Pick<Platform, "db" | "files" | "clock">;
 export type ImageRefusal = Refusal<"file_type" | "validation_failed"> | StorageFull;
 
 /**
- * Decodes a picture, stores it and its thumbnail under a random name and yields its address. Errors: file_type for what
- * is no picture, validation_failed for too many pixels or a damaged file, storage_full.
+ * Decodes a picture, stores it and its thumbnail under a random name and returns its address. Errors: file_type for
+ * content that is no picture, validation_failed for too many pixels or a damaged file, storage_full.
  */
 export async function saveImage(
   deps: StorageDeps,

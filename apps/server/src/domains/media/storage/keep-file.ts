@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { fileFolders } from "../tables.ts";
 import { deleteFiles, findUsedBytes, insertFile, lockStorage } from "./storage-repository.ts";
 
-/** Whose storage something goes into, and how many bytes that may hold. */
+/** The owner whose storage a file counts towards, and how many bytes that may hold. */
 export interface StorageOwner {
   readonly id: number;
   readonly quota: number;
@@ -44,7 +44,7 @@ export async function keepFile(
   return null;
 }
 
-/** Asks under the lock of the owner's storage, so that twenty uploads at once do not pass the quota together. */
+/** Checks under the lock of the owner's storage, so that twenty concurrent uploads do not exceed the quota together. */
 export async function refuseWithoutRoom(tx: Tx, owner: StorageOwner, bytes: number): Promise<StorageFull | null> {
   await lockStorage(tx, owner.id);
   const used = await findUsedBytes(tx, owner.id);

@@ -39,7 +39,10 @@ export async function countOpenUploads(db: Read, userId: number): Promise<number
   );
 }
 
-/** Gives up uploads of somebody that expire before `expiringBefore`. Yields their ids, whose parts may go after the commit. */
+/**
+ * Drops uploads of a person that expire before `expiringBefore`. Returns their ids, whose parts may be deleted after
+ * the commit.
+ */
 export async function deleteOpenUploads(tx: Tx, userId: number, expiringBefore: Date): Promise<string[]> {
   const open = await tx
     .select({ id: uploads.id, assetId: uploads.assetId })

@@ -15,9 +15,9 @@ type PartRefusal = Refusal<"upload_not_found" | "upload_complete" | "wrong_offse
 const longestPartMs = 5 * 60_000;
 
 /**
- * Writes one part behind what has arrived. When the connection breaks, what came is kept and the sender goes on from there;
- * with the last byte the video is handed to processing. Errors: upload_not_found, upload_complete, wrong_offset (with the
- * right `offset`), file_too_large.
+ * Appends one part to what has arrived. When the connection breaks, what came is kept and the sender continues from
+ * there; with the last byte the video is handed to processing. Errors: upload_not_found, upload_complete, wrong_offset
+ * (with the right `offset`), file_too_large.
  */
 export async function receivePart(
   deps: Pick<Platform, "db" | "clock" | "files" | "jobs">,

@@ -30,8 +30,9 @@ const giveWayMs = 3_600_000;
 type StartRefusal = Refusal<"forbidden" | "file_too_large" | "too_many_uploads" | "rate_limited"> | StorageFull;
 
 /**
- * Begins a resumable upload (specification of learning, section 2.2), of a file that is sold up to `fileMegabytes`. Its whole size is taken from the owner's storage
- * at once. Yields its id. Errors: forbidden, file_too_large, storage_full, too_many_uploads, rate_limited.
+ * Begins a resumable upload (specification of learning, section 2.2), of a file for sale up to `fileMegabytes`. Its
+ * whole size is reserved in the owner's storage immediately. Returns its id. Errors: forbidden, file_too_large,
+ * storage_full, too_many_uploads, rate_limited.
  */
 export async function startUpload(
   deps: Pick<Platform, "db" | "clock" | "files" | "limiter">,
@@ -60,7 +61,7 @@ interface UploadRequest {
   readonly owner: StorageOwner;
 }
 
-/** Yields the ids of uploads that gave way. */
+/** Returns the ids of uploads that were dropped to make room. */
 async function begin(tx: Tx, id: string, request: UploadRequest, now: Date): Promise<string[] | StartRefusal> {
   await lockStorage(tx, request.owner.id);
   const expiresAt = new Date(now.getTime() + silenceMs);

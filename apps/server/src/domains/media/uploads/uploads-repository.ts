@@ -54,7 +54,9 @@ export async function claimArrivedFile(tx: Tx, assetId: number): Promise<boolean
   return rows.length === 1;
 }
 
-/** Takes uploads away with which nothing happened for a day, with the videos they did not finish. Yields the ids of the unfinished. */
+/**
+ * Deletes uploads without activity for a day, with the videos they did not finish. Returns the ids of the unfinished.
+ */
 export async function deleteSilentUploads(tx: Tx, now: Date): Promise<string[]> {
   const silent = await tx.delete(uploads).where(lt(uploads.expiresAt, now)).returning();
   const dropped: string[] = [];

@@ -100,7 +100,7 @@ export async function lockAsset(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes one language the default; with null, whichever comes first if none is. */
+/** Makes one language the default; with null the first, if none is. */
 export async function saveDefaultCaption(tx: Tx, assetId: number, lang: string | null): Promise<void> {
   const rows = await findCaptions(tx, assetId);
   const chosen = lang === null ? rows[0] : rows.find((row) => row.lang === lang);

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Something read in pieces: a file, or a buffer in tests. A read beyond the end yields fewer bytes. */
+/** Something read in pieces: a file, or a buffer in tests. A read beyond the end returns fewer bytes. */
 export interface ByteSource {
   readonly size: number;
   read(start: number, length: number): Promise<Buffer>;

@@ -16,8 +16,8 @@ export interface ImportedParts {
 }
 
 /**
- * Takes a finished MP4 or WebM file of this machine in as a ready video, for the sample data. Yields the id of the asset.
- * Throws when the file is not playable or captions are not valid.
+ * Imports a finished MP4 or WebM file of this machine as a ready video, for the sample data. Returns the id of the
+ * asset. Throws when the file is not playable or captions are not valid.
  */
 export async function importAsset(
   deps: Pick<Platform, "db" | "files" | "clock">,

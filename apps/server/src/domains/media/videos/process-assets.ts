@@ -20,7 +20,7 @@ const leaseMs = 5 * 60_000;
 const renewMs = 60_000;
 const maxAttempts = 3;
 
-/** Makes uploaded videos ready, one after the other, until none waits. Several processes may do it at once. */
+/** Makes uploaded videos ready, one after the other, until none waits. Several processes may do it concurrently. */
 export async function processAssets(deps: ProcessDeps): Promise<void> {
   const { db, clock } = deps;
   for (;;) {

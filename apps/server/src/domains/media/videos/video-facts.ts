@@ -1,4 +1,4 @@
-/** What is known of a video file; null where it cannot be told. */
+/** What is known of a video file; null where it cannot be determined. */
 export interface VideoFacts {
   readonly container: "mp4" | "webm" | "other";
   readonly durationMs: number | null;
@@ -9,7 +9,7 @@ export interface VideoFacts {
   readonly videoCodec: string | null;
   /** Null without sound. */
   readonly audioCodec: string | null;
-  /** Of an MP4: the index stands before the pictures, so that playing starts before all has arrived. */
+  /** Of an MP4: the index comes before the pictures, so that playing starts before everything has arrived. */
   readonly indexInFront: boolean;
   /** Colours are stored as every browser can show them. */
   readonly plainColours: boolean;

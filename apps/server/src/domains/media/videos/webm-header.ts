@@ -62,7 +62,9 @@ function childrenOf(data: Buffer): Element[] {
   return elements;
 }
 
-/** A number whose first byte tells its length; ids keep the length marker. A size of all ones is unknown: to the end. */
+/**
+ * A number whose first byte gives its length; ids keep the length marker. A size of all ones is unknown: to the end.
+ */
 function variableNumber(data: Buffer, at: number, keepMarker: boolean): { value: number; bytes: number } | null {
   const first = data[at] ?? 0;
   const bytes = Math.clz32(first) - 23;

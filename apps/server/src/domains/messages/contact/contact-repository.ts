@@ -14,7 +14,7 @@ export type NewContact = Omit<
   "createdAt" | "updatedAt" | "version"
 >;
 
-/** Yields false when the reference is taken, or the same request was stored before. */
+/** Returns false when the reference is taken, or the same request was stored before. */
 export async function insertContact(tx: Tx, message: NewContact, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(contactMessages)
@@ -66,7 +66,7 @@ export async function countByStatus(db: Read): Promise<Record<ContactStatus, num
 
 const none: Record<ContactStatus, number> = { new: 0, open: 0, answered: 0, closed: 0, spam: 0 };
 
-/** What waits stands first, oldest on top; what does not, newest on top. */
+/** Waiting messages come first, oldest on top; then the others, newest on top. */
 const queue = sql`case when ${contactMessages.status} in ('new', 'open')
   then extract(epoch from ${contactMessages.createdAt})
   else 100000000000 - extract(epoch from ${contactMessages.createdAt}) end`;

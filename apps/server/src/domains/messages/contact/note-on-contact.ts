@@ -6,7 +6,7 @@ import { auditTarget } from "./audit-target.ts";
 import { lockContact } from "./contact-repository.ts";
 import { insertReply } from "./replies-repository.ts";
 
-/** Keeps a note among staff. It changes nothing else, so it never stands in anybody's way. */
+/** Keeps a note among staff. It changes nothing else, so it never conflicts with another change. */
 export function noteOnContact(
   { db, clock }: Pick<MessagesDeps, "db" | "clock">,
   actor: Actor,

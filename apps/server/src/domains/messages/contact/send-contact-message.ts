@@ -15,13 +15,13 @@ const contactLimit: Limit = { name: "contact:ip", most: 5, windowSeconds: 60 * 6
 interface Sender {
   readonly actor: Actor | null;
   readonly ip: string;
-  /** Of the request; null when it carries none. */
+  /** Of the request; null when it has none. */
   readonly key: string | null;
 }
 
 /**
- * Keeps a message and yields its reference. What a robot sent is kept as spam and answered alike. The same request sent
- * again, after a lost answer or a second press, is stored and counted once. Errors: rate_limited.
+ * Stores a message and returns its reference. A message from a robot is stored as spam and answered the same way. The
+ * same request sent again, after a lost answer or a second press, is stored and counted once. Errors: rate_limited.
  */
 export async function sendContactMessage(
   deps: Pick<MessagesDeps, "db" | "clock" | "limiter">,

@@ -4,7 +4,9 @@ import { boolean, check, index, inet, integer, pgTable, text } from "drizzle-orm
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { mailOutbox } from "../outbox/tables.ts";
 
-/** What people wrote to the operator. References to accounts are in a migration: accounts stand to the right. */
+/**
+ * Messages from people to the operator. References to accounts are in a migration: accounts are a domain to the right.
+ */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -15,7 +17,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     topic: text({ enum: contactTopics }).notNull(),
     body: text().notNull(),
-    /** Who was signed in when it was sent. */
+    /** The user who was signed in when it was sent. */
     userId: foreignKey(),
     status: text({ enum: contactStatuses }).notNull().default("new"),
     /** Why it came in as spam; null when it did not. */

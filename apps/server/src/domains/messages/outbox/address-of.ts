@@ -1,13 +1,13 @@
 /**
- * Why a mail may go to an address that nobody has confirmed. There are no other reasons: whoever typed it may have typed that of a
- * stranger, who would read what is not theirs.
+ * Why a mail may be sent to an unconfirmed address. There are no other reasons: a person may have typed the address of
+ * somebody else, who would read mail not meant for them.
  */
 export const typedReasons = {
   /** It asks to confirm the address, or to claim what was bought with it. */
   confirmation: "in any case",
   /** An answer to what was written from it, a seat that is offered to it, the order that was placed with it. */
   addressed: "in any case",
-  /** The address that an account had until now, which is told of the new one. */
+  /** The address that an account had until now, which is notified of the new one. */
   former: "in any case",
   /** What was paid or will be charged, what becomes of that money and of what it paid for: without a confirmed address, at the one they bought with. */
   receipt: "without a confirmed one",

@@ -22,7 +22,7 @@ export interface NewMail {
   readonly greeting?: (name: string | null) => MailTexts;
   readonly headers?: Readonly<Record<string, string>>;
   readonly calendar?: MailCalendar;
-  /** The words carry a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */
+  /** The text contains a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */
   readonly secret: boolean;
   /** A second mail with the same key is not written. */
   readonly dedupeKey?: string;

@@ -37,7 +37,7 @@ export function presentOutboxMail(
   };
 }
 
-/** The words are gone, or were sent with a one-time link that is gone. */
+/** The text was erased, or it was sent with a one-time link that was erased. */
 export const isErased = (row: MailRow): boolean => row.textBody === null || (row.secret && row.status === "sent");
 
 export const hideLinks = (body: string): string => body.replace(/https?:\/\/[^\s"'<>]+/gi, hiddenLinkText);

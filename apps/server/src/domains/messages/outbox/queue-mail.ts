@@ -10,8 +10,9 @@ import { insertMail, type NewMail } from "./outbox-repository.ts";
 export const sendMailJob = "messages.send-mail";
 
 /**
- * Writes a mail in the caller's transaction; it is sent after the commit, or kept when no mail server is configured. Yields its id, or
- * null when there is no address that it may go to (`addressOf`), or a mail with the same `dedupeKey` exists.
+ * Writes a mail in the caller's transaction; it is sent after the commit, or kept when no mail server is configured.
+ * Returns its id, or null when there is no address that it may be sent to (`addressOf`), or a mail with the same
+ * `dedupeKey` exists.
  */
 export async function queueMail(
   tx: Tx,

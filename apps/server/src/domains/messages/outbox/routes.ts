@@ -19,7 +19,9 @@ export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoint
     const mail = await findMail(db.read, id);
     return mail === null ? refuse(commonErrors.not_found) : presentOutboxMail(mail, { delivering, links: false });
   };
-  /** Whoever reads a one-time link may take the account: they confirm who they are, and it is written down. */
+  /**
+   * A reader of a one-time link can take over the account: staff must reauthenticate first, and the access is logged.
+   */
   const readMail = async (actor: Actor, id: number) => {
     const mail = await findMail(db.read, id);
     if (mail === null) return refuse(commonErrors.not_found);

@@ -13,7 +13,7 @@ export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseU
 
 const abandonedAfterMs = 10 * 60_000;
 
-/** Sends what is due, each mail claimed in a short transaction of its own. Several processes may do it at once. */
+/** Sends due mail, each claimed in a short transaction of its own. Several processes may do it concurrently. */
 export async function sendDueMail(deps: SendDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: identityKey(),
-    // The reference to the account is in a migration: accounts stand to the right of mail.
+    // The reference to the account is in a migration: accounts are a domain to the right of mail.
     userId: foreignKey(),
     toAddress: text().notNull(),
     kind: text().notNull(),
@@ -27,7 +27,7 @@ export const mailOutbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** An entry for calendars that comes with it. */
     calendar: jsonb().$type<MailCalendar>(),
-    /** Carries one-time links, which are erased on sending. */
+    /** Contains one-time links, which are erased on sending. */
     secret: boolean().notNull().default(false),
     status: text({ enum: mailStatuses }).notNull().default("queued"),
     attempts: integer().notNull().default(0),

@@ -29,8 +29,9 @@ const retriesMs = 4 * 24 * 3_600_000;
 const fewest = 3;
 
 /**
- * Kinds of events that have been refused for six hours or more, three times at least, without a right one in between. One stray
- * request of a stranger is none of these. They are forgotten four days after the last: a provider tries an event for three days.
+ * Kinds of events that have been refused for six hours or more, at least three times, without a valid one in between. A
+ * single stray request by an outsider is not among them. They are forgotten four days after the last: a provider
+ * retries an event for three days.
  */
 export const findLastingRefusals = (db: Read, provider: PaymentProvider, now: Date) =>
   db

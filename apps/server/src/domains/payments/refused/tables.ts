@@ -11,7 +11,7 @@ export const refusedEvents = pgTable(
     ofSellers: boolean().notNull(),
     since: timestamptz().notNull(),
     lastAt: timestamptz().notNull(),
-    /** At most one a minute is counted, so that a stranger's thousands write nothing. */
+    /** At most one per minute is counted, so that thousands of requests by an outsider write nothing. */
     count: integer().notNull().default(1),
   },
   (table) => [

@@ -13,7 +13,7 @@ export type SandboxPayDeps = PaymentsDeps & Pick<Platform, "secret">;
 
 type PaySandboxRefusal = Refusal<"already_paid" | "order_ended" | "provider_unavailable" | "card_declined">;
 
-/** Pays with a test card and applies what came of it at once; the event that follows finds nothing to do. */
+/** Pays with a test card and applies the result immediately; the event that follows finds nothing to do. */
 export async function payInSandbox(
   deps: SandboxPayDeps,
   payment: PaymentRow,

@@ -20,7 +20,7 @@ const newPaymentColumns = [
   "updatedAt",
 ] as const;
 
-/** Makes a payment unless its key made one before; yields the one of the key. */
+/** Creates a payment unless its key created one before; returns the one of the key. */
 export async function insertSandboxPayment(db: Read, payment: NewSandboxPayment): Promise<SandboxPaymentRow> {
   const [row] = await newPayment(db).execute({ ...payment });
   return row ?? findOfKey(db, payment.idempotencyKey);
@@ -117,7 +117,7 @@ export async function findSandboxDispute(db: Read, ref: string): Promise<Sandbox
   return row ?? null;
 }
 
-/** What went back of a payment, or was taken by the buyer's bank. */
+/** What was refunded of a payment, or was taken by the buyer's bank. */
 export async function sumTakenInSandbox(tx: Tx, paymentRef: string): Promise<number> {
   const [refunded] = await tx
     .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })

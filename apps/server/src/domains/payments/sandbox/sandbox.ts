@@ -43,7 +43,7 @@ import {
 export type SandboxDeps = Pick<Platform, "db" | "clock" | "jobs" | "secret">;
 
 /**
- * A provider that moves no money. It behaves like a remote service: it has a state of its own, remembers keys, and tells
+ * A provider that moves no money. It behaves like a remote service: it has its own state, remembers keys, and reports
  * what happened by signed events, which are queued in the transaction that changes its state.
  */
 export function createSandbox(deps: SandboxDeps): ProviderPort {

@@ -14,9 +14,9 @@ import {
 } from "./repository.ts";
 
 /**
- * Lets the bank of test mode open a dispute of an order's payment, over what is left of it, or decide the one that is open. It is
- * written at once; the event that follows, as from a real service, finds nothing to do. `wrong_state`: there is nothing to dispute,
- * one is open already, or none is.
+ * Makes the bank of test mode open a dispute of an order's payment, over what is left of it, or decide the open one. It
+ * is written immediately; the event that follows, as from a real service, finds nothing to do. `wrong_state`: there is
+ * nothing to dispute, one is open already, or none is.
  */
 export async function tryDispute(deps: PaymentsDeps, orderId: number, to: DisputeMove): Promise<null | "wrong_state"> {
   const payment = await findLivePayment(deps.db.read, orderId);

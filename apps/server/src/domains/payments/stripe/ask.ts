@@ -12,7 +12,7 @@ export type StripeCall = <T extends object>(call: (stripe: Stripe) => Promise<T>
 /** How long an answer may take, with the SDK's one retry. */
 const patienceMs = 8_000;
 
-/** How Stripe is asked: an answer in time, a refusal, or nothing that is known. */
+/** How Stripe is called: an answer in time, a refusal, or an unknown result. */
 export function createAsk(
   { log }: Pick<Platform, "log">,
   config: StripeConfig,

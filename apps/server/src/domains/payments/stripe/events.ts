@@ -7,8 +7,8 @@ import type { OpenStripe } from "./open-stripe.ts";
 const toleranceSeconds = 300;
 
 /**
- * Verifies the header by the SDK, by our clock, before anything of the body is read. Events of sellers' accounts come from another
- * endpoint of Stripe's dashboard, with a secret of its own.
+ * Verifies the header with the SDK, by our clock, before anything of the body is read. Events of sellers' accounts come
+ * from another endpoint of Stripe's dashboard, with its own secret.
  */
 export function readStripeEvent(
   { stripe, errors }: OpenStripe,
@@ -63,8 +63,8 @@ const keptFields = [
 ];
 
 /**
- * Charges matter for their payment: the fee and refunds made by hand come with them. Whatever is said of an invoice or a plan
- * is about its subscription.
+ * Charges matter for their payment: the fee and manual refunds come with them. Events about an invoice or a plan are
+ * about its subscription.
  */
 export const stripeKindOf = (type: string): ProviderEventKind => {
   if (type === "charge.refund.updated" || type.startsWith("refund.")) return "refund";

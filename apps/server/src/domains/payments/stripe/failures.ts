@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { withTimeout } from "../../../platform/in-time.ts";
 import type { ProviderUnavailable } from "../provider.ts";
 
-/** Stripe's answers that are a "no" to this request, whoever sends it and however often. */
+/** Stripe's answers that are a "no" to this request, regardless of who sends it and how often. */
 const refusals: ReadonlySet<number> = new Set([400, 402, 404]);
 
 export interface StripeRefusal {
@@ -14,8 +14,9 @@ export interface StripeRefusal {
 }
 
 /**
- * What an error of the SDK means: Stripe refuses the request, or nothing is known. With a failure of its own (5xx) Stripe
- * keeps the answer for the idempotency key and would repeat it for a day. Anything else thrown is a fault of ours.
+ * The meaning of an error of the SDK: Stripe refuses the request, or the result is unknown. For its own failure (5xx)
+ * Stripe stores the answer under the idempotency key and would repeat it for a day. Anything else thrown is an error of
+ * ours.
  */
 export function readFailure(error: unknown, errors: typeof Stripe.errors): StripeRefusal | ProviderUnavailable {
   if (!(error instanceof errors.StripeError)) throw error;
@@ -35,6 +36,8 @@ export function readFailure(error: unknown, errors: typeof Stripe.errors): Strip
 
 export const isStripeRefusal = (answer: object): answer is StripeRefusal => "refused" in answer;
 
-/** Yields `ProviderUnavailable` when the answer takes longer; asking again with the same key finds what became of it. */
+/**
+ * Returns `ProviderUnavailable` when the answer takes longer; repeating the call with the same key finds the result.
+ */
 export const withStripeTimeout = <T>(milliseconds: number, answer: Promise<T>): Promise<T | ProviderUnavailable> =>
   withTimeout(milliseconds, answer, () => ({ unavailable: `no answer in ${milliseconds} ms`, keySpent: false }));

@@ -163,8 +163,8 @@ async function send(ask: StripeCall, request: NewProviderPayout): Promise<Payout
 const refused = (error: string): PayoutProgress => ({ ref: null, bankRef: null, state: "failed", error });
 
 /**
- * From the transfer to the bank, as far as it goes today. Doing it again does nothing again. A transfer that is not of this amount
- * to this account is somebody else's, whatever its number: nothing is done with it.
+ * From the transfer to the bank, as far as it goes today. Idempotent. A transfer that is not of this amount to this
+ * account belongs to something else, whatever its number: nothing is done with it.
  */
 async function goOn(
   ask: StripeCall,
@@ -189,7 +189,7 @@ async function goOnToTheBank(
   if (!sent.onward && bankRef === null) return { ref, bankRef, state: "paid", error: null };
   const toBank = await (bankRef === null ? toTheBank(ask, sent) : fetchToBank(ask, sent, bankRef));
   if (isStripeFailure(toBank))
-    // Without an answer the money is at the seller's account, and its way to the bank goes on the next time.
+    // Without an answer the money is at the seller's account, and is sent on to the bank the next time.
     return isStripeRefusal(toBank)
       ? takeBack(ask, sent, toBank.refused)
       : { ref, bankRef, state: "in_transit", error: null };
@@ -218,13 +218,16 @@ async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payo
   return ask((stripe) => stripe.payouts.create(wanted, { ...on, idempotencyKey: `${idempotencyKey}:bank` }));
 }
 
-/** Only what carries the name and is of the same money. */
+/** Only payouts that contain the name and have the same amount and currency. */
 const isOf = ({ name, oldName, amountCents }: SentPayout, { metadata, amount, currency }: Stripe.Payout): boolean =>
   amount === amountCents &&
   currency === "usd" &&
   (metadata?.[payoutNameKey] === name || (oldName !== null && metadata?.[oldKey] === oldName));
 
-/** The bank does not take it: the transfer is reversed before anybody is told, or it stays on its way until that is done. */
+/**
+ * The bank does not accept it: the transfer is reversed before anybody is notified, or it stays on its way until that
+ * is done.
+ */
 async function takeBack(
   ask: StripeCall,
   { ref, bankRef, idempotencyKey }: SentPayout,

@@ -21,7 +21,10 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-/** A failed try leaves an intent waiting for the next card; only its last error tells it from one never tried. */
+/**
+ * A failed attempt leaves an intent waiting for the next card; only its last error distinguishes it from one never
+ * tried.
+ */
 function statusOf(intent: Stripe.PaymentIntent): PaymentStatus {
   return statuses[intent.status] ?? (intent.last_payment_error === null ? "created" : "failed");
 }
@@ -68,7 +71,7 @@ export const presentStripeDispute = (dispute: Stripe.Dispute): ProviderDispute =
   createdAt: momentOf(dispute.created),
 });
 
-/** Inquiries are told by a prefix; one that closes without becoming a dispute is won. */
+/** Inquiries are recognized by a prefix; one that closes without becoming a dispute is won. */
 function disputeState(status: string): DisputeState {
   if (status === "lost") return "lost";
   if (status === "won" || status === "warning_closed" || status === "prevented") return "won";

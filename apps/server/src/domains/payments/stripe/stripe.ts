@@ -29,7 +29,7 @@ import { presentIntent, presentStripeDispute, presentStripeRefund } from "./pres
 
 const withFee = { expand: ["latest_charge.balance_transaction"] };
 
-/** Payments by Stripe: one PaymentIntent for each of our payments, with whatever methods the account has switched on. */
+/** Payments by Stripe: one PaymentIntent for each of our payments, with the methods that the account has enabled. */
 export function createStripe(
   { log }: Pick<Platform, "log">,
   config: StripeConfig,
@@ -61,7 +61,7 @@ function payments(ask: StripeCall): Calls<"createPayment" | "fetchPayment" | "ca
     fetchPayment,
     cancelPayment: async (ref) => {
       const answer = await ask((stripe) => stripe.paymentIntents.cancel(ref));
-      // What cannot be canceled has gone further, or was canceled before.
+      // What cannot be canceled has progressed further, or was canceled before.
       return isStripeFailure(answer) && isStripeRefusal(answer) ? fetchPayment(ref) : payment(answer);
     },
   };

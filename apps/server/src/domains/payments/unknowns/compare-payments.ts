@@ -8,9 +8,9 @@ import { findPaymentsByRef, findUnansweredAmong } from "../repository.ts";
 import { findNotedAmong, insertUnknowns, type UnknownThing } from "./unknowns-repository.ts";
 
 /**
- * Compares payments that succeeded at the provider since a moment with the books, page by page. One that we have as not paid, because
- * its event was lost, is settled; what no row knows is noted, with whether it carries our mark. Null once all are; one that fails on
- * our side keeps no other waiting.
+ * Compares payments that succeeded at the provider since a moment with the ledger, page by page. One that we have as
+ * not paid, because its event was lost, is settled; what no row knows is recorded, with whether it has our mark. Null
+ * once all are done; one that fails on our side does not delay the others.
  */
 export async function comparePayments(deps: PaymentsDeps, since: Date): Promise<ProviderUnavailable | null> {
   let failed: ProviderUnavailable | null = null;
@@ -58,7 +58,7 @@ async function comparePage(deps: PaymentsDeps, page: readonly ListedPayment[]): 
   return trouble.found();
 }
 
-/** Takes a payment for its row where the answer that names it was lost; yields the others. */
+/** Assigns a payment to its row where the answer with its reference was lost; returns the others. */
 async function ofOrders(
   deps: PaymentsDeps,
   payments: readonly ListedPayment[],
@@ -78,7 +78,7 @@ async function ofOrders(
   return unknown;
 }
 
-/** A payment of a plan is taken up with the plan; a plan that is not ours is what is unknown, once. */
+/** A payment of a plan is processed with the plan; a plan that is not ours is recorded as unknown, once. */
 async function ofSubscriptions(
   deps: PaymentsDeps,
   payments: readonly ListedPayment[],

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { lockOpen, saveDecision, type UnknownRow } from "./decisions-repository.ts";
 
-/** What came of a decision, in a sentence. */
+/** The result of a decision, in a sentence. */
 export interface DecisionMessage {
   readonly said: string;
 }
@@ -17,8 +17,8 @@ export const refuseTakeUp = (message: string): Refusal<"cannot_be_taken_up"> =>
   refuse(paymentsErrors.cannot_be_taken_up, { message });
 
 /**
- * Writes that something was taken up, and into the audit log, in the transaction that books it, under the row's lock. Null when
- * somebody was first, and nothing may be booked.
+ * Records that something was taken over, also in the audit log, in the transaction that books it, under the row's lock.
+ * Null when another decision came first, and nothing may be booked.
  */
 export async function markTakenUp(
   tx: Tx,

@@ -43,7 +43,10 @@ export async function isGivenBackBy(db: Read, { name }: Pick<OfProvider, "name">
   return rows.length > 0;
 }
 
-/** Whether what a refund or dispute is of waits on the list itself: what went back is booked after what came. */
+/**
+ * Whether the payment of a refund or dispute is waiting in the list itself: what was returned is booked after what
+ * came.
+ */
 export async function doesPaymentWait(
   db: Read,
   { provider, paymentRef }: Pick<UnknownRow, "provider" | "paymentRef">,
@@ -76,7 +79,7 @@ export async function saveGivenBack(tx: Tx, id: number, givenBackRef: string, gi
   await tx.update(providerUnknowns).set({ givenBackRef, givenBackAt }).where(eq(providerUnknowns.id, id));
 }
 
-/** What went back of a payment that is not ours is not ours either. */
+/** What was returned of a payment that is not ours is not ours either. */
 export async function declineMovedOf(tx: Tx, payment: UnknownRow, decision: Decision): Promise<void> {
   const u = providerUnknowns;
   const isOfIt = and(eq(u.paymentRef, payment.providerRef), eq(u.provider, payment.provider), eq(u.state, "open"));

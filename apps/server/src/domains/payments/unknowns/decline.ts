@@ -7,7 +7,7 @@ import { targetOf, type DecisionMessage } from "./decide.ts";
 import { refuseRunningPlan } from "./end-plan.ts";
 import { declineMovedOf, findUnknown, lockOpen, saveDecision } from "./decisions-repository.ts";
 
-/** Says that something has nothing to do with this site; what went back of it has not either. */
+/** Declares that something has nothing to do with this site; the same then holds for what was returned of it. */
 export async function declineUnknown(
   deps: PaymentsDeps,
   actor: Actor,

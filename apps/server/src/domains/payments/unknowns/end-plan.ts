@@ -11,8 +11,8 @@ import { insertUnknowns, type UnknownThing } from "./unknowns-repository.ts";
 type EndPlanRefusal = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
- * Ends a plan at the provider that nobody here has, so that nobody is charged for it any more. What it took so far becomes a payment of
- * its own in the list, which can be taken up and given back. Pressed again, it does no harm.
+ * Ends a plan at the provider that nobody here has, so that nobody is charged for it any more. What it took so far
+ * becomes a separate payment in the list, which can be taken over and refunded. Repeating it changes nothing.
  */
 export async function endUnknownPlan(
   deps: PaymentsDeps,
@@ -35,7 +35,9 @@ export async function endUnknownPlan(
   });
 }
 
-/** Why a plan may not be said to be none of ours; null when it may. One that carries our mark would go on charging with nobody to notice. */
+/**
+ * Why a plan may not be declared as not ours; null when it may. One that has our mark would go on charging unnoticed.
+ */
 export async function refuseRunningPlan(
   { provider, recurring }: Pick<PaymentsDeps, "provider" | "recurring">,
   { kind, marked, providerRef, provider: name, test }: UnknownRow,

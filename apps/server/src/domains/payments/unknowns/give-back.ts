@@ -14,8 +14,9 @@ import { findUnknown, lockNoted, lockUnknown, saveDecision, saveGivenBack } from
 type GiveBackRefusal = Refusal<"unknown_not_found" | "wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
- * Gives back what is left of a payment that was taken up as unknown, to the card it came from. Its key is made of the provider's own
- * name for the payment, so two presses, and a press after another restore, give it back once, and it is booked once.
+ * Refunds what is left of a payment that was taken over as unknown, to the card it came from. Its key is made from the
+ * provider's reference of the payment, so that two presses, and a press after another restore, refund it once, and it
+ * is booked once.
  */
 export async function giveUnknownBack(
   deps: PaymentsDeps,
@@ -56,8 +57,8 @@ export async function giveUnknownBack(
 }
 
 /**
- * Writes what gave it back, and books it unless it is booked: after another restore it may have been found by itself, and taken up. One
- * that was found and waits is known now.
+ * Writes the refund that returned it, and books it unless it is booked: after another restore the refund may have been
+ * found separately, and taken over. One that was found and waits is known now.
  */
 async function bookOnce(
   tx: Tx,

@@ -10,8 +10,8 @@ export interface KnownAbout {
 }
 
 /**
- * As what something may be taken up; the first is what it most likely is. Nothing for what was decided, and for money of a
- * currency that the books are not in. As a plan it is ended at the provider.
+ * The ways in which something may be taken over; the first is the most likely. None for what was decided, and for money
+ * in a currency other than the ledger's. As a plan it is ended at the provider.
  */
 export function mayTakeUp(
   { kind, state, currency, marked }: Pick<UnknownRow, "kind" | "state" | "currency" | "marked">,
@@ -35,7 +35,7 @@ export function mayTakeUp(
   }
 }
 
-/** Whether money that was taken up as unknown can be given back to its payer. */
+/** Whether money that was taken over as unknown can be refunded to its payer. */
 export const mayGiveBack = ({
   kind,
   takenUpAs,

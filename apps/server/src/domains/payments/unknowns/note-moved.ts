@@ -14,8 +14,8 @@ interface Moved {
 }
 
 /**
- * Notes a refund or a dispute of a payment that no row knows, and tells administrators, each once. What belongs to a payment that
- * somebody said is not ours is not ours either; what gave unknown money back is known.
+ * Records a refund or a dispute of a payment that no row knows, and notifies administrators, each once. What belongs to
+ * a payment that was declared as not ours is not ours either; the refund of unknown money is known.
  */
 export async function noteMoved(deps: PaymentsDeps, moved: Moved, says: string): Promise<EventResult> {
   const { db, orders, provider, clock } = deps;

@@ -48,7 +48,7 @@ export function unknownsRoutes(deps: PaymentsDeps): Handlers<typeof unknownsEndp
   };
 }
 
-/** One after the other: each is decided by itself, and says what came of it. */
+/** One after the other: each is decided by itself, and returns its own result. */
 async function each(ids: readonly number[], act: (id: number) => Promise<DecisionMessage | Refusal>) {
   const results = [];
   for (const id of new Set(ids)) {

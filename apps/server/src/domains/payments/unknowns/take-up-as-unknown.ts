@@ -16,8 +16,8 @@ interface Money {
 }
 
 /**
- * Books a payment, refund or dispute as money of somebody who is not known: the books have it, and it waits there. What went back comes
- * after its payment: taken up to an order, that books what went back of it too.
+ * Books a payment, refund or dispute as money of an unknown person: the ledger has it, and it waits there. What was
+ * returned comes after its payment: if the payment is taken over to an order, that also books what was returned of it.
  */
 export async function takeUpAsUnknown(
   deps: PaymentsDeps,

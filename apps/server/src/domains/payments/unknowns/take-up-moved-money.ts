@@ -11,7 +11,7 @@ import type { UnknownRow } from "./decisions-repository.ts";
 
 type TakeUpMovedMoneyRefusal = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
-/** Books a refund or a dispute to its payment, which is known by now, as if it had just been told. */
+/** Books a refund or a dispute to its payment, which is known by now, as if it had just been reported. */
 export async function takeUpMovedMoney(
   deps: PaymentsDeps,
   actor: Actor,

@@ -18,9 +18,9 @@ import { closeKnown } from "./unknowns-repository.ts";
 type TakeUpPaymentRefusal = Refusal<"wrong_state" | "provider_unavailable" | "cannot_be_taken_up">;
 
 /**
- * Books a payment to its order, where it is settled like any: it pays an order that waits; money for one that was paid by another,
- * has ended, or is of another amount goes back whole. What went back of it comes along. Another payment that the order waits with is
- * ended first, so that it is not paid twice.
+ * Books a payment to its order, where it is settled like any other: it pays a waiting order; money for one that was
+ * paid by another payment, has ended, or has another amount is refunded in full. What was returned of it is included.
+ * Another payment that the order waits for is ended first, so that it is not paid twice.
  */
 export async function takeUpPayment(
   deps: PaymentsDeps,
@@ -44,7 +44,7 @@ export async function takeUpPayment(
     if (marked === null) return refuse(paymentsErrors.wrong_state);
     const live = await findLivePayment(tx, order.id);
     const isFree = fits && (live === null || live.status === "canceled");
-    // Beside another payment, or of another amount, it pays nothing: as one that had ended its money goes back.
+    // In addition to another payment, or with another amount, it pays nothing: like one that had ended, it is refunded.
     return insertFoundPayment(tx, {
       orderId: order.id,
       provider: deps.provider.name,
@@ -70,7 +70,10 @@ export async function fetchSucceeded(
   return state.status === "succeeded" ? state : refuseTakeUp("It has not succeeded at the payment service.");
 }
 
-/** Refunds and disputes of a payment that is known now. Those for which the provider has no answer are taken up at night. */
+/**
+ * Refunds and disputes of a payment that is known now. Those for which the provider has no answer are processed at
+ * night.
+ */
 async function takeUpMovedOf(deps: PaymentsDeps, unknown: UnknownRow): Promise<void> {
   const { db, provider, clock } = deps;
   const refunds = await provider.refundsOf(unknown.providerRef);

@@ -25,8 +25,8 @@ type TakeUpRefusal = Refusal<
 >;
 
 /**
- * Takes up something that the provider has and no row knows, for an administrator: books it to its order, its seller, or as money whose
- * owner is not known. Once, anybody who presses at the same moment.
+ * Takes over something that the provider has and no row knows, for an administrator: books it to its order, its seller,
+ * or as money whose owner is not known. Once, even if several people press at the same moment.
  */
 export async function takeUpUnknown(
   deps: PaymentsDeps,
@@ -40,7 +40,8 @@ export async function takeUpUnknown(
   if (unknown.provider !== deps.provider.name || unknown.test !== deps.provider.testMode)
     return refuseTakeUp("It is at a payment service, or of a kind of money, that is not configured now.");
   const { order, can } = await presentOne(deps, id);
-  // Another order than it names can be said for a payment only; what went back belongs to its payment's.
+  // An order other than the one it names can be given for a payment only; what was returned belongs to the order of its
+  // payment.
   const isAllowed = can.take_up.includes(request.as) || (request.as === "order" && unknown.kind === "payment");
   if (!isAllowed || (can.take_up.length === 0 && unknown.kind !== "payment"))
     return refuse(paymentsErrors.cannot_be_taken_up);

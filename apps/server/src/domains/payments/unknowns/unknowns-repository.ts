@@ -18,7 +18,7 @@ export interface UnknownThing {
   /** The payment there, of a refund or a dispute. */
   readonly paymentRef: string | null;
   readonly madeAt: Date;
-  /** Whether it carries this installation's mark. */
+  /** Whether its metadata has this installation's mark. */
   readonly marked: boolean;
   /** What its metadata says it was for, as we wrote it there. */
   readonly says: Readonly<Record<string, string>>;
@@ -27,8 +27,8 @@ export interface UnknownThing {
 export type OfProvider = Pick<ProviderPort, "name" | "testMode">;
 
 /**
- * Writes what is unknown, in one statement for all; yields how many were not known to be unknown before. What somebody decided
- * about one stays decided, however often it is found.
+ * Writes what is unknown, in one statement for all; returns how many were not recorded before. A decided one stays
+ * decided, however often it is found.
  */
 export async function insertUnknowns(
   tx: Tx,
@@ -81,7 +81,10 @@ export async function isOfDecided(
   return row !== undefined;
 }
 
-/** Takes what a row knows by now off the list of what waits: its event came, it was taken up with something else, or gave unknown money back. */
+/**
+ * Closes waiting unknowns that a row knows by now: their event came, they were taken over with something else, or
+ * refunded unknown money.
+ */
 export async function closeKnown(tx: Tx, { name, testMode }: OfProvider, at: Date): Promise<void> {
   for (const [kind, rows] of [
     ["payment", payments],
@@ -99,7 +102,7 @@ export async function closeKnown(tx: Tx, { name, testMode }: OfProvider, at: Dat
       and back.provider = u.provider and back.given_back_ref = u.provider_ref`);
 }
 
-/** Whether something with our mark waits to be decided about: then the books are behind the payment service. */
+/** Whether something with our mark waits for a decision: then the ledger is behind the payment service. */
 export async function hasOpenMarked(db: Read, { name, testMode }: OfProvider): Promise<boolean> {
   const [row] = await db
     .select({ id: providerUnknowns.id })

@@ -2,7 +2,7 @@ import { isUnavailable, type PayoutNews } from "../../payments/index.ts";
 import { findPayeeOfAccount, lockPayee, savePayee } from "./payees-repository.ts";
 import type { PayoutsDeps } from "../deps.ts";
 
-/** Fetches how an account stands at the provider and writes it. */
+/** Fetches the state of an account at the provider and writes it. */
 export async function checkAccount(
   { db, clock, provider }: Pick<PayoutsDeps, "db" | "clock" | "provider">,
   accountRef: string,

@@ -61,7 +61,7 @@ export async function findReadyAmong(db: Read, provider: OfProvider, userIds: re
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** The store of a person, whatever its state; null where there is none. */
+/** The store of a person, in any state; null where there is none. */
 export async function findStoreOf(db: Read, userId: number): Promise<{ readonly name: string } | null> {
   const [row] = await db.select({ name: sellers.name }).from(sellers).where(eq(sellers.userId, userId));
   return row ?? null;
@@ -82,7 +82,7 @@ export async function savePayee(
   await tx.update(payees).set(values).where(eq(payees.userId, userId));
 }
 
-/** Who has an account of a provider, by person. */
+/** The people who have an account of a provider, by id. */
 export async function findWithAccount(db: Read, provider: OfProvider, after: number, most: number): Promise<number[]> {
   const rows = await db
     .select({ userId: payees.userId })
@@ -112,7 +112,7 @@ export async function findPaused(db: Read, after: number, most: number): Promise
   return rows.map(({ userId }) => userId);
 }
 
-/** Where somebody is written to; null for accounts without an address, or that are gone. */
+/** The mail address of a person; null for accounts without an address, and closed ones. */
 export async function findAddress(db: Read, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ email: sql<string | null>`case when ${users.deletedAt} is null then ${users.email} end` })

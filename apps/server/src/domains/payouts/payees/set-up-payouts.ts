@@ -12,8 +12,9 @@ import { checkAccount } from "./check-account.ts";
 type Unanswered = Refusal<"provider_unavailable">;
 
 /**
- * Where somebody sets up payouts, goes on with it, or changes their bank details once they are ready. Their account at the provider is
- * made at the first call; two at once make one, by its key. Error: provider_unavailable.
+ * The page where a person sets up payouts, continues, or changes their bank details once they are ready. Their account
+ * at the provider is created at the first call; two concurrent calls create one, by its key. Error:
+ * provider_unavailable.
  */
 export async function setUpPayouts(deps: PayoutsDeps, userId: number): Promise<{ url: string } | Unanswered> {
   const { db, provider, baseUrl } = deps;

@@ -3,7 +3,10 @@ import type { Read } from "../../../platform/db/database.ts";
 import { payouts } from "../tables.ts";
 import type { ClosingFailures } from "./closing-tries.ts";
 
-/** What failed or came back of the rest of a closed store since something arrived, a payout that is on its way left out. */
+/**
+ * What failed or came back of the remainder of a closed store since a payout last arrived, without a payout that is on
+ * its way.
+ */
 export async function findClosingFailures(db: Read, sellerId: number): Promise<ClosingFailures> {
   const { id, how, state, failedAt, returnedAt } = payouts;
   const isOf = eq(payouts.sellerId, sellerId);

@@ -1,6 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 
-/** Payouts of the rest of a closed store that failed or came back, since the last that arrived. */
+/** Payouts of the remainder of a closed store that failed or came back, since the last that arrived. */
 export interface ClosingFailures {
   readonly count: number;
   /** When the last of them did. */
@@ -23,5 +23,5 @@ export function isDueAgain({ count, last }: ClosingFailures, now: Date): boolean
   return now.getTime() - last.getTime() >= days * dayMs - slackMs;
 }
 
-/** Only the first in a row is told to its owner; `failures` with it. */
+/** The owner is notified only of the first in a row; `failures` includes it. */
 export const isNotified = ({ count }: ClosingFailures): boolean => count <= 1;

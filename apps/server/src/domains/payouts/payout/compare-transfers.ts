@@ -7,8 +7,8 @@ import { hasFailed } from "./settle-payout.ts";
 import { findAccountsPaidSince, findPayoutByRef } from "./payouts-repository.ts";
 
 /**
- * Compares what was sent with the books: takes up what came back and no event told, in part or whole, and notes what no row knows
- * of what was sent since `listed`. Yields why the provider gave no answer, null once it did.
+ * Compares what was sent with the ledger: processes what came back without an event, in part or whole, and records what
+ * no row knows of what was sent since `listed`. Returns why the provider gave no answer, null once it did.
  */
 export async function compareTransfers(
   deps: PayoutsDeps,
@@ -24,9 +24,9 @@ export async function compareTransfers(
 }
 
 /**
- * Asks of every account that was paid since a moment what its bank did with it: one that was sent back after it had arrived
- * may have told nobody. What went to a bank and is no part of a payout of ours is noted. An account that gives no answer keeps no other
- * waiting; one that its owner has closed never answers.
+ * Asks, for every account that was paid since a moment, what its bank did with the money: one that was sent back after
+ * it had arrived may not have been reported. What went to a bank and is not part of a payout of ours is recorded. An
+ * account that gives no answer does not delay the others; one that its owner has closed never answers.
  */
 export async function compareBankPayouts(deps: PayoutsDeps, since: Date): Promise<ProviderUnavailable | null> {
   const { db, provider, log } = deps;
@@ -50,7 +50,7 @@ async function takeUpListed(
   return takeUpMoved(deps, listed);
 }
 
-/** Asks about each payout of which more came back than its row says. */
+/** Queries each payout of which more came back than its row says. */
 async function takeUpMoved(deps: PayoutsDeps, sent: readonly ProviderTransfer[]): Promise<ProviderUnavailable | null> {
   let failed: ProviderUnavailable | null = null;
   for (const { ref, reversedCents } of sent.filter((transfer) => transfer.reversedCents > 0)) {

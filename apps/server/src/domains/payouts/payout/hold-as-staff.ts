@@ -11,8 +11,8 @@ import { sendPayoutsHeld } from "./mails.ts";
 import { holdPayouts } from "./hold-payouts.ts";
 
 /**
- * Holds a seller's payouts, or lets them go on, and tells them. Errors: seller_not_found, wrong_state
- * where they stand so already.
+ * Pauses or resumes a seller's payouts, and notifies the seller. Errors: seller_not_found, wrong_state where they are
+ * in that state already.
  */
 export async function holdAsStaff(deps: PayoutsDeps, id: number, { held, reason, ...rest }: PayoutsHold) {
   assertNoRest(rest);

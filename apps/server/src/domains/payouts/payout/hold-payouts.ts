@@ -3,8 +3,8 @@ import { ensurePayee } from "../../ledger/index.ts";
 import { savePayee } from "../payees/payees-repository.ts";
 
 /**
- * Holds a person's payouts for a reason that they read, or lets them go on with null. What is on its way goes on; the caller says
- * who did it in the audit log.
+ * Pauses a person's payouts for a reason that they can read, or resumes them with null. Payouts on their way continue;
+ * the caller writes who did it to the audit log.
  */
 export async function holdPayouts(tx: Tx, userId: number, reason: string | null): Promise<void> {
   await ensurePayee(tx, userId);

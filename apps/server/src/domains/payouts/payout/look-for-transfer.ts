@@ -6,9 +6,9 @@ import { groupOf, isTransferOf } from "../provider-reference.ts";
 import type { PayoutRow } from "../tables.ts";
 
 /**
- * Looks whether a payout that is to be sent is at the provider already, null if not. Everything sent to its payee lately is looked
- * at: what no row knows means that the books are behind the provider, as after a restored backup, and might be this very money.
- * Then nothing is sent until somebody has decided about it.
+ * Checks whether a payout that is to be sent is at the provider already, null if not. Everything recently sent to its
+ * payee is checked: what no row knows means that the ledger is behind the provider, as after a restored backup, and
+ * might be this very money. Then nothing is sent until somebody has decided about it.
  */
 export async function lookForTransfer(
   deps: PayoutsDeps,

@@ -32,13 +32,13 @@ export const sendPayoutFailed = (tx: Tx, deps: Deps, payout: PayoutRow): Promise
     label: "Open your payments",
   });
 
-/** The rest of a closed store is tried by itself, of which they are not told each time. */
+/** The remainder of a closed store is retried automatically, and its owner is not notified each time. */
 const whatNext = ({ how }: Pick<PayoutRow, "how">): string =>
   how === "closing"
     ? "The money is still yours. We try again in three days, then less and less often. Look at your bank details before that."
     : "The money is payable again and is part of your next payout. Look at your bank details before that.";
 
-/** One that had arrived, as they were told. */
+/** One that had arrived, as the seller was notified. */
 export const sendPayoutReturned = (tx: Tx, deps: Deps, payout: PayoutRow): Promise<void> =>
   send(tx, deps, payout.sellerId, {
     kind: "payout_returned",
@@ -67,7 +67,7 @@ export const sendPassedOver = (tx: Tx, deps: Deps, sellerId: number, { obstacle,
     label: "Open your payments",
   });
 
-/** An administrator holds somebody's payouts, or lets them go on. */
+/** An administrator pauses or resumes a person's payouts. */
 export const sendPayoutsHeld = (tx: Tx, deps: Deps, sellerId: number, reason: string | null): Promise<void> =>
   send(tx, deps, sellerId, {
     kind: "payouts_held",

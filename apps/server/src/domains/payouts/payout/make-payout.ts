@@ -13,7 +13,7 @@ export interface NoPayout {
   readonly obstacle: PayoutObstacle;
   readonly held: string | null;
   readonly payableCents: number;
-  /** What stood in the way the last time, as they were told. */
+  /** What blocked the last one, as the payee was notified. */
   readonly notifiedBefore: PayoutObstacle | null;
 }
 

@@ -9,13 +9,13 @@ export interface PayoutReadiness {
   readonly payableCents: number;
   /** The payment service can pay them. */
   readonly ready: boolean;
-  /** The books are behind the payment service: nobody is paid until somebody has looked. */
+  /** The ledger is behind the payment service: nobody is paid until somebody has looked. */
   readonly paused: boolean;
 }
 
 /**
- * What stands in the way of a payout, the first that does (rules of the market, 8.17): first what the payee can do something about. `rest`: what is left of a closed store is
- * paid whatever it is.
+ * The first thing that blocks a payout (rules of the market, 8.17), starting with what the payee can do something
+ * about. `rest`: the remainder of a closed store is paid whatever its amount.
  */
 export function obstacleOf(
   { held, hasOpen, payableCents, ready, paused }: PayoutReadiness,

@@ -11,20 +11,23 @@ const atOnce = 100;
 /** How long buyers can still be given money back by a seller who has closed their store. */
 const restDays = 30;
 
-/** Every Monday: everybody who can be paid is; whoever is passed over is told why, once for each reason. */
+/** Every Monday: everybody who can be paid is paid; a skipped person is notified why, once for each reason. */
 export async function payWeekly(deps: PayoutsDeps): Promise<void> {
   const at = { test: deps.provider.testMode, now: deps.clock.now() };
   await payEach(deps, "weekly", (after) => findPayable(deps.db.read, at, after, atOnce));
 }
 
-/** Every day: what is left of stores that closed and sold nothing for 30 days, whatever it is; ever more seldom where it fails. */
+/**
+ * Every day: the remainder of stores that closed and sold nothing for 30 days, whatever its amount; at increasing
+ * intervals where it fails.
+ */
 export async function payRemainders(deps: PayoutsDeps): Promise<void> {
   const at = { test: deps.provider.testMode, now: deps.clock.now() };
   const soldBefore = new Date(at.now.getTime() - restDays * 86_400_000);
   await payEach(deps, "closing", (after) => findRemainders(deps.db.read, at, { soldBefore, after, most: atOnce }));
 }
 
-/** Once payouts go on: whoever a Monday passed over because they were paused, and need not wait for the next. */
+/** After payouts resume: people skipped on a Monday because payouts were paused, who need not wait for the next. */
 export async function payAfterPause(deps: PayoutsDeps): Promise<void> {
   if (await deps.isBehind(deps.db.read)) return;
   await payEach(deps, "weekly", (after) => findPaused(deps.db.read, after, atOnce));

@@ -53,7 +53,7 @@ export async function insertPayout(
   return updatePayout(tx, id, { idempotencyKey: keyOf(sentAs) });
 }
 
-/** Writes one that was found at the provider; yields its number. */
+/** Writes one that was found at the provider; returns its id. */
 export async function insertFoundPayout(tx: Tx, payout: NewRow<typeof payouts, Unsaid>): Promise<number> {
   return requireRow(await tx.insert(payouts).values(payout).returning({ id: payouts.id }), "a payout was not written")
     .id;
@@ -82,7 +82,7 @@ export async function updatePayout(
   return requireRow(await tx.update(payouts).set(values).where(eq(payouts.id, id)).returning(), `payout ${id} is gone`);
 }
 
-/** Frees what a payout would have paid, or had paid, that failed or came back. */
+/** Releases the lines that a failed or returned payout would have paid, or had paid. */
 export async function releaseLines(tx: Tx, payoutId: number, at: Date): Promise<void> {
   await tx
     .update(payoutLines)

@@ -10,8 +10,8 @@ import { presentPayout } from "./present-payout.ts";
 import { findCountedPayout } from "./payouts-repository.ts";
 
 /**
- * Pays out all that is payable, once for each key. Two requests at once make one payout: the second waits for the payee's lock
- * and finds it. Errors: below_minimum, payout_open, not_set_up, payouts_held, key_reused.
+ * Pays out all that is payable, once for each key. Two concurrent requests make one payout: the second waits for the
+ * payee's lock and finds it. Errors: below_minimum, payout_open, not_set_up, payouts_held, key_reused.
  */
 export function requestPayout(
   deps: PayoutsDeps,

@@ -9,9 +9,10 @@ import { findPayout, updatePayout } from "./payouts-repository.ts";
 import type { PayoutRow } from "../tables.ts";
 
 /**
- * Sends a payout, or asks how one stands that is there. Without an answer it stays as it is and is tried again; doing it twice pays
- * once: the provider is looked through before anything is sent, because it forgets keys after a day. While payouts are paused none is
- * sent that is not there already. Money of a provider that is not configured waits for it; test money that nobody can send fails.
+ * Sends a payout, or asks for the status of one that is there. Without an answer it stays as it is and is tried again;
+ * doing it twice pays once: the provider is searched before anything is sent, because it forgets keys after a day.
+ * While payouts are paused none is sent that is not there already. Money of a provider that is not configured waits for
+ * it; test money that nobody can send fails.
  */
 export async function sendPayout(
   deps: PayoutsDeps,

@@ -13,8 +13,9 @@ import type { PayoutRow } from "../tables.ts";
 export const hasFailed = (state: PayoutState): boolean => state === "failed" || state === "returned";
 
 /**
- * Writes how a payout stands at its provider, with every effect once, under the payee's lock: one that failed is booked back, what
- * it would have paid is payable again, and its seller is notified. One that a bank sends back which had taken it is `returned`.
+ * Writes the state of a payout at its provider, with every effect once, under the payee's lock: a failed one is
+ * reversed in the ledger, what it would have paid is payable again, and its seller is notified. One that a bank had
+ * accepted and sends back is `returned`.
  */
 export async function settlePayout(
   deps: PayoutsDeps,
@@ -69,7 +70,7 @@ function bookBack(tx: Tx, { ledger }: PayoutsDeps, { id, ...row }: PayoutRow, ha
   return had ? ledger.bookPayoutReturned(tx, money) : ledger.bookPayoutFailed(tx, money);
 }
 
-/** Tells of each part that was taken back at the provider, once; the ledger knows nothing of it. */
+/** Alerts administrators to each part that was reversed at the provider, once; the ledger does not contain it. */
 async function noteTakenBack(
   tx: Tx,
   deps: PayoutsDeps,

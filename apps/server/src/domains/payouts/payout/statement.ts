@@ -41,7 +41,7 @@ export function writeStatement(lines: readonly Line[]): Buffer {
   );
 }
 
-/** Of a payout that was found later: it pays no shares of its own, so the one line says what it was. */
+/** For a payout that was found later: it pays no shares itself, so the one line says what it was. */
 export const writeFoundStatement = ({ createdAt, amountCents }: Pick<PayoutRow, "createdAt" | "amountCents">): Buffer =>
   csvFile(header, [
     [

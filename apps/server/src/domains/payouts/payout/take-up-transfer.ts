@@ -12,10 +12,10 @@ import { insertFoundPayout } from "./payouts-repository.ts";
 import { findKnownRefs, findPayeeFor, isNameTaken } from "../unknowns/known-repository.ts";
 
 /**
- * Books what was sent to a seller and no row knew, as somebody decided. To the seller: it becomes a payout that they had, which
- * shows in their history and which later payouts make up for; one of ours is followed on to the bank, and is owed again if it comes
- * back. To "unknown": it is money that went to nobody we know. What came back before is no part of either; of what came back
- * whole nothing is booked. Doing it again does nothing.
+ * Books what was sent to a seller and no row knew, as decided. To the seller: it becomes a payout that they had, which
+ * is shown in their history and is made up for by later payouts; one of ours is followed on to the bank, and is owed
+ * again if it comes back. To "unknown": it is money sent to nobody we know. What came back before is not part of
+ * either; if it came back whole, nothing is booked. Idempotent: repeated calls change nothing.
  */
 export async function takeUpTransfer(
   tx: Tx,
@@ -68,7 +68,7 @@ async function writePayout(
     sentAt: there.madeAt,
     unknownId: found.id,
     reversedBeforeCents: there.reversedCents,
-    // What of it we sent goes on to the bank from here; what another hand sent has arrived.
+    // One that we sent is forwarded to the bank from here; one that was sent manually has arrived.
     ...(sentAs === null ? { state: "paid", paidAt: at } : { state: "in_transit", sentAs }),
     idempotencyKey: sentAs === null ? `found:${there.ref}` : firstPayoutKey(sentAs),
     ...(found.kind === "transfer" ? { providerRef: there.ref } : { bankRef: there.ref }),

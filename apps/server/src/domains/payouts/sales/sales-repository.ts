@@ -89,7 +89,7 @@ async function findSales(db: Read, ids: readonly number[]): Promise<SaleRow[]> {
 
 const noShare: ShareOfSale = { leftCents: 0, availableAt: null, payout: null, claimed: 0 };
 
-/** The payout of a line is that of its sale; what was taken back later may be in another. */
+/** The payout of a line is that of its sale; what was refunded later may be in another. */
 async function findShares(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, ShareOfSale>> {
   const wanted = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`;
   const rows = rowsOf(

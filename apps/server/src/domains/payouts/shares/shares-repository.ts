@@ -108,7 +108,7 @@ export async function findPayable(db: Read, { test, now }: At, after: number, mo
   return rows.map((row) => Number(row["seller_id"]));
 }
 
-/** The same for closed stores that sold nothing since a moment: what is left is paid whatever it is. */
+/** The same for closed stores that sold nothing since a moment: the remainder is paid whatever its amount. */
 export async function findRemainders(
   db: Read,
   { test, now }: At,

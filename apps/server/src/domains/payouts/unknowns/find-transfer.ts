@@ -4,7 +4,10 @@ import type { PayoutsDeps } from "../deps.ts";
 /** Providers count in whole seconds. */
 const slackMs = 1000;
 
-/** How something that was found stands at the provider now; null when it is not there any more. Call it outside a transaction. */
+/**
+ * The present state at the provider of something that was found; null when it does not exist there any more. Call it
+ * outside a transaction.
+ */
 export async function findTransfer(
   { provider }: Pick<PayoutsDeps, "provider">,
   { kind, providerRef, destination, madeAt }: TransferFound,

@@ -42,8 +42,8 @@ export const findUnsettledByName = (db: Read, names: readonly string[]): Promise
     );
 
 /**
- * Who was paid at an account of the provider: whose it is, else whose random name stands there, else who was paid at it before. Never
- * by the number of a person, which may have been given out again. Null when nobody here is known.
+ * Who was paid at an account of the provider: its owner, else the payee whose random name is there, else who was paid
+ * at it before. Never by the number of a person, which may have been given out again. Null when nobody here is known.
  */
 export async function findPayeeFor(
   db: Read,
@@ -54,7 +54,7 @@ export async function findPayeeFor(
   return (await findPayeesFor(db, provider, [{ id: 0, account, payeeName }])).get(0) ?? null;
 }
 
-/** The same for many in one statement, by the row of what was found; whoever is not known is left out. */
+/** The same for many in one statement, by the row of what was found; unknown people are left out. */
 export async function findPayeesFor(
   db: Read,
   { name, testMode }: Pick<PayoutProvider, "name" | "testMode">,

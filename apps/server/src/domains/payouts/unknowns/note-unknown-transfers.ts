@@ -5,7 +5,7 @@ import { findKnownRefs, findNamesOfTransfers, findUnsettledByName } from "./know
 
 type Deps = Pick<PayoutsDeps, "db" | "provider" | "mark" | "noteUnknowns">;
 
-/** Notes what was sent there and no row knows, for somebody to decide about; yields them. */
+/** Records what was sent there and no row knows, for somebody to decide about; returns it. */
 export async function noteUnknownTransfers(
   deps: Deps,
   sent: readonly ProviderTransfer[],
@@ -19,7 +19,10 @@ export async function noteUnknownTransfers(
   return unknown;
 }
 
-/** Known is what a row names, and what a payout whose answer was lost would name: it is taken up when that is sent again. */
+/**
+ * Known is what a row names, and what a payout whose answer was lost would name: that is processed when the payout is
+ * sent again.
+ */
 async function unknownAmong(
   { db }: Pick<Deps, "db">,
   sent: readonly ProviderTransfer[],
@@ -37,7 +40,7 @@ async function unknownAmong(
     db.read,
     left.flatMap((transfer) => [nameOf(transfer), transfer.group ?? ""]),
   );
-  // What went on to the bank belongs to its transfer, whether a row knows that or it waits for a decision itself.
+  // What was forwarded to the bank belongs to its transfer, whether a row knows that or it waits for a decision itself.
   const transfers = kind === "transfer" ? new Set() : await findNamesOfTransfers(db.read, left.map(nameOf));
   return left.filter((sent) => !transfers.has(nameOf(sent)) && !unsettled.some((payout) => isTransferOf(payout, sent)));
 }

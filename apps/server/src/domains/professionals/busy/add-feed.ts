@@ -13,7 +13,10 @@ import { findFeeds, insertFeed } from "./feeds-repository.ts";
 
 export const readsAnHour = { name: "busy-feeds", most: maxFeedReadsAnHour, windowSeconds: 3_600 };
 
-/** Reads a calendar elsewhere, and goes on reading it if that works. Errors: feed_refused, feed_exists, too_many_feeds. */
+/**
+ * Adds an external calendar, and continues to read it if the first reading succeeds. Errors: feed_refused, feed_exists,
+ * too_many_feeds.
+ */
 export async function addFeed(deps: BusyDeps, actor: Actor, { name, url }: NewBusyFeed) {
   const denied = refuseWithoutRole(actor);
   if (denied) return denied;

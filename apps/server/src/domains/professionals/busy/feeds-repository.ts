@@ -36,7 +36,7 @@ export async function insertFeed(
   return row;
 }
 
-/** `busy` left out: the last good copy stays. Null where it has been removed meanwhile. */
+/** `busy` left out: the last good copy stays. Null where the feed was removed in the meantime. */
 export async function saveFeed(
   tx: Tx,
   id: number,

@@ -8,7 +8,7 @@ import { dropCopy, warnOfFault } from "./notify-owner.ts";
 const everyMs = 60 * 60 * 1000;
 const warnAfterMs = dayMs;
 const maxTaken = 20;
-/** Of one run; the next minute goes on. */
+/** Of one run; the next minute continues. */
 const maxRounds = 25;
 
 /** Reads every calendar once an hour, and gives up copies that nobody could renew for too long. */

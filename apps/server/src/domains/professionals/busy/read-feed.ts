@@ -10,10 +10,13 @@ import type { BusyDeps } from "./deps.ts";
 import { fetchTimes, type Fetched } from "./fetch-times.ts";
 import { findOwnFeed, saveFeed, type FeedRow } from "./feeds-repository.ts";
 
-/** A copy is worked out anew after this long even if it has not changed, because the year ahead has moved on. */
+/** A copy is recalculated after this long even if it has not changed, because the year ahead has moved on. */
 const workedOutFor = 7 * dayMs;
 
-/** Reads one's own calendar now. What goes wrong is told in it. Errors: feed_not_found, and when too many are read. */
+/**
+ * Reads one's own calendar now. Problems are reported in the returned feed. Errors: feed_not_found, and when too many
+ * are read.
+ */
 export async function readOwnFeed(deps: BusyDeps, actor: Actor, id: number) {
   const denied = refuseWithoutRole(actor);
   if (denied) return denied;
@@ -34,7 +37,7 @@ export async function readOwnFeed(deps: BusyDeps, actor: Actor, id: number) {
   return row ?? refuse(professionalsErrors.feed_not_found);
 }
 
-/** Reads a calendar and writes what came of it. Null where it has been removed meanwhile. */
+/** Reads a calendar and stores the result. Null where it was removed in the meantime. */
 export async function readFeed(deps: BusyDeps, feed: FeedRow & { timeZone: string }): Promise<FeedRow | "busy" | null> {
   const fetched = await fetchKnown(deps, feed);
   if (fetched === "busy") return fetched;

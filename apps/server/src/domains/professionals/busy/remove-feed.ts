@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BusyDeps } from "./deps.ts";
 import { deleteFeed } from "./feeds-repository.ts";
 
-/** Reads a calendar no more; its times are free at once. Error: feed_not_found. */
+/** Removes a calendar; its times are free immediately. Error: feed_not_found. */
 export const removeFeed = ({ db }: Pick<BusyDeps, "db">, actor: Actor, id: number) =>
   db.write(async (tx): Promise<Refusal<"feed_not_found"> | undefined> => {
     const removed = await deleteFeed(tx, actor.id, id);

@@ -29,7 +29,7 @@ export const busyFeeds = pgTable(
     readAt: timestamptz(),
     /** Why it could not be read the last time. */
     fault: text(),
-    /** When its owner was told that it cannot be read. */
+    /** When its owner was notified that it cannot be read. */
     warnedAt: timestamptz(),
     /** The last good copy: busy times, how many events, when and in which zone they were worked out. */
     busy: tstzmultirange(),

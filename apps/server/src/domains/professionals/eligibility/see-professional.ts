@@ -12,7 +12,10 @@ export interface SeenProfessional {
   readonly eligibility: Eligibility;
 }
 
-/** Somebody listed, as far as a viewer may see them. Who is unlisted, hidden, gone or unknown looks alike. */
+/**
+ * A listed professional, as far as a viewer may see them. Unlisted, hidden, closed and unknown accounts give the same
+ * answer.
+ */
 export async function seeProfessional(
   db: Read,
   deps: Pick<ProfessionalsDeps, "site" | "clock" | "stores">,
@@ -26,7 +29,9 @@ export async function seeProfessional(
   return { person, eligibility };
 }
 
-/** People with a professional profile and how they stand, listed or not; within a transaction give it. */
+/**
+ * People with a professional profile and their eligibility, listed or not; inside a transaction pass it as `within`.
+ */
 export async function findSeen(
   deps: Pick<ProfessionalsDeps, "db" | "site" | "clock" | "stores">,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { dayOf } from "../../../platform/zones.ts";
 import { openHours } from "../slots/openings.ts";
 import type { Hours } from "../slots/slot-query.ts";
 
-/** Bookings that do not lie in these hours as a whole. They stay; whoever changes hours is told of them. */
+/** Bookings that are not entirely within these hours. They stay; the person who changes hours is shown them. */
 export function outsideHours(ahead: readonly BookingAhead[], hours: Hours): Output<typeof outsideBooking>[] {
   const [first] = ahead;
   if (first === undefined) return [];

@@ -35,7 +35,7 @@ export function refuseOverlap(name: "hours" | "ranges", ranges: readonly ClockRa
     : refuse(professionalsErrors.hours_overlap, { fields: { [`${name}.${index}`]: professionalsTexts.overlap } });
 }
 
-/** Sets the hours of every week; yields the professional's id, as all of these do. */
+/** Sets the weekly hours; returns the professional's id, as all of these do. */
 export async function saveWeekly(deps: Needs, actor: Actor, sent: NewHours) {
   const overlap = refuseOverlap("hours", sent.hours);
   if (overlap) return overlap;
@@ -46,7 +46,7 @@ export async function saveWeekly(deps: Needs, actor: Actor, sent: NewHours) {
   });
 }
 
-/** Gives one date hours of its own; none: closed. */
+/** Gives one date its own hours; none: closed. */
 export async function saveDateHours(
   deps: Needs,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function saveDateHours(
   });
 }
 
-/** Uses the weekly hours again; a date without hours of its own has them already. */
+/** Restores the weekly hours; a date without its own hours has them already. */
 export const removeDateHours = (deps: Needs, actor: Actor, day: string) =>
   change(deps, actor, async (tx) => {
     await deleteDate(tx, actor.id, day);

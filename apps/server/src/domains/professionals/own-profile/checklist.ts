@@ -30,7 +30,7 @@ export const profileLimits = { headline: 10, bio: 50 } as const;
 
 const hiddenText = "Your profile is visible to nobody. Change that under Privacy.";
 
-/** What stands between somebody and being booked. */
+/** What prevents a person from being booked. */
 export function checklistOf(facts: ChecklistFacts): readonly ChecklistItem[] {
   const { account, emailNeeded, priced, payee } = facts;
   return [

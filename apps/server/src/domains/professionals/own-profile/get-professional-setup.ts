@@ -16,7 +16,9 @@ import { today } from "../professional/today.ts";
 
 type ProfessionalSetup = Output<typeof professionalStanding>;
 
-/** How somebody's own professional profile stands; `zone` says what another time zone would leave outside the hours. */
+/**
+ * The state of a person's own professional profile; `zone` adds what another time zone would leave outside the hours.
+ */
 export async function getProfessionalSetup(
   deps: ProfessionalsDeps,
   actor: Actor,
@@ -38,7 +40,7 @@ export async function getProfessionalSetup(
   };
 }
 
-/** What stands between somebody and being booked, in the order of the screen. */
+/** What prevents a person from being booked, in the order of the screen. */
 export async function readChecklist(
   db: Read,
   deps: Pick<ProfessionalsDeps, "clock" | "site" | "payees" | "stores">,

@@ -41,7 +41,7 @@ export async function findAccountFacts(db: Read, userId: number): Promise<Accoun
   return row ? { ...row, styles: row.styles ?? [] } : null;
 }
 
-/** The newest wish of somebody for a role of professionals, and what became of it. */
+/** A person's newest request for a professional role, and its outcome. */
 export async function findRoleRequest(db: Read, userId: number) {
   const [row] = await db
     .select({ status: roleRequests.status, reason: roleRequests.reason, createdAt: roleRequests.createdAt })

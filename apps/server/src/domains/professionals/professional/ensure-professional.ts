@@ -12,7 +12,7 @@ export async function firstZone(
   within = db.read,
 ): Promise<string> {
   const account = await findAccountFacts(within, actor.id);
-  // Browsers tell some zones by an older name.
+  // Browsers report some zones by an older name.
   const own = account?.timeZone == null ? null : timeZoneOf(account.timeZone);
   return own ?? (await site.getSettings(within)).time_zone;
 }

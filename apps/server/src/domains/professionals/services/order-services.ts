@@ -6,7 +6,7 @@ import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
 import { findServicesOf, saveServiceOrder } from "./services-repository.ts";
 
-/** Sets the order of all services that are not archived; yields the professional's id. */
+/** Sets the order of all services that are not archived; returns the professional's id. */
 export async function orderServices(
   deps: Pick<ProfessionalsDeps, "db" | "clock" | "site">,
   actor: Actor,

@@ -24,7 +24,7 @@ type Needs = Pick<ProfessionalsDeps, "db" | "clock" | "site">;
 /** What the columns themselves say of a new service. */
 const atFirst = { mode: "online", place: null, approval: "instant", noticeMin: 1440, furthestDays: 60 } as const;
 
-/** Offers a new service and yields its id. */
+/** Creates a new service and returns its id. */
 export async function createService(deps: Needs, actor: Actor, sent: NewService) {
   const values = serviceValues(sent);
   const { name, description, minutes, price: priceCents } = sent;

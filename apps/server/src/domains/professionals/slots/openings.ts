@@ -62,7 +62,7 @@ export interface DateRule {
   readonly ranges: readonly MinuteRange[];
   /** Why there are none. */
   readonly closed: "day_off" | "date_closed" | null;
-  /** What there would be if it were not closed, or had no hours of its own. */
+  /** The ranges if the date were not closed and had no hours of its own. */
   readonly usual: readonly MinuteRange[];
 }
 

@@ -7,8 +7,8 @@ import type { Slot, SlotQuery } from "./slot-query.ts";
 import { offsetAt, writtenMoment } from "../../../platform/zones.ts";
 
 /**
- * Sessions that can be joined, whatever the hours say now. They are in `busy` themselves and counted already, so of the rules
- * only notice, the furthest day and the professional's own bookings hold.
+ * Sessions that can be joined, regardless of the present hours. They are in `busy` themselves and counted already, so
+ * the only rules that apply are notice, the furthest day and the professional's own bookings.
  */
 export function sessionStarts(
   { openSessions, taken }: SlotQuery,

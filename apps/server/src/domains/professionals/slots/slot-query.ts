@@ -38,11 +38,11 @@ export interface TakenTime {
   /** The `busy` of every live session: its own time with buffers, and a proposed time. Also what a read calendar blocks. */
   readonly busy: readonly Span[];
   /**
-   * The same without buffers. Only tells `booked` from `buffer` where a start is explained; without it everything that
-   * overlaps `busy` itself is `booked`.
+   * The same without buffers. Only distinguishes `booked` from `buffer` where a start is explained; without it
+   * everything that overlaps `busy` itself is `booked`.
    */
   readonly sessions?: readonly Span[];
-  /** What read calendars block, of `busy`. Only tells `calendar` from `booked` and `buffer`. */
+  /** The part of `busy` that external calendars block. Only distinguishes `calendar` from `booked` and `buffer`. */
   readonly calendars?: readonly Span[];
   /** The professional's own bookings as a learner. */
   readonly ownBookings: readonly Span[];
@@ -111,10 +111,10 @@ export interface FoundSlots {
 }
 
 /**
- * A stretch in which somebody may begin, with all that decides whether a service fits there: whoever keeps these can find a
- * start for any service without knowing hours, dates or sessions. A service may start at `at` if `start <= at < end`, `at` lies
- * a multiple of its steps after the full hour of UTC and `gridMinute`, it ends by `until`, and with its buffers it lies
- * within `clearFrom` and `clearTo`.
+ * A span of possible starts, with everything that decides whether a service fits there: with these spans a start can be
+ * found for any service without knowing hours, dates or sessions. A service may start at `at` if `start <= at < end`,
+ * `at` is a multiple of its steps after the full hour of UTC and `gridMinute`, it ends by `until`, and with its buffers
+ * it is within `clearFrom` and `clearTo`.
  */
 export interface FreeSpan extends Span {
   /** The professional's date of these starts. */

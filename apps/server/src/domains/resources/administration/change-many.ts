@@ -13,7 +13,7 @@ import { includeAsOffered } from "./include-as-offered.ts";
 
 type Act = (id: number) => Promise<unknown>;
 
-/** Does one thing of staff with each of many resources, as its own call would, and says of each what became of it. */
+/** Applies one staff action to each of many resources, as its own call would, and returns the result for each. */
 export async function changeManyAsStaff(deps: ResourcesDeps, actor: Actor, sent: StaffChange) {
   const act = actOf(deps, actor, sent);
   if (isRefusal(act)) return act;

@@ -7,7 +7,7 @@ import { writeAbout } from "../review/mails.ts";
 import { findTitle } from "./receivers-repository.ts";
 
 /**
- * Takes back what staff gave to a person, and tells them. What they bought or were given besides stays theirs.
+ * Revokes what staff granted to a person, and notifies them. What they bought or were given otherwise stays theirs.
  * Errors: grant_not_found, wrong_state once it has ended.
  */
 export async function endGrant(deps: ResourcesDeps, id: number, { reason }: GrantEnd) {

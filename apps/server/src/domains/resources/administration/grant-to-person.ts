@@ -13,8 +13,8 @@ import { findReceiver, lockReceiver } from "./receivers-repository.ts";
 type Grant = Pick<NewEntitlement, "user_id" | "person" | "resource_id" | "reason">;
 
 /**
- * Gives a resource to a person for good and tells them. Errors: resource_not_found, person_not_found, already_owned,
- * wrong_state for what was never published or was taken down.
+ * Gives a person permanent access to a resource and notifies them. Errors: resource_not_found, person_not_found,
+ * already_owned, wrong_state for what was never published or was taken down.
  */
 export async function grantToPerson(deps: ResourcesDeps, actor: Actor, grant: Grant) {
   const { resource_id: resourceId, reason } = grant;

@@ -6,8 +6,8 @@ import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveResource } from "../resource/resources-repository.ts";
 
 /**
- * Includes a resource from the tier that its seller offers it to, or no longer; yields its id. Errors: resource_not_found,
- * wrong_state for what was never sold and what nobody offers.
+ * Includes a resource from the tier that its seller offers it to, or no longer; returns its id. Errors:
+ * resource_not_found, wrong_state for what was never sold and what nobody offers.
  */
 export async function includeAsOffered({ db, clock }: ResourcesDeps, id: number, included: boolean) {
   return db.write(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * What comes into an order, leaves it, or stands elsewhere among those that stay. What stays in its place while others come and go
- * around it has not moved.
+ * The ids that are added to an order, removed from it, or in another position among those that stay. One that keeps its
+ * position while others are added and removed around it has not moved.
  */
 export function movedAmong(before: readonly number[], after: readonly number[]): number[] {
   const stay = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => others.includes(id));

@@ -25,7 +25,7 @@ function isCalled(person: string): SQL | undefined {
   return or(sql`lower(${users.email}) = lower(${person})`, sql`lower(${users.username}) = lower(${person})`);
 }
 
-/** Keeps an account from being closed meanwhile; null for who cannot be given anything. */
+/** Locks an account so that it is not closed in the meantime; null for a person who cannot be given anything. */
 export async function lockReceiver(tx: Tx, id: number) {
   const [row] = await tx
     .select({ id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName })

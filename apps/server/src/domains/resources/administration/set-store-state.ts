@@ -9,9 +9,9 @@ import { followPeople, lockStore, saveStore } from "../sellers/sellers-repositor
 type Change = Pick<StoreStateChange, "to" | "reason">;
 
 /**
- * Suspends a store, which takes all of it from sale and holds its payouts, or opens it again, and tells its seller why (rules of
- * the market, 8.18). Buyers keep what they have, orders that were placed can be paid. Errors: seller_not_found, forbidden for
- * one's own, wrong_state for what has closed or stands so already.
+ * Suspends a store, which takes all of it off sale and pauses its payouts, or reopens it, and notifies its seller why
+ * (rules of the market, 8.18). Buyers keep what they have, orders that were placed can be paid. Errors:
+ * seller_not_found, forbidden for one's own, wrong_state for a closed store and one that is in that state already.
  */
 export async function setStoreState(deps: ResourcesDeps, id: number, { to, reason }: Change) {
   const now = deps.clock.now();

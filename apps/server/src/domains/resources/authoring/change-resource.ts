@@ -18,8 +18,8 @@ import { wasApproved } from "../resource/was-approved.ts";
 import { findCard, saveResource, type ResourceValues, type StoredResource } from "../resource/resources-repository.ts";
 
 /**
- * Changes what the request says of a resource and yields its id. With `version`, only if nobody else changed it since. Of
- * somebody else's an officer changes the classification alone.
+ * Changes the sent fields of a resource and returns its id. With `version`, only if nobody else changed it since. Of
+ * another person's resource an officer changes the classification only.
  */
 export async function changeResource(deps: ResourcesDeps, actor: Actor, id: number, sent: ResourceChanges) {
   const stood = (await findCard(deps.db.read, id))?.resource ?? null;
@@ -80,6 +80,6 @@ function refuseLacks(before: StoredResource, values: ResourceValues): Refusal<"v
   return refuseFields(lacksOf({ ...before, ...values }));
 }
 
-/** Staff include what was offered; another offer is theirs to take up again. */
+/** Staff include what was offered; after a changed offer they have to include it again. */
 const inclusionAfter = (before: StoredResource, { includedOffer }: ResourceValues): ResourceValues =>
   includedOffer === undefined || includedOffer === before.includedOffer ? {} : { includedFrom: null };

@@ -15,7 +15,7 @@ import { resourceValues } from "./resource-values.ts";
 import { findStyles } from "../resource/choices-repository.ts";
 import { insertResource, type ResourceValues } from "../resource/resources-repository.ts";
 
-/** Begins a resource as a draft and yields its id. What the request does not say comes from the seller's settings. */
+/** Creates a resource as a draft and returns its id. What the request leaves out comes from the seller's settings. */
 export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, ...sent }: NewResource) {
   const denied =
     refusePreparing(actor, kind) ?? refuseType(kind, sent.type) ?? refuseStore(await ownStore(deps, actor));

@@ -40,7 +40,7 @@ interface Moving {
   readonly now: Date;
 }
 
-/** Does what its seller may do with where a resource stands, and yields its id. */
+/** Changes the status of a resource as its seller may do, and returns its id. */
 export async function moveResource(deps: ResourcesDeps, actor: Actor, id: number, { to, rights = false }: NewStatus) {
   const { curriculum_review_needed: reviewNeeded, booking_email_confirmed: emailNeeded } =
     await deps.site.getSettings();
@@ -119,7 +119,7 @@ async function refuseMove(
   });
 }
 
-/** Moves the version that a move is about, and yields what becomes of the resource. */
+/** Changes the version that a status change is about, and returns the changes to the resource. */
 async function carryOut(
   tx: Tx,
   deps: Pick<ResourcesDeps, "holders">,

@@ -26,7 +26,9 @@ export const resourceValues = ({ price, ...sent }: ResourceChanges): ResourceVal
   ...(price === undefined ? {} : { priceCents: price ?? 0, priced: price !== null }),
 });
 
-/** What an officer approved of a resource; what stands besides acts at once and is nobody's to approve. */
+/**
+ * Fields of a resource that an officer approves; changes of the others take effect immediately and need no approval.
+ */
 const approved = [
   "title",
   "description",

@@ -6,7 +6,7 @@ import { resourceCategories } from "./tables.ts";
 
 const cacheMs = 5_000;
 
-/** The categories of both trees, as lists show them; whoever changes one says so. */
+/** The categories of both trees, as lists show them; code that changes one sends a signal. */
 export function createCategoryNames({ db, clock, signals }: Pick<Platform, "db" | "clock" | "signals">) {
   const memory = createCachedValue(cacheMs, { clock, db }, (within) => allCategories(within).execute());
   signals.on("guest-pages", memory.forget);

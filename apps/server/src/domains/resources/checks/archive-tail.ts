@@ -3,7 +3,7 @@ const directorySignature = Buffer.from("PK\u0001\u0002", "latin1");
 const endBytes = 22;
 const longestComment = 65_535;
 
-/** Whether a ZIP archive stands at the end of a file, whatever it begins with. */
+/** Whether there is a ZIP archive at the end of a file, regardless of how the file begins. */
 export function endsAsArchive(content: Buffer): boolean {
   const tail = content.subarray(-endBytes - longestComment);
   for (let at = tail.lastIndexOf(endSignature); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(endSignature, at - 1)) {

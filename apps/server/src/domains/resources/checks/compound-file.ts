@@ -29,8 +29,8 @@ const kinds = { storage: 1, root: 5 } as const;
 const lastSector = 0xff_ff_ff_fa;
 
 /**
- * Reads the tables of a compound file ([MS-CFB]) in time that grows with the file alone: each sector of a chain, and each entry of
- * the tree, is visited once. Throws `UnreadableCompound`.
+ * Reads the tables of a compound file ([MS-CFB]) in linear time: each sector of a chain, and each entry of the tree, is
+ * visited once. Throws `UnreadableCompound`.
  */
 export function readCompound(content: Buffer): CompoundFile {
   if (content.length < 512) throw new UnreadableCompound("no head");
@@ -73,7 +73,10 @@ function sectorsOf(content: Buffer, shift: number): Sectors {
   return { count, at, table: numbersOf(Buffer.concat(tableSectors(content, count, at).map(at))) };
 }
 
-/** Where the table of chains stands: 109 places in the head, the others in a chain of lists whose last number leads to the next. */
+/**
+ * The location of the chain table: 109 entries in the header, the others in a chain of lists whose last number leads to
+ * the next.
+ */
 function tableSectors(content: Buffer, count: number, at: (index: number) => Buffer): number[] {
   const places = numbersOf(content.subarray(76, 512)).filter((place) => place < count);
   const seen = new Set<number>();

@@ -23,7 +23,7 @@ export function inspectCsv(content: Buffer, mime: string): InspectionResult {
   return acceptFile(mime);
 }
 
-/** One after the other: all at once would be a list many times as large as the table. */
+/** One after the other: all together would be a list many times as large as the table. */
 function* cellsOf(text: string): Generator<{ readonly cell: string; readonly newLine: boolean }> {
   let at = 0;
   for (const { 0: sign, index } of text.matchAll(between)) {

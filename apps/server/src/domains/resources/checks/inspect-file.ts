@@ -18,13 +18,14 @@ export interface Inspection {
 
 const script = new URL("inspect-process.ts", import.meta.url);
 const limits = { cpuSeconds: 30, megabytes: 256 };
-/** One place of two is left to others, whatever one person sends. */
+/** One slot of two is left to others, however much one person sends. */
 const queue = createFairQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 20 });
 const busy = refuse(commonErrors.busy, { retryAfter: 10 });
 
 /**
- * Looks at a file of a person in a process of its own, when it is their turn. One that takes too much of a processor or of memory, or
- * breaks its process twice, is refused; `busy` while too many wait, and where the machine did not get round to it.
+ * Inspects a person's file in a separate process, when it is their turn. One that takes too much processor time or
+ * memory, or crashes its process twice, is refused; `busy` while too many wait, and where the machine did not get to it
+ * in time.
  */
 export async function inspectFile(
   person: number,
@@ -37,7 +38,7 @@ export async function inspectFile(
   return { verdict: rejectFile(answer.ended === "broken" ? "unsafe" : "work") };
 }
 
-/** What breaks its process is looked at once more: a machine without memory ends processes of honest files, too. */
+/** A file that crashes its process is inspected again: a machine without memory also ends processes of valid files. */
 async function look(task: InspectTask): Promise<IsolatedResult<Inspection>> {
   const answer = await runIsolated<Inspection>(script, task, limits);
   return "ended" in answer && answer.ended === "broken" ? runIsolated<Inspection>(script, task, limits) : answer;

@@ -50,7 +50,7 @@ async function inspect(content: Buffer, mime: string): Promise<InspectionResult>
   if (isRefused(document.context.trailerInfo.Root, 0, looking)) return rejectFile("scripts");
   const pages = countPages(document);
   if (pages === null || pages === 0) return rejectFile("damaged");
-  // Whatever is written into a signed file breaks its signature.
+  // Anything written into a signed file breaks its signature.
   return acceptFile(mime, { length: pages, stampable: !signed && pages <= maxPages });
 }
 
@@ -101,7 +101,7 @@ function isRefused(object: PDFObject | undefined, depth: number, looking: Lookin
   return object.values().some((one) => isRefused(one, depth + 1, looking));
 }
 
-/** What it may do when it is opened, or one of its pages, without being asked: show a place of its own. */
+/** What the file or one of its pages may do on opening without being asked: show a place within the file. */
 const movesInside: ReadonlySet<string> = new Set(["GoTo", "Named", "SetOCGState", "Trans", "Hide"]);
 
 function actsAlone(dict: Dict, looking: Looking): boolean {

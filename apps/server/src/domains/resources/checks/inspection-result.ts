@@ -12,11 +12,11 @@ export interface CleanFile {
   readonly mime: string;
   /** Pages of a document; null where they are counted later, or by nobody. */
   readonly length: number | null;
-  /** A PDF that can be written anew with a line on every page. */
+  /** A PDF that can be rewritten with a line on every page. */
   readonly stampable: boolean;
 }
 
-/** `place` says where something was found; it stands with every `FoundFault`. */
+/** `place` says where something was found; it is set with every `FoundFault`. */
 export interface FaultyFile {
   readonly fault: FileFault;
   readonly place?: FoundPlace;
@@ -42,7 +42,10 @@ export const faultText = ({ fault, place = { subject: "file" } }: FaultyFile): s
 
 const longestName = 120;
 
-/** A name or address out of a file that somebody sent, fit to stand in a sentence: without signs that nobody sees, cut where it is long. */
+/**
+ * A name or address from an uploaded file, fit to be quoted in a sentence: without invisible characters, and cut if it
+ * is long.
+ */
 export function quotable(name: string): string {
   const seen = Array.from(name.slice(0, 4 * longestName).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ""));
   return seen.length > longestName ? `${seen.slice(0, longestName).join("")}…` : seen.join("");

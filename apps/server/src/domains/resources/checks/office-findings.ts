@@ -33,8 +33,9 @@ const instructions: ReadonlySet<string> = new Set(["instrText", "delInstrText"])
 const deepestField = 1_000;
 
 /**
- * Listens to a part of a Word, Excel or PowerPoint file, whichever: what these tags mean they mean wherever they stand. Throws
- * `FoundInPart` at what a buyer's program would start or fetch. The signs for a field may stand in pieces, and fields in fields.
+ * Listens to a part of a Word, Excel or PowerPoint file, any of them: these tags have the same meaning everywhere.
+ * Throws `FoundInPart` at what a buyer's program would start or fetch. The characters of a field instruction may come
+ * in several pieces, and fields may be nested.
  */
 export function officeListener(): XmlListener {
   const fields: string[] = [""];
@@ -82,7 +83,7 @@ function judgeTag(tag: XmlTag): void {
   }
 }
 
-/** Kinds of parts that wait for a click; whatever else is named outside of a file is fetched when it is opened. */
+/** Relation kinds that wait for a click; everything else that refers outside the file is fetched when it is opened. */
 const waits = /\/hyperlink$/i;
 const isObject = /\/(?:oleObject|package)$/i;
 
@@ -106,7 +107,7 @@ function judgeField(fields: string[], piece: string): void {
   if (asksProgramByField(field)) stop("dde_field");
 }
 
-/** A field begins, and ends; between its instruction and its end stands what it shows, which may have fields of its own. */
+/** A field begins, and ends; between its instruction and its end is what it shows, which may contain fields itself. */
 function turn(fields: string[], kind: string | undefined): void {
   if (kind === "begin") {
     if (fields.length > deepestField) throw new UnreadableXml("fields too deep");
@@ -114,7 +115,7 @@ function turn(fields: string[], kind: string | undefined): void {
   } else if (kind === "end" && fields.length > 1) fields.pop();
 }
 
-/** Of an attribute, whatever prefix it has. */
+/** The value of an attribute, with any prefix. */
 function valueOf({ attributes }: XmlTag, name: string): string | undefined {
   for (const key of Object.keys(attributes)) if (localName(key) === name) return attributes[key];
   return undefined;

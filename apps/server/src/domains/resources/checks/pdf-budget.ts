@@ -14,16 +14,19 @@ interface ByteStream {
 const stepsForByte = 80;
 const stepsForAll = 3_000_000;
 
-/** Words are tried and given back; whatever leads back further has read something in vain, or leads in a circle. */
+/**
+ * The reader may go back by the length of a word that it tried; going back further means something was read in vain, or
+ * in a loop.
+ */
 const longestWord = 30;
 const stepsForWayBack = 5_000;
 
 let left = Infinity;
 
 /**
- * Lets the library read a file with so many steps as its size allows. What it does with broken files takes time that grows with
- * their square: at each object, string or stream without an end it looks for that end through all the rest, and a length below zero
- * leads it back for ever. Throws `PdfTooMuchWork`. One file at a time.
+ * Lets the library read a file with a number of steps that depends on its size. For broken files it needs quadratic
+ * time: at each object, string or stream without an end it searches for that end through all the rest, and a negative
+ * length makes it loop for ever. Throws `PdfTooMuchWork`. One file at a time.
  */
 export async function withinBudget<Result>(bytes: number, read: () => Promise<Result>): Promise<Result> {
   left = stepsForAll + stepsForByte * bytes;

@@ -51,7 +51,7 @@ function readEntry4(content: Buffer, at: number, { flags, large }: { flags: numb
   const attributes = content.readUInt32LE(at + 28);
   const nameAt = at + (large ? 40 : 32);
   const name = content.subarray(nameAt, nameAt + content.readUInt16LE(at + 26));
-  // With the flag the name stands once in bytes and once packed behind a zero; the former says enough.
+  // With the flag the name is there twice: in plain bytes, and after a zero in packed form; the plain one is enough.
   const end = (flags & 0x02_00) === 0 ? -1 : name.indexOf(0);
   return {
     name: name.subarray(0, end < 0 ? name.length : end).toString("utf8"),

@@ -12,7 +12,7 @@ export interface XmlListener {
   /** All text up to the next tag, comments left out. */
   said?(text: string): void;
   closed?(name: string): void;
-  /** Of the document type, what stands between `<!DOCTYPE` and its end. */
+  /** Of the document type, what is between `<!DOCTYPE` and its end. */
   typed?(doctype: string): void;
 }
 
@@ -26,9 +26,9 @@ const pieceBytes = 65_536;
 const writings: ReadonlySet<string> = new Set(["utf-8", "utf-16", "utf8", "utf16", "us-ascii"]);
 
 /**
- * Reads XML once from its beginning to its end, in time that grows with its length alone. Names and places of names are not looked
- * up: prefixes are dropped. Throws `UnreadableXml`. A `lenient` reading goes on past what is not well formed, as Office does in VML, as
- * long as all tags behind it are still read as tags.
+ * Reads XML once from beginning to end, in linear time. Names and namespaces are not resolved: prefixes are dropped.
+ * Throws `UnreadableXml`. A `lenient` reading continues after what is not well formed, as Office does in VML, as long
+ * as all later tags are still read as tags.
  */
 export function readXml(content: Buffer, listener: XmlListener, lenient = false): void {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
@@ -75,7 +75,7 @@ export function writingOf([first, second]: Buffer): "utf-8" | "utf-16le" | "utf-
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? "utf-16be" : "utf-8";
 }
 
-/** Whether it begins like markup, whatever its name says. */
+/** Whether it begins like markup, regardless of its file name. */
 export function beginsLikeXml(content: Buffer): boolean {
   const start = new TextDecoder(writingOf(content)).decode(content.subarray(0, 200));
   return start.trimStart().startsWith("<");

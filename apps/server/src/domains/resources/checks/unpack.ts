@@ -21,8 +21,8 @@ export interface UnpackedEntry {
 }
 
 /**
- * Every file of a ZIP archive, unpacked one after the other and counted. Throws `UnsafeArchive` at links, names that lead
- * elsewhere, names that stand twice, and beyond the limits, before anything more is unpacked; `LockedArchive` at passwords.
+ * Every file of a ZIP archive, unpacked one after the other and counted. Throws `UnsafeArchive` at links, names that
+ * lead outside, duplicate names, and beyond the limits, before anything more is unpacked; `LockedArchive` at passwords.
  */
 export async function* unpack(content: Buffer, unpacked: Unpacked): AsyncGenerator<UnpackedEntry> {
   const zip = await fromBufferPromise(content, {

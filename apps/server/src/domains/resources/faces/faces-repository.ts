@@ -39,7 +39,7 @@ export async function findFaceless(db: Read, after: number): Promise<Faceless | 
   return file ?? null;
 }
 
-/** False where another process was sooner, or the file is gone. */
+/** False where another process was faster, or the file was deleted. */
 export async function saveFace(tx: Tx, fileId: number, face: string | null): Promise<boolean> {
   const rows = await tx
     .update(resourceFiles)

@@ -11,9 +11,9 @@ import { findShownFiles } from "./faces-repository.ts";
 const cacheFor = (key: string | undefined): string => `${key === undefined ? "public" : "private"}, max-age=600`;
 
 /**
- * The one picture a resource is known by wherever it stands: its seller's own, else what is seen of its first file that shows
- * something, else the drawn cover. Of what nobody may know it is the drawn cover as well, so that nothing is told, and of what was archived
- * for whoever does not have its key (`keptFace`).
+ * The one picture that represents a resource everywhere: its seller's own, else the preview of its first file that has
+ * one, else the drawn cover. The drawn cover is also sent for what nobody may know of, so that nothing is revealed, and
+ * for an archived resource if the caller does not have its key (`keptFace`).
  */
 export async function getFace(
   { db, files, secret }: Pick<ResourcesDeps, "db" | "files" | "secret">,
@@ -34,7 +34,7 @@ export async function getFace(
   return redirect(reply, defaultImage("resource", id), cache);
 }
 
-/** Before its face is made, the first page or picture stands for it as it is shown. */
+/** Until the face is made, the first page or picture is used as it is shown. */
 function placeToShow(preview: FilePreview | null): number | null {
   return placeOfFace(preview) ?? (preview?.kind === "pages" || preview?.kind === "picture" ? 1 : null);
 }

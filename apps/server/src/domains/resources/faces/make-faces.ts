@@ -2,7 +2,7 @@ import type { ResourcesDeps } from "../deps.ts";
 import { makeFace } from "../previews/make-preview.ts";
 import { findFaceless, saveFace, type Faceless } from "./faces-repository.ts";
 
-/** So many in one run: the next one goes on. */
+/** Batch size of one run; the next run continues. */
 const maxAtOnce = 50;
 
 /** Makes what is seen in lists of files whose previews are older than that. What cannot be made is not tried again. */

@@ -60,7 +60,7 @@ const curriculaOf = prepareOnce((db) =>
     .prepare("curricula_of_resource"),
 );
 
-/** What decides whether resources can be parts. Held as they are, so that none is deleted meanwhile. */
+/** What decides whether resources can be parts. Locks them, so that none is deleted in the meantime. */
 export async function holdPossibleParts(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx

@@ -17,9 +17,9 @@ export interface RestOfCurriculum {
 }
 
 /**
- * Who owns parts pays the share of the others: their prices on the list to those of all parts, rounded half up to whole cents, where
- * nothing has a price their number (rules of the market, 9.28). Null where nothing gets cheaper: for who owns none, or only what is free
- * beside parts that cost something, and of a curriculum that is free itself.
+ * An owner of some parts pays the share of the others: the list prices of these divided by those of all parts, rounded
+ * half up to whole cents; where nothing has a price, by number (rules of the market, 9.28). Null where nothing gets
+ * cheaper: for an owner of none, or only of free parts beside parts with a price, and for a free curriculum.
  */
 export function remainingParts(priceCents: number, parts: readonly PartOfPerson[]): RestOfCurriculum | null {
   const weight = sum(parts) === 0 ? () => 1 : (part: PartOfPerson) => part.priceCents;

@@ -19,8 +19,9 @@ import { putPartsOnSale } from "./put-on-sale.ts";
 import { findParts, holdPossibleParts, type NewPart } from "./parts-repository.ts";
 
 /**
- * Says what a curriculum consists of, in order, and yields its id. One on sale stays whole, and is looked at again; of one that somebody
- * has, parts come and go only with a version that is approved, while order and notes change at once.
+ * Sets the parts of a curriculum, in order, and returns its id. One on sale stays complete, and is reviewed again; of
+ * one that somebody has, parts are added and removed only with an approved version, while order and notes change
+ * immediately.
  */
 export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, { parts, version }: NewParts) {
   const denied = refusePreparing(actor, "curriculum");

@@ -35,7 +35,7 @@ export function readRows(text: string): { rows: string[][]; of: number } {
   return { rows, of };
 }
 
-/** The one that stands most often in the first line. */
+/** The separator that is most frequent in the first line. */
 function separatorOf(head: string): string {
   const line = head.split("\n", 1)[0] ?? "";
   const times = (sign: string) => line.split(sign).length;

@@ -58,7 +58,7 @@ function readRows(content: Buffer, shared: readonly string[]): { rows: string[][
   return { rows, of };
 }
 
-/** Tells of each row in turn, of the first ones what is in them. */
+/** Reports each row in turn, the first ones with their content. */
 function rowsListener(shared: readonly string[], tell: (row: string[] | null) => void): XmlListener {
   let row: string[] | null = null;
   let begun = 0;

@@ -5,7 +5,10 @@ class Enough extends Error {}
 
 const paragraphs: ReadonlySet<string> = new Set(["p", "br"]);
 
-/** Words of a part of Word or PowerPoint, a paragraph a line, up to so many letters and a few more; empty where it cannot be read. */
+/**
+ * Text of a part of Word or PowerPoint, one paragraph per line, up to a number of characters and a few more; empty
+ * where it cannot be read.
+ */
 export function wordsOf(content: Buffer, most: number): string {
   let words = "";
   let inText = false;

@@ -21,15 +21,15 @@ export interface FileLimits {
   readonly quota: number;
 }
 
-/** Whether a file would be refused whatever it is, asked before its bytes are read. */
+/** Whether any file would be refused, checked before its bytes are read. */
 export async function refuseNewFile(deps: ResourcesDeps, actor: Actor, id: number, mostFiles: number) {
   const draft = await deps.db.write(async (tx) => lockForNewFile(tx, deps, actor, { id, mostFiles }));
   return isRefusal(draft) ? draft : null;
 }
 
 /**
- * Keeps a file, looks at it, and adds it to the version that is being prepared; yields its id. What is refused is gone at once.
- * Its virus check and preview follow in a job.
+ * Stores a file, inspects it, and adds it to the version that is being prepared; returns its id. A refused file is
+ * deleted immediately. Its virus check and preview follow in a job.
  */
 export async function addFile(deps: ResourcesDeps, actor: Actor, id: number, form: UploadForm, limits: FileLimits) {
   const sent = readSent(form, limits);
@@ -110,7 +110,7 @@ async function addKept(
   return insert(deps, actor, id, { ...kept, inspected, file: verdict });
 }
 
-/** Asks everything again under the lock of the resource: two tabs may send the last file at once. */
+/** Checks everything again under the lock of the resource: two tabs may send the last allowed file concurrently. */
 function insert(
   deps: ResourcesDeps,
   actor: Actor,

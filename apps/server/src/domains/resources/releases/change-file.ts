@@ -15,7 +15,7 @@ interface OwnFile {
   readonly fileId: number;
 }
 
-/** Calls a file otherwise or moves it; yields its id. */
+/** Renames a file or moves it; returns its id. */
 export function changeFile(deps: ResourcesDeps, actor: Actor, own: OwnFile, { name, position }: FileChanges) {
   return deps.db.write(async (tx) => {
     const found = await lockFile(tx, deps, actor, own);
@@ -61,7 +61,7 @@ export function removeFile(deps: ResourcesDeps, actor: Actor, own: OwnFile) {
   });
 }
 
-/** A file of the version that may be changed. One that was refused is taken up again with it. */
+/** A file of the version that may be changed. A refused version is reopened with it. */
 async function lockFile(tx: Tx, deps: ResourcesDeps, actor: Actor, { id, fileId }: OwnFile) {
   const draft = await lockDraft(tx, deps, actor, id);
   if (isRefusal(draft)) return draft;

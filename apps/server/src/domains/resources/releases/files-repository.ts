@@ -143,7 +143,7 @@ export async function claimForCheck(
   return claimed === undefined ? null : { ...claimed, sellerId: due.sellerId };
 }
 
-/** Ends a check; false when the file is gone, or another process has ended it. */
+/** Ends a check; false when the file was deleted, or another process has ended the check. */
 export async function finishCheck(
   tx: Tx,
   id: number,

@@ -26,7 +26,10 @@ function refuseState(resource: StoredResource, next: NextRelease | null): Refusa
   });
 }
 
-/** The same for one more file of at most so many, of which refused ones take no place. What is on sale needs a new version first. */
+/**
+ * The same for one more file up to a maximum number, in which refused ones do not count. What is on sale needs a new
+ * version first.
+ */
 export async function lockForNewFile(
   tx: Tx,
   deps: Pick<ResourcesDeps, "clock">,

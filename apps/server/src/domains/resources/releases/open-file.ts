@@ -2,7 +2,7 @@ import type { StoredFile } from "../../../platform/files.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findFile, type FileRow } from "./files-repository.ts";
 
-/** A file with its bytes, for whoever may have it, which the caller has decided; null when there are none. */
+/** A file with its bytes; the caller has checked access. Null when there are none. */
 export async function openFile(
   { db, files }: Pick<ResourcesDeps, "db" | "files">,
   fileId: number,

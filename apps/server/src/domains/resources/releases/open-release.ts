@@ -8,8 +8,8 @@ import { lockDraft } from "./lock-draft.ts";
 import { copyFiles, insertRelease, reopenRelease } from "./files-repository.ts";
 
 /**
- * Begins a version with the files of the one on sale, or takes one up again that was refused, and yields its id. From the second
- * on it says what changed.
+ * Begins a version with the files of the one on sale, or reopens a refused one, and returns its id. From the second on
+ * it says what changed.
  */
 export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { note }: NewRelease) {
   return deps.db.write(async (tx) => {

@@ -88,7 +88,10 @@ export const resourceFiles = pgTable(
     position: integer().notNull(),
     /** As buyers save it: NFC, without path parts, control or direction characters, at most 120 long. */
     name: text().notNull(),
-    /** Null once its bytes are gone because it was refused. Versions of one resource may share it: a new one begins with the files of the one before. */
+    /**
+     * Null once its bytes were deleted because it was refused. Versions of one resource may share it: a new one begins
+     * with the files of the one before.
+     */
     storageKey: text(),
     bytes: bigint({ mode: "number" }).notNull(),
     mime: text().notNull(),

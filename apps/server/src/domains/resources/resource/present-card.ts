@@ -30,7 +30,7 @@ export const presentCard = ({ resource, seller }: ListedRow, mine: ResourceMine)
   mine,
 });
 
-/** How somebody, or a guest, stands to a resource. */
+/** The relation of a person, or a guest, to a resource. */
 export const presentMine = (
   { resource }: ListedRow,
   actor: Actor | null,

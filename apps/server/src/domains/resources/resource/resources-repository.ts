@@ -62,7 +62,7 @@ const cardsOf = prepareForIds((db, ids) =>
 
 export type ListedRow = Awaited<ReturnType<typeof cardsOf>>[number];
 
-/** Cards in the order of their ids as given; those that are gone are left out. */
+/** Cards in the order of the given ids; deleted ones are left out. */
 export async function findCards(db: Read, ids: readonly number[]): Promise<ListedRow[]> {
   const found = new Map((await cardsOf(db, ids)).map((row) => [row.resource.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -111,13 +111,16 @@ const categoryNamesOf = prepareForIds((db, ids) =>
     .prepare(`resource_category_names_of_${ids.length}`),
 );
 
-/** Whose a resource is; null when it is not there. A resource keeps its seller. */
+/** The seller of a resource; null when it does not exist. A resource keeps its seller. */
 export async function findSellerOf(db: Read, id: number): Promise<number | null> {
   const [row] = await db.select({ sellerId: resources.sellerId }).from(resources).where(eq(resources.id, id));
   return row?.sellerId ?? null;
 }
 
-/** Locks a resource until the transaction ends; its store is held before. Whoever deletes it waits for curricula that take it up. */
+/**
+ * Locks a resource until the transaction ends; its store is locked before. A deletion waits for curricula that add it
+ * as a part.
+ */
 export async function lockResource(
   tx: Tx,
   id: number,
@@ -128,7 +131,7 @@ export async function lockResource(
   return row ?? null;
 }
 
-/** A draft: what its author has not said, and what comes of it, begins as the table says. */
+/** A draft: what its author left out, and what follows from it, gets the defaults of the table. */
 export type NewResource = NewRow<
   typeof resources,
   | "type"
@@ -173,7 +176,7 @@ export async function insertResource(tx: Tx, values: NewResource): Promise<numbe
   return requireRow(rows, "insert returned nothing").id;
 }
 
-/** Writes a change that its seller or an officer made, so that forms that stand on an older one are told. */
+/** Writes a change by its seller or an officer, so that forms based on an older version get an edit conflict. */
 export async function saveResource(tx: Tx, id: number, values: ResourceValues): Promise<void> {
   await tx
     .update(resources)
@@ -181,7 +184,7 @@ export async function saveResource(tx: Tx, id: number, values: ResourceValues): 
     .where(eq(resources.id, id));
 }
 
-/** Writes where a resource stands; what people typed meanwhile still fits. */
+/** Writes the status of a resource; what people typed in the meantime still fits. */
 export async function saveResourceState(tx: Tx, id: number, values: ResourceValues): Promise<void> {
   await tx.update(resources).set(values).where(eq(resources.id, id));
 }
@@ -190,7 +193,7 @@ export async function eraseResource(tx: Tx, id: number): Promise<void> {
   await tx.delete(resources).where(eq(resources.id, id));
 }
 
-/** Takes back a draft that was begun for a file which was refused. */
+/** Deletes a draft that was begun for a file which was refused. */
 export async function dropEmptyDraft(tx: Tx, id: number): Promise<void> {
   const hasFiles = sql`exists (select 1 from releases where resource_id = ${resources.id})`;
   await tx.delete(resources).where(and(eq(resources.id, id), eq(resources.status, "draft"), sql`not ${hasFiles}`));

@@ -88,7 +88,7 @@ export const resources = pgTable(
     editedAt: timestamptz(),
     /** Place among the featured, from 1. */
     featured: integer().unique("resources_featured_taken"),
-    /** The place it had when its store stopped selling; it comes back to it, or to the end (trigger). */
+    /** The place it had when its store stopped selling; it returns to it, or to the end (trigger). */
     featuredBefore: integer(),
     partsCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { reviewLog } from "./tables.ts";
 
-/** Writes down that a resource, or its new version, moved, by whom and why; yields the row's number. */
+/** Records that a resource, or its new version, changed status, by whom and why; returns the row's id. */
 export async function insertReviewLog(tx: Tx, row: typeof reviewLog.$inferInsert): Promise<number> {
   const rows = await tx.insert(reviewLog).values(row).returning({ id: reviewLog.id });
   return requireRow(rows, "insert returned nothing").id;

@@ -11,8 +11,8 @@ import { saveResourceState } from "../resource/resources-repository.ts";
 import { findQueueRow } from "./queue-repository.ts";
 
 /**
- * Gives an officer a resource to themselves for half an hour; yields its id. Errors: resource_not_found, claimed
- * (with who has it), wrong_state where nothing waits.
+ * Reserves a resource for an officer for half an hour; returns its id. Errors: resource_not_found, claimed (with who
+ * has it), wrong_state where nothing waits.
  */
 export async function claim({ db, clock }: ResourcesDeps, actor: Actor, id: number) {
   const now = clock.now();

@@ -12,7 +12,7 @@ interface ReviewedResource {
   readonly status: ResourceStatus;
   readonly releaseWaits: boolean;
   readonly edited: boolean;
-  /** Where it stood when it was taken down. */
+  /** Its status when it was taken down. */
   readonly takenDownFrom: ResourceStatus | null;
 }
 

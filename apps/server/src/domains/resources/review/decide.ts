@@ -30,8 +30,8 @@ import { approvedOf } from "../review-log/what-changed.ts";
 import { notifyDecision } from "./notify-decision.ts";
 
 /**
- * An officer's decision; yields the resource's id. Errors: resource_not_found, already_decided (with who did),
- * claimed (with who has it), wrong_state, a checklist or note that is missing, edit_conflict where it is other than what was seen.
+ * An officer's decision; returns the resource's id. Errors: resource_not_found, already_decided (with who did), claimed
+ * (with who has it), wrong_state, a missing checklist or note, edit_conflict where it differs from what was seen.
  */
 export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body: ReviewDecisionBody) {
   const now = deps.clock.now();
@@ -98,7 +98,7 @@ async function decidedOf(
 const isReview = (decision: ReviewDecisionBody["decision"]): boolean =>
   decision === "approve" || decision === "request_changes";
 
-/** Whoever approves says what they saw; whoever asks for changes may. */
+/** An approval must say what the officer saw; a request for changes may. */
 async function refuseUnseen(
   tx: Tx,
   id: number,

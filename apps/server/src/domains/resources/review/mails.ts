@@ -11,7 +11,7 @@ interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
-  /** Told once under this key, whatever happens. */
+  /** Sent only once under this key. */
   readonly key: string;
 }
 

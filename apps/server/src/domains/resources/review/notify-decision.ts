@@ -13,11 +13,11 @@ export interface DecisionNotice {
   readonly release: { readonly id: number; readonly number: number; readonly note: string | null } | null;
   /** Taken down for legal reasons. */
   readonly legal: boolean;
-  /** Number of the row of the log, so that each decision is told once. */
+  /** Id of the row of the log, so that each decision is notified once. */
   readonly logId: number;
 }
 
-/** Tells a seller what was decided, and holders that there is a new version of what they have. */
+/** Notifies a seller of the decision, and holders of a new version of what they have. */
 export async function notifyDecision(tx: Tx, deps: ResourcesDeps, notice: DecisionNotice): Promise<void> {
   const { resource, decision, subject, note, release, logId, legal } = notice;
   // Texts that were looked at change nothing for anybody.

@@ -7,7 +7,7 @@ import type { HistoryRow, QueueRow } from "./queue-repository.ts";
 interface Looking {
   readonly officerId: number;
   readonly now: Date;
-  /** After so many days something that waits is late. */
+  /** Days after which a waiting item is late. */
   readonly targetDays: number;
 }
 

@@ -123,7 +123,7 @@ export async function findHistory(db: Read, resourceId: number) {
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
-/** Who decided last, and where it stood before it was taken down last. */
+/** Who decided last, and the status before it was last taken down. */
 export async function findLastDecision(db: Read, resourceId: number) {
   const [row] = await db
     .select({
@@ -161,7 +161,7 @@ export async function findPresent(db: Read, resourceId: number) {
   return row ?? null;
 }
 
-/** Where a resource stood when it was taken down. */
+/** The status of a resource when it was taken down. */
 export async function findTakenDownFrom(db: Read, resourceId: number) {
   const [row] = await db
     .select({ from: reviewLog.from })
@@ -182,7 +182,7 @@ export async function lockFeatured(tx: Read): Promise<{ readonly taken: number; 
   return { taken: Number(row?.["taken"] ?? 0), last: Number(row?.["last"] ?? 0) };
 }
 
-/** Who of some people is written to: not those whose account was deactivated. */
+/** Which of some people get mail: not those whose account was deactivated. */
 export async function findWrittenTo(db: Read, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await db

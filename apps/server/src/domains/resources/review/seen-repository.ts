@@ -6,7 +6,7 @@ import { curriculumParts, resources } from "../resource/tables.ts";
 import { findPresent } from "./queue-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
 
-/** Digits of what stands for the resource itself; the rest stands for parts that come with the approval. */
+/** Digits that represent the resource itself; the rest represents parts that come with the approval. */
 const OWN = 32;
 
 /**

@@ -25,8 +25,8 @@ const columns = {
 } as const satisfies ColumnNames<Omit<StoreChanges, "name">, SellerValues>;
 
 /**
- * Changes what the request says of one's own store. A name that looks like another's is kept as it was asked for and waits for staff;
- * what the store was called before is shown meanwhile.
+ * Changes the sent fields of one's own store. A name that looks like another's is stored as requested and waits for
+ * staff; in the meantime the previous name is shown.
  */
 export async function changeStore(deps: ResourcesDeps, actor: Actor, { name, ...sent }: StoreChanges) {
   const stood = await ownStore(deps, actor);
@@ -65,7 +65,7 @@ async function storeValues(deps: ResourcesDeps, actor: Actor, sent: Omit<StoreCh
 }
 
 async function namesOf(tx: Tx, store: SellerRow, name: string, at: Date): Promise<SellerValues> {
-  // Who goes back to the name that is shown, or spells it otherwise, asks for nothing any more.
+  // Returning to the name that is shown, or another spelling of it, ends the request.
   if (await looksSame(tx, name, store.name)) return shown(name);
   return (await findLookAlike(tx, store.userId, name)) === null ? shown(name) : requested(name, at);
 }

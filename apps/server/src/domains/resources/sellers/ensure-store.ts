@@ -36,7 +36,7 @@ export async function lockOwnStore(tx: Tx, deps: Pick<ResourcesDeps, "clock">, a
   return theStore(await lockStore(tx, actor.id), actor);
 }
 
-/** Makes it if need be; what its person may do today is asked anew. */
+/** Creates it if necessary; what its owner may do today is checked again. */
 async function ensureStore(tx: Tx, { clock }: Pick<ResourcesDeps, "clock">, actor: Actor): Promise<void> {
   const now = clock.now();
   await shareLockPerson(tx, actor.id);

@@ -21,7 +21,7 @@ export function looksAlike(one: ComparedName, other: ComparedName): boolean {
   return Math.min(one.core.length, other.core.length) >= shortest && isOneEdit([...one.core], [...other.core]);
 }
 
-/** Those that stand at the end of a word; within a word a digit is read as a letter. */
+/** Numbers at the end of a word; within a word a digit is read as a letter. */
 const numbersOf = (name: string): string => (name.normalize("NFKC").match(/\d+(?![\p{L}\d])/gu) ?? []).join(" ");
 
 function isOneEdit(one: readonly string[], other: readonly string[]): boolean {

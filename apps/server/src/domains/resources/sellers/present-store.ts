@@ -10,7 +10,7 @@ import { tiers, tierLevels, type PaidTier, type Tier } from "@pavane/contract/su
 import { requestedName } from "./requested-name.ts";
 import type { SellerRow } from "./sellers-repository.ts";
 
-/** How a store stands, as its seller sees it. */
+/** The state of a store, as its seller sees it. */
 export const presentStoreState = (store: SellerRow): OwnStoreStanding["store"] => ({
   id: store.userId,
   name: requestedName(store),

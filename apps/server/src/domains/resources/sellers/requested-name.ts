@@ -1,6 +1,6 @@
 import type { SellerRow, SellerValues } from "./sellers-repository.ts";
 
-/** What is written of a name that is shown at once: nothing is asked any more. */
+/** What is written for a name that is shown immediately: nothing is requested any more. */
 export const shown = (name: string) => ({ name, ...nothingAsked }) satisfies SellerValues;
 
 export const nothingAsked = {

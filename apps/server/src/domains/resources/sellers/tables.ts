@@ -44,10 +44,16 @@ export const sellers = pgTable(
     state: text({ enum: storeStates }).notNull().default("open"),
     /** Why it is suspended. */
     reason: text(),
-    /** Whether its person may sell today: role, level 10, active account, no terms owed. Kept by the job `resources.selling` and by whoever changes one of them. */
+    /**
+     * Whether its owner may sell today: role, level 10, active account, no terms owed. Updated by the job
+     * `resources.selling` and by code that changes one of them.
+     */
     selling: boolean().notNull().default(true),
     closedAt: timestamptz(),
-    /** The name its person asked for, which looks like another's; `name` is shown meanwhile. Null when nothing was asked. */
+    /**
+     * The name its owner requested, which looks like another's; `name` is shown in the meantime. Null when nothing was
+     * requested.
+     */
     askedName: text(),
     askedAt: timestamptz(),
     /** Why staff asked for another name; null while it waits for them. */

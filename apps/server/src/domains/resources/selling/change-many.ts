@@ -10,7 +10,7 @@ import { ownStore } from "../sellers/ensure-store.ts";
 
 type Act = (id: number) => Promise<number | Refusal>;
 
-/** Does one thing with each of many resources, as its own call would, and says of each what became of it. */
+/** Applies one action to each of many resources, as its own call would, and returns the result for each. */
 export async function changeMany(deps: ResourcesDeps, actor: Actor, sent: BulkChange) {
   const act = actOf(deps, actor, sent);
   if (isRefusal(act)) return act;
@@ -43,7 +43,7 @@ function actOf(
 
 const firstOf = ([issue]: readonly { readonly message: string }[]): string => issue?.message ?? "";
 
-/** What became of one of many. */
+/** The result for one of many. */
 export const outcomeOf = (id: number, result: unknown): BulkOutcome =>
   isRefusal(result)
     ? { id, ok: false, code: result.code, message: result.message, fields: { ...result.details.fields } }

@@ -10,8 +10,9 @@ import { archiveAll } from "./closing-repository.ts";
 import { saveStore } from "../sellers/sellers-repository.ts";
 
 /**
- * Closes one's own store for good (rules of the market, 8.18): what is sold is archived, what waits for review comes back, and
- * nothing of it is begun or sold again. Who bought keeps what they have, and refunds go on. Yields the seller's id.
+ * Closes one's own store permanently (rules of the market, 8.18): what is sold is archived, what waits for review is
+ * withdrawn, and nothing of it is created or sold again. Buyers keep what they have, and refunds continue. Returns the
+ * seller's id.
  */
 export async function closeStore(deps: ResourcesDeps, actor: Actor, confirm: string) {
   const now = deps.clock.now();

@@ -6,8 +6,8 @@ import { resources } from "../resource/tables.ts";
 import { reviewLog } from "../review-log/tables.ts";
 
 /**
- * Archives what is published and takes back what waits for review, with the log of both; yields how many there were. Drafts and
- * what was archived or taken down stay as they are. The store is locked before.
+ * Archives what is published and withdraws what waits for review, with the log of both; returns how many there were.
+ * Drafts and what was archived or taken down stay as they are. The store is locked before.
  */
 export async function archiveAll(tx: Tx, sellerId: number, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;

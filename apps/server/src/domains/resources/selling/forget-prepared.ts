@@ -5,8 +5,9 @@ import { findDraftsToForget, forgetPreparedStores, lockDraftToForget } from "./p
 const most = 200;
 
 /**
- * Deletes what people prepared to sell whose request was refused, or taken back, more than thirty days ago: drafts that nobody else ever
- * saw, each in a transaction of its own, and then their empty stores. Files that nothing names any more follow within a day.
+ * Deletes what people prepared to sell whose role request was refused, or withdrawn, more than thirty days ago: drafts
+ * that nobody else ever saw, each in its own transaction, and then their empty stores. Files that nothing refers to any
+ * more are deleted within a day.
  */
 export async function forgetPrepared({ db, clock, holders }: Pick<ResourcesDeps, "db" | "clock" | "holders">) {
   const now = clock.now();

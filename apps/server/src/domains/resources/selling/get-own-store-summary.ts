@@ -10,7 +10,7 @@ import { ownStore } from "../sellers/ensure-store.ts";
 import { presentStoreState } from "../sellers/present-store.ts";
 import { countByStatus, countOnSale, findBest, findToChange, maxToDo } from "./dashboard-repository.ts";
 
-/** How a store stands, what of it waits for its seller, and what sells best. */
+/** The state of a store, what of it waits for its seller, and what sells best. */
 export async function getOwnStoreSummary(deps: ResourcesDeps, actor: Actor): Promise<OwnStoreStanding> {
   const { read } = deps.db;
   const store = await ownStore(deps, actor);

@@ -41,7 +41,7 @@ export async function lockDraftToForget(tx: Tx, now: Date, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Deletes open stores in which nothing is left that somebody prepared; yields how many. */
+/** Deletes open stores of refused people in which nothing they prepared is left; returns how many. */
 export async function forgetPreparedStores(tx: Tx, now: Date): Promise<number> {
   const rows = await tx
     .delete(sellers)

@@ -11,11 +11,14 @@ import { createResource } from "../authoring/create-resource.ts";
 import { titleOfFile, typeOfFile } from "./draft-of-file.ts";
 import { dropEmptyDraft } from "../resource/resources-repository.ts";
 
-/** Whether a draft would be refused whatever its file is, asked before its bytes are read. */
+/** Whether a draft would be refused with any file, checked before its bytes are read. */
 export const refuseDraft = async (deps: ResourcesDeps, actor: Actor) =>
   refusePreparing(actor, "single") ?? refuseStore(await ownStore(deps, actor));
 
-/** Makes a draft of one file, called like it, and yields its id. A file that is not taken leaves no draft. */
+/**
+ * Creates a draft of one file, with its name as the title, and returns its id. A file that is not accepted leaves no
+ * draft.
+ */
 export async function uploadSimply(deps: ResourcesDeps, actor: Actor, form: UploadForm, limits: FileLimits) {
   const defaults = readDefaults(form.fields.get("defaults"));
   if (isRefusal(defaults)) return defaults;

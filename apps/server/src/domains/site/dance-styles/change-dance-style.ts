@@ -8,7 +8,7 @@ import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
 import { lockDanceStyles, lockUses, saveDanceStyle } from "./dance-styles-repository.ts";
 
-/** Renames a dance style wherever it is used, or switches it on or off, and yields its id. */
+/** Renames a dance style wherever it is used, or switches it on or off, and returns its id. */
 export function changeDanceStyle(
   { db, clock, signals, users }: DanceStylesDeps,
   id: number,

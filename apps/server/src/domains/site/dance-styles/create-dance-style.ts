@@ -9,7 +9,7 @@ import type { DanceStylesDeps } from "./deps.ts";
 import { isNameTaken } from "./is-name-taken.ts";
 import { insertDanceStyle, lockDanceStyles } from "./dance-styles-repository.ts";
 
-/** Adds a dance style at the end and yields its id. Its slug is made of the name it has now, and stays. */
+/** Adds a dance style at the end and returns its id. Its slug is made from its present name and does not change. */
 export function createDanceStyle({ db, clock, signals }: DanceStylesDeps, { name, active, ...rest }: NewDanceStyle) {
   assertNoRest(rest);
   const now = clock.now();

@@ -21,7 +21,10 @@ export async function lockDanceStyles(tx: Tx): Promise<DanceStyleRow[]> {
   return findDanceStyles(tx);
 }
 
-/** Keeps styles from being named by anything while this transaction goes on, and waits for what names them just now. */
+/**
+ * Locks styles so that nothing can refer to them during this transaction, and waits for transactions that do so just
+ * now.
+ */
 export async function lockUses(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id })

@@ -6,7 +6,7 @@ import { countAllUses } from "./count-uses.ts";
 import type { DanceStylesDeps } from "./deps.ts";
 import { eraseDanceStyle, lockDanceStyles, lockUses } from "./dance-styles-repository.ts";
 
-/** Puts another dance style in the place of this one, wherever it is used, deletes this one and yields the other's id. */
+/** Replaces this dance style by another wherever it is used, deletes this one and returns the other's id. */
 export function mergeDanceStyle({ db, signals, users }: DanceStylesDeps, id: number, into: number) {
   return db.write(async (tx) => {
     const all = await lockDanceStyles(tx);

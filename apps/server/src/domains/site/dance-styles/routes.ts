@@ -18,7 +18,10 @@ import { findDanceStyles } from "./dance-styles-repository.ts";
 
 export const danceStyleRoutes = (deps: DanceStylesDeps): Handlers<typeof danceStyleEndpoints> => {
   const { db, users } = deps;
-  /** Whoever keeps the list sees what has each style; everyone else, what the catalogue and the store show. */
+  /**
+   * Staff who maintain the list see counts of everything with each style; everyone else, counts of what the catalogue
+   * and the store show.
+   */
   const styles = async (actor: Actor | null): Promise<DanceStyle[]> => {
     const all = await findDanceStyles(db.read);
     const uses = await countAllUses(db.read, users, all, hasRole(actor, ...listKeepers) ? "all" : "shown");

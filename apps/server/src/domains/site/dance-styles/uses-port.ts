@@ -7,7 +7,7 @@ export interface StyleNames {
   readonly slug: string;
 }
 
-/** What has dance styles stands to the right of this domain; each of those domains has one. */
+/** The domains whose records have dance styles are to the right of this one; each of them has one. */
 export interface StyleUses {
   /** How many things have each style, by its id: all of them, or those that guests are shown. */
   countUses(db: Read, styles: readonly StyleNames[], counted: "all" | "shown"): Promise<ReadonlyMap<number, number>>;

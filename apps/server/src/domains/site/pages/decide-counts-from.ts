@@ -1,6 +1,9 @@
 import { dayIn, startOfDay, writtenDay } from "../../../platform/zone-days.ts";
 
-/** What whoever publishes terms says of their date: "now" (a correction of words), a day of the site's zone, a moment, or nothing. */
+/**
+ * The date from which terms count, as their publisher sends it: "now" (a correction of the text), a day of the site's
+ * zone, a moment, or nothing.
+ */
 export type RequestedCountsFrom = string | undefined;
 
 interface Publishing {
@@ -17,8 +20,9 @@ const noticeMs = 30 * 86_400_000;
 const furthestMs = 366 * 86_400_000;
 
 /**
- * From when terms count, and whether people are asked to accept them. The first count at once. A version never counts before the one it
- * follows: a correction of terms that wait for their date waits with them, since they would otherwise count before their time.
+ * From when terms count, and whether people are asked to accept them. The first terms count immediately. A version
+ * never counts before the one it follows: a correction of terms that wait for their date waits with them, since it
+ * would otherwise bring them into force early.
  */
 export function decideCountsFrom(requested: RequestedCountsFrom, { now, zone, before }: Publishing): CountsFrom {
   if (before === null) return { countsFrom: now, asks: true };

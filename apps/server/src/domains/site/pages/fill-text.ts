@@ -49,7 +49,7 @@ export const fillText = (text: string, fillings: Fillings): string =>
     isKnown(name) ? fitting(fillings[name], around(text, at, typed), lineOfText).text : typed,
   );
 
-/** The same for sanitised HTML. What stands inside a tag is left alone, because a filling may hold a tag itself. */
+/** The same for sanitised HTML. What is inside a tag is left alone, because a filling may contain a tag itself. */
 export const fillHtml = (html: string, fillings: Fillings): string =>
   html.replace(tagOrPlaceholder, (typed, name: string | undefined, at: number) =>
     name !== undefined && isKnown(name) ? fitting(fillings[name], around(html, at, typed), lineOfHtml).html : typed,
@@ -75,7 +75,7 @@ const lineOfHtml: Line = {
   after: /^\s*(?:$|<(?:\/(?:p|li|td|dd|div)|br)\b)/,
 };
 
-/** What stands on a line of its own keeps its lines. */
+/** A placeholder alone on its line keeps the lines of its filling. */
 const fitting = (filling: Filling, { before, after }: Around, line: Line): Omit<Filling, "inSentence"> =>
   line.before.test(before) && line.after.test(after) ? filling : (filling.inSentence ?? filling);
 

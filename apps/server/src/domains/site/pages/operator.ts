@@ -26,7 +26,7 @@ export function operatorOf(
   };
 }
 
-/** Named when it is somewhere else: an inner name or an address of numbers tells readers nothing. */
+/** Named when it is an external server: an internal name or a numeric address tells readers nothing. */
 function mailServer(address: string): string {
   const host = URL.parse(address)?.hostname ?? "";
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(host) ? `the mail server ${host}` : "our own mail server";

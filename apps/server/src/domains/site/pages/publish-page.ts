@@ -11,13 +11,13 @@ import { findNewest, findVersionBefore, lockPage, updatePage } from "./pages-rep
 export interface PublishRequest {
   readonly key: PageKey;
   readonly changeNote: string;
-  /** Of the draft that was looked at; undefined: whatever it says. */
+  /** Of the draft that was looked at; undefined: any version. */
   readonly version: number | undefined;
-  /** From when terms count; other pages always count at once. */
+  /** From when terms count; other pages always count immediately. */
   readonly countsFrom: RequestedCountsFrom;
 }
 
-/** Publishes the draft of a page as its next version, for good: terms count from a date, other pages at once. */
+/** Publishes the draft of a page permanently as its next version: terms count from a date, other pages immediately. */
 export async function publishPage(
   { db, clock, signals, getSettings }: PagesDeps,
   actor: Actor,

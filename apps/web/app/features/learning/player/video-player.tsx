@@ -18,7 +18,7 @@ const KeysDialog = lazyNamed(() => import("./keys-dialog.tsx"), "KeysDialog");
 interface VideoPlayerProps {
   video: PlayableVideo;
   title: string;
-  /** Shared with whoever follows what is watched. */
+  /** Shared with the component that tracks which parts are watched. */
   element: RefObject<HTMLVideoElement | null>;
   /** Second to begin at. */
   startAt?: number | null;

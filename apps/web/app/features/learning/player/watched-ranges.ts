@@ -17,7 +17,7 @@ export const emptyLog: WatchLog = { run: null, done: [] };
 /** Longer gaps between two signs of life are a jump, even if the browser announced no seek. */
 const LONGEST_STEP = 4;
 
-/** The playhead stands at `at` and the video plays. */
+/** Records that the playhead is at `at` while the video plays. */
 export function noteTime(log: WatchLog, at: number): WatchLog {
   if (!Number.isFinite(at) || at < 0) return log;
   const { run } = log;
@@ -33,7 +33,7 @@ export function endRun(log: WatchLog): WatchLog {
   return { run: null, done: run.to > run.from ? [...done, [run.from, run.to]] : done };
 }
 
-/** Hands over what is to be reported and goes on with the present run from where it is. */
+/** Takes the ranges to report out of the log, and continues the current run from its present position. */
 export function takeRanges(log: WatchLog): { ranges: Range[]; log: WatchLog } {
   const { run } = log;
   const ended = endRun(log);
@@ -41,7 +41,7 @@ export function takeRanges(log: WatchLog): { ranges: Range[]; log: WatchLog } {
   return { ranges, log: { run: run && { from: run.to, to: run.to }, done: [] } };
 }
 
-/** A report that did not arrive goes back into the log and is sent with the next one. */
+/** Puts a report that did not arrive back into the log; it is sent with the next one. */
 export function putBack(log: WatchLog, ranges: readonly Range[]): WatchLog {
   return ranges.length === 0 ? log : { ...log, done: [...ranges, ...log.done] };
 }

@@ -11,7 +11,7 @@ interface QuizResultProps {
   notice: string | null;
   /** Try again, next lesson. */
   children: ReactNode;
-  /** Stands between the score and the questions. */
+  /** Shown between the score and the questions. */
   after?: ReactNode;
 }
 

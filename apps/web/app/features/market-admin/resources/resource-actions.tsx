@@ -11,7 +11,7 @@ import { actsFor, actsForMany, actTexts, askedFirst } from "../rules/acts.ts";
 import { useActs } from "./use-acts.tsx";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 
-/** What can be done with one resource as it stands. */
+/** The actions available for one resource in its current state. */
 export function ResourceMenu({ resource }: { resource: AdminResource }) {
   const { act, pending, dialog } = useActs([resource]);
   const label = `Actions for ${resource.title}`;

@@ -75,7 +75,7 @@ function whatItIs({ kind, type, parts }: AdminResource): string {
   return type === null ? "No type yet" : resourceTypeNames[type];
 }
 
-/** Where it stands; under it what to change, or why it was taken down. */
+/** The resource's status, and below it what to change, or why it was taken down. */
 function StateCell({ resource: { status, reason, legal, on_sale: onSale } }: { resource: AdminResource }) {
   return (
     <span className="block">

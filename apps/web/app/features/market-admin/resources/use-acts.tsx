@@ -14,7 +14,10 @@ interface Acts {
   dialog: ReactNode;
 }
 
-/** Acts on one resource or several: at once, or after a question; and says of each that was refused why. */
+/**
+ * Applies an action to one or several resources, immediately or after a confirmation, and shows for each refused one
+ * why.
+ */
 export function useActs(about: readonly ActedOn[], onDone: () => void = () => undefined): Acts {
   const [asking, setAsking] = useState<StaffAct | null>(null);
   const [refused, setRefused] = useState<{ action: StaffAct; outcomes: readonly Outcome[] } | null>(null);

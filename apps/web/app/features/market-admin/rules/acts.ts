@@ -26,7 +26,7 @@ export const doneWords: Readonly<Record<StaffAct, string>> = {
 
 type ResourceFacts = Pick<AdminResource, "status" | "on_sale" | "featured" | "included_from" | "included_offer">;
 
-/** Acts that make sense for a resource as it stands. */
+/** Actions that make sense for a resource in its current state. */
 export function actsFor(resource: ResourceFacts): StaffAct[] {
   const { status, on_sale: onSale, featured, included_from: from, included_offer: offer } = resource;
   const isUp = status === "published" || status === "archived";

@@ -13,7 +13,7 @@ export interface Arranged<Item extends Placed> {
   readonly items: readonly Item[];
   /** Of what it was begun from. */
   readonly version: string;
-  /** What somebody else saved, while the order that was made here stands against it. */
+  /** What another user saved, while it conflicts with the order made here. */
   readonly theirs: StoredOrder<Item> | null;
 }
 

@@ -9,7 +9,7 @@ import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
 const role = "CURRICULUM_SELLER";
 
-/** Whether somebody may sell curricula; it acts at once. */
+/** Whether a seller may sell curricula; a change applies immediately. */
 export function CurriculumSwitch({ seller }: { seller: AdminSeller }) {
   const own = useMe().id === seller.id;
   const held = seller.roles.includes(role);

@@ -44,7 +44,7 @@ export function HoldDialog({ seller, onClose }: { seller: Held; onClose: () => v
   );
 }
 
-/** Lets payouts go on at once. */
+/** Resumes payouts immediately. */
 export function ReleaseButton({ seller }: { seller: Held }) {
   const release = useSellerWrite(
     () => api("POST /api/admin/sellers/:id/payouts", { params: { id: seller.id }, body: { held: false } }),

@@ -5,7 +5,7 @@ import type { AdminSeller } from "../queries.ts";
 import { HoldDialog, ReleaseButton } from "./hold-dialog.tsx";
 import { StoreStateDialog } from "./store-state-dialog.tsx";
 
-/** What can be done about a store as it stands. */
+/** The actions available for a store in its current state. */
 export function SellerActions({ seller }: { seller: AdminSeller }) {
   const [open, setOpen] = useState<"suspended" | "open" | "hold" | null>(null);
   const { can, money } = seller;

@@ -10,7 +10,7 @@ import type { AdminSeller } from "../queries.ts";
 import { payoutNames, rateText } from "../rules/store-texts.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
 
-/** Who sells here, what, and what came of it. */
+/** Who sells here, what they sell, and their results. */
 export function SellerFacts({ seller }: { seller: AdminSeller }) {
   const { person, roles, money } = seller;
   return (

@@ -84,7 +84,7 @@ export function StoreFrontForm({ front, reload }: StoreFrontFormProps) {
 function useArranged({ front, reload }: StoreFrontFormProps) {
   const [arranged, setArranged] = useState<Arranged<StoreFrontItem> | null>(null);
   const save = useSaveStoreFront((saved) => setArranged((mine) => rebaseOnSaved(mine, saved)));
-  // What is stored by now as it stands here is no change.
+  // An order equal to the stored one is no change.
   const mine = arranged !== null && isSameOrder(arranged.items, front.data) ? null : arranged;
   const items = mine?.items ?? front.data;
   useUnsavedChanges(mine !== null, { withinPage: true, sending: save.isPending });
@@ -98,7 +98,7 @@ function useArranged({ front, reload }: StoreFrontFormProps) {
   const { busy, bringIn } = useBringIn(async () => {
     const now = await reload();
     if (now === undefined) return false;
-    // As it stands by then: it may be moved while theirs is read.
+    // The latest state: the user may reorder while the other version is being read.
     setArranged((latest) => rebaseOnTheirs(latest, now));
     return true;
   }, save.reset);
@@ -113,7 +113,7 @@ interface TheirsProps {
   onKeep: () => void;
 }
 
-/** The order that somebody else saved, beside the one that stands below. */
+/** The order that another user saved, shown next to the user's own order below. */
 function Theirs({ front, onUse, onKeep }: TheirsProps) {
   return (
     <section aria-label="Changed by both of you" className="grid gap-3 rounded-control bg-sunk px-4 py-3 text-meta">

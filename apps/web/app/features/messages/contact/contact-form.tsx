@@ -107,7 +107,7 @@ export function ContactForm({ openedAt, onSent }: { openedAt: number; onSent: (s
   );
 }
 
-/** Not said at every letter: whoever is near the end reads it with the field. */
+/** Not announced at every character: screen readers read it with the field near the limit. */
 const Counter = ({ length }: { length: number }) => (
   <span className={length > contactLengths.message ? "tabular text-brick" : "tabular"}>
     {length.toLocaleString("en-US")} of {contactLengths.message.toLocaleString("en-US")} characters
@@ -154,7 +154,7 @@ function emptyFields(box: HTMLElement | null): void {
   for (const control of controlsIn(box)) if (!(control instanceof HTMLSelectElement)) control.value = "";
 }
 
-/** What somebody typed meanwhile stays. */
+/** Keeps what the user has typed in the meantime. */
 function fillEmpty(box: HTMLElement | null, values: Partial<ContactValues>): void {
   const known = new Map(Object.entries(values));
   for (const control of controlsIn(box)) if (control.value === "") control.value = known.get(control.name) ?? "";

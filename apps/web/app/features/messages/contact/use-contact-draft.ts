@@ -23,9 +23,9 @@ export interface KeptDraft {
 }
 
 /**
- * Keeps what is typed in the tab until it is sent, for who typed it, and says how long the form has been open. `openedAt` is when the
- * page was opened, by the page's own clock; what a reload had cut off counts too. `fill` puts a draft of before into the fields, and
- * yields what they hold then; `empty` takes out what somebody typed who is gone.
+ * Keeps the typed text in the tab until it is sent, per user, and measures how long the form has been open. `openedAt`
+ * is when the page was opened, by the page's own clock; time before a reload is added. `fill` puts an earlier draft
+ * into the fields, and returns their values afterwards; `empty` removes the text of a user who has signed out.
  */
 export function useContactDraft(openedAt: number, { fill, empty }: ContactFields): KeptDraft {
   const name = keptName(useSession(), "contact");
@@ -43,7 +43,7 @@ export function useContactDraft(openedAt: number, { fill, empty }: ContactFields
     if (name === null) return;
     const before = typedBy.current;
     typedBy.current = name;
-    // A guest who signs in takes along what stands there.
+    // The text of a guest is kept when the guest signs in.
     if (before !== null && before !== name && !isGuests(before)) latest.current.empty();
     const kept = readContactDraft(readDraft(name)?.values);
     state.current = { key: kept?.key ?? newRequestKey(), before: kept?.openFor ?? 0 };

@@ -36,7 +36,9 @@ export function ContactDetail({ id, onClose }: { id: number; onClose: () => void
   );
 }
 
-/** A column that scrolls by itself beside the list, a page where it stands alone. The focus goes to it when it opens. */
+/**
+ * A column with its own scrolling next to the list, or a page where it is shown alone. It gets the focus when it opens.
+ */
 function Frame({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   return (
     <section

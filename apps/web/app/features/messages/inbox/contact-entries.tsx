@@ -26,7 +26,10 @@ export function ContactEntries({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Each line turns by its own letters, so that a text from right to left does not turn what stands around it. */
+/**
+ * The direction of each line follows its own letters, so that right-to-left text does not change the direction of the
+ * text around it.
+ */
 const Words = ({ children }: { children: string }) => (
   <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
     {children}

@@ -11,7 +11,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { useChangeContact, type ContactMessage } from "../queries.ts";
 import { contactStatusNames, moveText, spamSignTexts } from "../rules/contact-texts.ts";
 
-/** Who wrote, under which reference, how it stands and with whom. */
+/** The sender, the reference, the status and the assigned staff member. */
 export function ContactHead({ message }: { message: ContactMessage }) {
   return (
     <header className="grid gap-4">

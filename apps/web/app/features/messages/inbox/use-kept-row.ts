@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * The answer of the list with the open message at the place where it was opened, as it stands now: a message that is new no more
- * stays among the new ones until one moves on.
+ * The list's answer with the open message, in its current state, at the position where it was opened: a message that is
+ * no longer new stays among the new ones until the user opens another one.
  */
 export function useKeptRow(answer: UseQueryResult<Inbox>, open: number | null, filters: string): UseQueryResult<Inbox> {
   const [place, setPlace] = useState<Place | null>(null);

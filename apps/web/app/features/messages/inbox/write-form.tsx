@@ -31,7 +31,7 @@ const failedTexts = {
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "edit_conflict";
 
-/** Leaving asks nothing: what was typed stands here again when the message is opened again. */
+/** Leaving does not ask: the typed text is restored when the message is opened again. */
 export function WriteForm({ message, kind }: { message: ContactMessage; kind: "answer" | "note" }) {
   const saved = useWriting(message, kind);
   const { form, edit, pending, error } = saved;

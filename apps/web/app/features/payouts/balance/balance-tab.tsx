@@ -8,7 +8,7 @@ import type { OwnBalance } from "../queries.ts";
 import { Amounts } from "./amounts.tsx";
 import { PayoutActions } from "./payout-actions.tsx";
 
-/** What is held until when, what can be paid out, and what stands in the way. */
+/** What is held until when, what can be paid out, and what blocks a payout. */
 export function BalanceTab({ balance }: { balance: OwnBalance }) {
   const { negative, account, held_until: dates } = balance;
   return (

@@ -56,7 +56,7 @@ interface RequestPayoutProps {
   primary: boolean;
   /** Said beside the button, which then does nothing. */
   refusal: string | null;
-  /** Seen elsewhere; only those who hear the page are told again. */
+  /** It is visible elsewhere on the page, so it is repeated for screen readers only. */
   said: boolean;
 }
 

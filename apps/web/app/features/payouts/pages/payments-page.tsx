@@ -80,7 +80,7 @@ function TabContent({ tab, balance }: { tab: PaymentTab; balance: OwnBalance }) 
   return tab === "requests" ? <RequestsTab /> : <BalanceTab balance={balance} />;
 }
 
-/** Whoever comes back from setting up payouts learns once how far it is. */
+/** Shows the setup status once to a user who returns from setting up payouts. */
 function useComingBack(): void {
   const [search, change] = useSearchState();
   const { mutate } = useCheckSetUp();

@@ -27,7 +27,7 @@ const accounts: Readonly<Record<SandboxAccount, { label: string; hint: string }>
   unfinished: { label: "An account that is never ready", hint: "The payment service keeps asking for something." },
 };
 
-/** In test mode stands where the payment service would ask for a bank account. */
+/** In test mode replaces the page where the payment service would ask for a bank account. */
 export default function SetUpPage() {
   const { data, error, isFetching, refetch } = useQuery(balanceQuery());
   if (error instanceof ApiError && error.status === 403)

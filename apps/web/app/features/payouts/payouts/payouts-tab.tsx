@@ -5,7 +5,7 @@ import { ListView } from "../../../ui/tables/list-view.tsx";
 import { payoutStateNames } from "../rules/words.ts";
 import { payoutsCells } from "./payouts-cells.tsx";
 
-/** What was paid, and what became of it. */
+/** The payouts made, with their status. */
 export function PayoutsTab() {
   const { answer, download, downloading } = useList("GET /api/seller/payouts", payoutsList);
   return (

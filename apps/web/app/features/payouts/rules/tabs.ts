@@ -3,7 +3,7 @@ import { oneOf } from "@pavane/contract/core/codes";
 export const paymentTabs = ["balance", "sales", "payouts", "requests"] as const;
 export type PaymentTab = (typeof paymentTabs)[number];
 
-/** The tab of the address; whatever else it says is the balance. */
+/** The tab named in the address; any other value means the balance. */
 export const readTab = (search: URLSearchParams): PaymentTab => oneOf(paymentTabs, search.get("tab")) ?? "balance";
 
 /** Where a link of the payment service leads: a path of this site, or an address elsewhere. */

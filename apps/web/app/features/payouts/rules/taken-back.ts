@@ -8,8 +8,9 @@ export type SaleToReturn = Pick<
 >;
 
 /**
- * What of a seller's share goes back with so many units, as decimal text: the same part of it that the buyer gets of what
- * they paid, each floored, the last unit with the rest. The server's own figure counts.
+ * The part of a seller's share that is returned when a number of units is refunded, as decimal text: the same fraction
+ * as the buyer gets of the amount paid, each floored, the last unit with the rest. The server's own figure is
+ * authoritative.
  */
 export function takenBack(sale: SaleToReturn, units: number): string {
   const { quantity, refunded_units: before, discount_payer: payer } = sale;
@@ -24,7 +25,7 @@ export function takenBack(sale: SaleToReturn, units: number): string {
   return decimalText(Math.max(0, floorShare(net, after, paid + promotion) - returned));
 }
 
-/** What a sale leaves the seller after what was taken back. */
+/** What a sale leaves the seller after refunds. */
 export const netLeft = ({ net, returned }: Pick<Sale, "net" | "returned">): string =>
   decimalText(centsOf(net) - centsOf(returned));
 

@@ -12,7 +12,7 @@ interface CalendarValues {
   url: string;
 }
 
-/** Keeps no draft: whoever has the address reads the calendar. */
+/** Keeps no draft: anyone who has the address can read the calendar. */
 export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   const [resolver] = useState(() =>
     checkResolver<CalendarValues>({ name: ({ name }) => nameFault(name), url: ({ url }) => addressFault(url) }),

@@ -22,7 +22,7 @@ interface ChecklistProps {
   plan: string | null;
 }
 
-/** What stands between somebody and being booked, in any order, each with its one button. */
+/** What a professional must do before they can be booked, in any order, each item with its one button. */
 export function Checklist({ setup: standing, roleForm, testMode, plan }: ChecklistProps) {
   const role = standing.checklist.find(({ key }) => key === "role");
   const allowed = role?.state === "done";

@@ -6,7 +6,7 @@ import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
-/** Says to who prepares for being booked how their request stands. */
+/** Shows professionals who prepare for being booked the status of their role request. */
 export function PreparingNotice() {
   const { state, until } = rolePreparation(useMe(), professionalRoles);
   if (state === "asked")

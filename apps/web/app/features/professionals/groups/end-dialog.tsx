@@ -31,7 +31,7 @@ const resolver = checkResolver<EndValues>({
   reason: ({ reason }) => (reason.trim().length > 500 ? "Use at most 500 characters." : null),
 });
 
-/** Cancels one date, or it and those that follow: what goes back is said first. */
+/** Cancels one date, or it and all later ones; what will be refunded is shown first. */
 export function EndDialog({ session, when, onClose }: EndDialogProps) {
   const end = useEndSession(session.id);
   const form = useForm<EndValues>({ resolver, defaultValues: { scope: "one", reason: "" } });

@@ -62,7 +62,7 @@ export function PlannedDates({ wish }: { wish: SeriesRequest }) {
 
 type Conflict = PlannedSeries["conflicts"][number];
 
-/** Planned dates and those that cannot take place, in order; a moved one stands at its old time. */
+/** Planned dates and those that cannot take place, in order; a moved date is listed at its old time. */
 function rowsOf({ sessions, conflicts }: PlannedSeries): { local: string; conflict: Conflict | null }[] {
   const moved = new Set(conflicts.map(({ moved_to: to }) => to?.starts_at));
   return [

@@ -10,7 +10,7 @@ interface Drag {
   readonly pointer: number;
   readonly x: number;
   readonly shown: HourRange;
-  /** Moved further than a hand that only presses. */
+  /** Moved further than a plain press would. */
   readonly moved: boolean;
 }
 

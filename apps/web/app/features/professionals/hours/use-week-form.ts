@@ -62,7 +62,9 @@ export function useWeekForm(stored: Availability): WeekForm {
   };
 }
 
-/** The number that the next save stands on: an old one while other hours are stored than the form began with. */
+/**
+ * The version that the next save is based on: an old one while the stored hours differ from those the form began with.
+ */
 function useStoredVersion(form: UseFormReturn<WeekValues>, stored: Availability): number {
   const [first] = useState(stored.version);
   useOnChange(stored, () => {
@@ -89,7 +91,7 @@ function useSaveWeek(form: UseFormReturn<WeekValues>, version: number, onSaved: 
     onSuccess: (done) => {
       if (done === null) return;
       standsOnRef.current = done.saved.version;
-      // What was changed meanwhile stays, and differs from what is stored.
+      // Changes made in the meantime stay, and differ from what is stored.
       form.reset(done.sent, { keepValues: true });
       client.setQueryData(availabilityQuery().queryKey, done.saved);
       onSaved();

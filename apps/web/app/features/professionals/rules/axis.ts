@@ -18,9 +18,9 @@ export function axisOf(starts: readonly number[]): Axis {
 export const ticksOf = ({ from, to }: Axis): number[] =>
   Array.from({ length: (to - from) / tickMinutes + 1 }, (_, index) => from + index * tickMinutes);
 
-/** Where a time stands, in percent of the width. */
+/** The position of a time, in percent of the width. */
 export const placeOf = (minutes: number, { from, to }: Axis): number => ((minutes - from) / (to - from)) * 100;
 
-/** How many minutes, in steps, a way of so many pixels is. */
+/** The number of minutes, in steps, that a distance in pixels represents. */
 export const minutesOfWay = (pixels: number, width: number, { from, to }: Axis): number =>
   width === 0 ? 0 : toStep((pixels / width) * (to - from));

@@ -15,7 +15,7 @@ export const nameFault = (typed: string): string | null => {
 export const eventsText = ({ events }: Pick<BusyFeed, "events">): string =>
   events === 0 ? "Nothing in the year ahead" : `${pluralize(events, "busy time")} in the year ahead`;
 
-/** Why a calendar could not be read, and what counts meanwhile; null while all is well. `say` puts a moment into words. */
+/** Why a calendar could not be read, and what counts until it can; null without an error. `say` formats a moment. */
 export function faultText(
   { error, last_read_at: read, kept_until: kept }: Pick<BusyFeed, "error" | "last_read_at" | "kept_until">,
   say: (iso: string) => string,

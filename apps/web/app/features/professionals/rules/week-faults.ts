@@ -1,7 +1,7 @@
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { rangesOf, stepMinutes, weekdays, type HourRange, type WeekValues } from "./week-hours.ts";
 
-/** What stands against saving a week, each under what it is about. */
+/** The errors that prevent saving a week, each under what it is about. */
 export interface WeekFaults {
   readonly ranges: ReadonlyMap<number, string>;
   readonly max_per_day: string | undefined;

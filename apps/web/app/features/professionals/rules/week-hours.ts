@@ -3,7 +3,7 @@ import type { Availability } from "../queries.ts";
 
 /** A stretch of a weekday as it is edited; 1 is Monday, times are minutes since midnight. */
 export interface HourRange {
-  /** Tells ranges apart while they move. */
+  /** Distinguishes ranges while they move. */
   readonly id: number;
   readonly weekday: number;
   readonly from: number;
@@ -48,7 +48,7 @@ export const inOrder = (ranges: readonly HourRange[]): HourRange[] =>
 export const rangesOf = (ranges: readonly HourRange[], weekday: number): HourRange[] =>
   inOrder(ranges.filter((range) => range.weekday === weekday));
 
-/** The same hours, whatever their ids are. */
+/** Whether the hours are the same, regardless of their ids. */
 export const sameWeek = (a: WeekValues, b: WeekValues): boolean =>
   JSON.stringify(weekBody(a)) === JSON.stringify(weekBody(b));
 

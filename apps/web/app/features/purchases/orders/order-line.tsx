@@ -8,7 +8,7 @@ import { Price } from "../../../ui/display/price.tsx";
 import type { OrderItem } from "../queries.ts";
 import { RequestState } from "./request-state.tsx";
 
-/** One line of an order: what was paid for it, the way into it, and how it stands with money back. */
+/** One line of an order: the amount paid for it, the link to it, and its refund status. */
 export function OrderLine({ item, onAsk }: { item: OrderItem; onAsk: () => void }) {
   const { title, path, kind, by } = item;
   return (

@@ -3,7 +3,7 @@ import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useWithdrawRequest, type RefundRequest } from "../queries.ts";
 
-/** How the newest request for money back stands; a withdrawn one says nothing. */
+/** The status of the newest refund request; a withdrawn one shows nothing. */
 export function RequestState({ request }: { request: RefundRequest | null }) {
   if (request === null || request.state === "withdrawn") return null;
   return (

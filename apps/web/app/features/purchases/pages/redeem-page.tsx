@@ -18,7 +18,7 @@ import { redeemableQuery, useRedeem, type Redeemable } from "../queries.ts";
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("A gift for you", matches) },
   { name: "robots", content: "noindex" },
-  // Whoever knows this address can take the gift.
+  // Anyone who knows this address can claim the gift.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -15,7 +15,7 @@ export interface PurchasesSearch {
   booking: number | undefined;
 }
 
-/** What the address asks for; values that make no sense are left out. An order stands on its own tab. */
+/** The filters in the address; invalid values are left out. An order is shown on its own tab. */
 export function readPurchasesSearch(search: URLSearchParams): PurchasesSearch {
   const page = Number(search.get("page"));
   const order = search.get("order") || null;

@@ -8,7 +8,7 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 
 interface ApproveFormProps {
-  /** What the checklist is gone through for; for something else it begins anew. */
+  /** Identifies what the checklist was checked for; when it changes, the checklist starts again. */
   seen: string;
   pending: boolean;
   error: unknown;
@@ -25,7 +25,7 @@ const none: Record<ChecklistPoint, boolean> = {
   pictures_of_children: false,
 };
 
-/** Every point is gone through before anything is approved. */
+/** Every point must be checked before anything is approved. */
 export function ApproveForm({ seen, pending, error, sent, onApprove }: ApproveFormProps) {
   const [gone, setGone] = useState({ of: seen, checked: none });
   const checked = gone.of === seen ? gone.checked : none;

@@ -11,7 +11,7 @@ import { noteProblem } from "../rules/note-problem.ts";
 interface AskFormProps {
   pending: boolean;
   error: unknown;
-  /** An earlier version can be bought meanwhile. */
+  /** An earlier version can still be bought in the meantime. */
   staysOnSale: boolean;
   sent: boolean;
   onAsk: (note: string) => void;
@@ -23,7 +23,7 @@ interface Values {
 
 const resolver = checkResolver<Values>({ note: ({ note }) => noteProblem(note, resourceTexts.changes) });
 
-/** What the seller is told to change. */
+/** What the seller is asked to change. */
 export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormProps) {
   const form = useForm<Values>({ resolver, defaultValues: { note: "" } });
   const note = useWatch({ control: form.control, name: "note" });

@@ -4,7 +4,10 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useGiveBack, type QueueItem } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";
 
-/** Who has it to themselves; one's own claim can be given back. Where the decision stands beside, it has the button to claim. */
+/**
+ * The officer who has claimed the item; one's own claim can be given back. On wide screens the decision panel is next
+ * to it and has the button to claim.
+ */
 export function ClaimLine({ item }: { item: QueueItem }) {
   const me = useMe();
   const giving = useGiveBack();

@@ -26,13 +26,14 @@ const choices = [
 const lookedAt = ({ item, release_id: releaseId, seen }: ReviewDetail) => ({ reason: item.reason, releaseId, seen });
 
 /**
- * The decision about what waits, for who has claimed it. When somebody else was faster, that is said and what was typed stays; when it changed
- * meanwhile, it is shown as it is now, to be gone through again.
+ * The decision about a waiting item, for the officer who has claimed it. If another officer decided first, that is
+ * shown and the typed text stays; if the item changed in the meantime, its new state is shown, to be checked again.
  */
 export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
   const me = useMe();
   const { item } = detail;
-  // As they were when one began to look: what somebody else decides meanwhile takes no words away, and the server refuses.
+  // As they were when the officer opened it: another officer's decision in the meantime deletes no typed text, and the
+  // server refuses this one.
   const [{ reason, releaseId, seen }, look] = useState(lookedAt(detail));
   const [choice, setChoice] = useState<(typeof choices)[number]["value"]>("approve");
   const decide = useDecide(item.id);

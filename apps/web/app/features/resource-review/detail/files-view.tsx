@@ -7,7 +7,7 @@ import type { ReviewedFile, ReviewedRelease, ReviewedResource } from "../queries
 
 interface FilesViewProps {
   release: ReviewedRelease | null;
-  /** Of a curriculum, which has no files of its own. */
+  /** The parts of a curriculum, which has no files of its own. */
   parts: ReviewedResource["parts"];
   draw: (file: ReviewedFile) => ReactNode;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { useClaim, type QueueItem } from "../queries.ts";
 
-/** Who has it to themselves, or the button to have it; nothing where nothing waits. */
+/** The officer who has claimed the item, or the button to claim it; nothing where no decision is pending. */
 export function RowClaim({ item: { id, title, reason, seller, claim } }: { item: QueueItem }) {
   const me = useMe();
   if (reason === null) return null;

@@ -72,7 +72,7 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** Where it stands. */
+/** The page of the reported content. */
 function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller }: Report): string {
   if (booking !== null) return paths.adminBookings({ booking });
   if (resource === null) return paths.seller(seller?.slug ?? "");

@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Where an officer stands after a decision: at the next one in order that they may decide, at the end of the list at the first
- * one before; null where none is left. What is their own, or in somebody else's hands, is passed over.
+ * The item an officer sees after a decision: the next one in order that they may decide, or at the end of the list the
+ * first one before; null where none is left. The officer's own items, and those claimed by others, are skipped.
  */
 export function nextToDecide(queue: readonly Waiting[], open: number, officerId: number): number | null {
   const at = queue.findIndex(({ id }) => id === open);

@@ -1,5 +1,5 @@
 const LEAST = 10;
 
-/** What an officer writes to a seller says something; the sentence comes back when it does not. */
+/** Checks that an officer's note to a seller is long enough; returns `sentence` if it is not. */
 export const noteProblem = (note: string, sentence: string): string | null =>
   note.trim().length < LEAST ? sentence : null;

@@ -1,7 +1,7 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import type { QueueItem, ReviewDetail, ReviewedRelease, ReviewStep } from "../queries.ts";
 
-/** "Document"; a curriculum is one, whatever its type. */
+/** "Document"; for a curriculum "Curriculum", regardless of its type. */
 export const kindText = ({ kind, type }: Pick<QueueItem, "kind" | "type">): string =>
   kind === "curriculum" ? "Curriculum" : type === null ? "Not chosen" : resourceTypeNames[type];
 
@@ -11,7 +11,9 @@ const reasons: Readonly<Record<NonNullable<QueueItem["reason"]>, string>> = {
   edit: "Edited",
 };
 
-/** What there is to look at, or where it stands when nothing is. A version of a curriculum is other parts. */
+/**
+ * The reason for the review, or the status when no review is pending. A new version of a curriculum means other parts.
+ */
 export function reasonText({ kind, reason, status }: Pick<QueueItem, "kind" | "reason" | "status">): string {
   if (reason === null) return resourceStatusNames[status];
   return kind === "curriculum" && reason === "version" ? "Other parts" : reasons[reason];

@@ -14,7 +14,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 interface PictureFieldProps {
   label: string;
   hint: string;
-  /** What is in its place without one. */
+  /** The kind of placeholder shown without a picture. */
   kind: MediaKind;
   id: number;
   /** As it will be shown; left out: as on a card. */

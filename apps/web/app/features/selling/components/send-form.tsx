@@ -29,8 +29,8 @@ export function useSendForm() {
 }
 
 /**
- * The name of the store is asked for when something is sent for the first time: until then the store is called like its
- * owner. `give` stores it and says whether what follows may go on.
+ * The store's name is asked for at the first submission: until then the store has its owner's name. `give` stores it
+ * and returns whether the submission may continue.
  */
 function useFirstName() {
   const { name: now } = useOwnStore();

@@ -12,7 +12,7 @@ import { NextPayout } from "./next-payout.tsx";
 import { ResourceStates } from "./resource-states.tsx";
 import { ToDo } from "./to-do.tsx";
 
-/** What needs a seller, and how their resources stand. */
+/** What needs the seller's attention, and the status of their resources. */
 export function SellerDashboardPanel() {
   const { data, isError, isFetching, refetch } = useQuery(sellerDashboardQuery());
   return (

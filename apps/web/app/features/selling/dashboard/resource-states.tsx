@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { SellerDashboard } from "../queries.ts";
 
-/** How many resources stand where; each number leads to them. */
+/** The number of resources in each status; each number links to them. */
 export function ResourceStates({ states, onSale }: { states: SellerDashboard["states"]; onSale: number }) {
   const shown = resourceStatuses.filter((state) => states[state] > 0);
   if (shown.length === 0) return null;

@@ -88,7 +88,7 @@ interface RequestedChange {
   readonly part: Part;
 }
 
-/** What stands there may have changed while the question was open. */
+/** The parts may have changed while the question was open. */
 const changedBy =
   ({ kind, part }: RequestedChange) =>
   (parts: readonly Part[]): Part[] => {
@@ -96,7 +96,7 @@ const changedBy =
     return kind === "add" ? [...others, part] : others;
   };
 
-/** Whoever bought a curriculum has its parts: what a change means for them is asked before it is made. */
+/** Buyers of a curriculum have its parts, so the seller confirms what a change means for them before it is made. */
 function useAskBuyers({ seller_view: view, parts }: Resource, change: (by: ReturnType<typeof changedBy>) => void) {
   const [open, setOpen] = useState<RequestedChange | null>(null);
   const answer = () => {
@@ -132,7 +132,10 @@ const getsItFree = (people: number): string =>
     ? "1 person who has this curriculum gets it free"
     : `${pluralize(people, "person", "people")} who have this curriculum get it free`;
 
-/** Other parts of what somebody has wait as a draft: what is sold meanwhile, and the way back to it. */
+/**
+ * Changed parts of a curriculum that somebody has are waiting as a draft: shows what is sold in the meantime, and the
+ * way to discard the draft.
+ */
 function PartsThatWait({ resource, onDiscard }: { resource: Resource; onDiscard: () => void }) {
   if (resource.seller_view?.next_parts == null) return null;
   return (

@@ -40,7 +40,8 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
   const stuck = !auto || faulty || of.error !== null || of.edit.disputed.length > 0;
   // What is only read can be saved by nobody, and stays in the tab.
   useUnsavedChanges(!readOnly && (typed || (of.unsaved && stuck)), { sending: of.saving && !typed && !faulty });
-  // What saves itself a moment later is stored when one goes on, but not when the tab is closed.
+  // Changes that are saved automatically after a moment are stored when the user leaves the page, but not when the tab
+  // is closed.
   useCloseWarning(of.unsaved || of.saving);
   return (
     <>

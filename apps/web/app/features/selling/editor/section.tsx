@@ -19,7 +19,7 @@ export function Section({ step, children }: { step: Step; children: ReactNode })
   );
 }
 
-/** Where one can go on the page; beside the fields the last of them is in view anyway. */
+/** Links to the sections of the page; next to the fields the last section is in view anyway. */
 export function SectionLinks({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label="On this page" className="mb-6 flex flex-wrap gap-x-4 gap-y-1 text-meta">

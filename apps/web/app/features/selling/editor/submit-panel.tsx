@@ -40,7 +40,9 @@ interface SubmitPanelProps {
   say: SayTyped;
 }
 
-/** Beside the fields: the page as buyers will see it, what is missing, and the button that sends it; or how it stands. */
+/**
+ * Next to the fields: a preview of the page as buyers see it, what is missing, and the submit button; or the status.
+ */
 export function SubmitPanel(props: SubmitPanelProps) {
   const { resource, of } = props;
   return (
@@ -83,11 +85,11 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     const stored = await of.save();
     setUnsaved(!stored);
     if (!stored) return;
-    // Not a callback of the call: this form is gone once what it shows is read anew, and its callbacks with it.
+    // Awaited, not a callback of the call: this form is unmounted once its data is reloaded, and its callbacks with it.
     const sent = await move.mutateAsync({ id: resource.id, to: "in_review", rights }).then(isDone, notDone);
     if (!sent) return;
     toast({ title: sentText(settings?.review), description: resource.title });
-    // Nothing waits any more: at once, so that nobody is asked whether to leave it.
+    // Nothing is unsaved any more: flushed immediately, so that the user is not asked whether to leave.
     flushSync(() => say("submit", false));
     void navigate(paths.sellerResources());
   };

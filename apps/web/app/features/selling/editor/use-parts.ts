@@ -37,7 +37,9 @@ const shownParts = (parts: Resource["parts"]): Part[] =>
     note: note ?? "",
   }));
 
-/** The parts of a curriculum as they stand on the page, and how each change of them is stored. What is typed is never taken back. */
+/**
+ * The parts of a curriculum as shown on the page, and how each change of them is stored. Typed text is never reverted.
+ */
 export function useParts(resource: Resource, of: ResourceForm) {
   const [parts, setParts] = useState(() => partsOf(resource));
   const [unsaved, setUnsaved] = useState(false);
@@ -49,7 +51,7 @@ export function useParts(resource: Resource, of: ResourceForm) {
   };
   const save = useSaveParts(resource, of, {
     onStored: (sent) => setUnsaved(latest.current !== sent),
-    // What was refused stands as it is stored again, under the notes as they were typed.
+    // Refused parts are reset to the stored ones, with the notes as they were typed.
     onRefused: (stored) => show(stored.map((part) => ({ ...part, note: noteOf(latest.current, part) }))),
   });
   const store = () => {
@@ -69,7 +71,7 @@ export function useParts(resource: Resource, of: ResourceForm) {
     parts,
     unsaved,
     failure: save.error && unsaved ? messageOf(save.error, "The parts could not be saved. Try again.") : null,
-    /** Other parts, or another order, of those that stand there at that moment. */
+    /** Changes the parts, or their order, based on the parts shown at that moment. */
     change: (changed: (parts: readonly Part[]) => Part[]) => {
       show(changed(latest.current));
       setUnsaved(true);
@@ -82,7 +84,7 @@ export function useParts(resource: Resource, of: ResourceForm) {
       clearTimeout(timer.current);
       timer.current = setTimeout(store, SAVE_AFTER_MS);
     },
-    /** Stores at once what waits. */
+    /** Stores pending changes immediately. */
     flush: () => {
       if (unsaved) store();
     },

@@ -23,9 +23,12 @@ import { useLatest } from "../../../browser/use-latest.ts";
 export interface ResourceForm extends SelfSaved {
   readonly form: UseFormReturn<ResourceValues>;
   readonly edit: Edit;
-  /** Stores what was typed and can be stored; yields whether all of it is stored now. */
+  /** Stores what was typed and can be stored; returns whether all of it is stored now. */
   save(): Promise<boolean>;
-  /** Runs after the saves before it, with the number that a change must stand on, and hands over the next. */
+  /**
+   * Runs a change after the saves before it, with the version that it must be based on; the change returns the next
+   * version.
+   */
   inTurn(change: (version: number) => Promise<number>): Promise<void>;
   forgive(): void;
 }
@@ -74,7 +77,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
       if (saved === null) return;
       const { answer, stored } = saved;
       client.setQueryData(resourceQuery(id).queryKey, answer);
-      // What was typed meanwhile stays, and differs from what is stored.
+      // What was typed in the meantime stays, and differs from what is stored.
       form.reset(stored, { keepValues: true, keepErrors: true, keepTouched: true });
       // What cannot be stored as it is was typed nevertheless, and is kept in the tab.
       edit.settle(stored, answer.seller_view?.version ?? standsOnRef.current);

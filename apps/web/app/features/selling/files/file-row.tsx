@@ -13,7 +13,7 @@ interface FileRowProps {
   file: SellerFile;
   handle: ReactNode;
   onRemove: (() => void) | null;
-  /** Takes another in its place, when it was refused. */
+  /** The control that replaces the file, if it was refused. */
   replace: ReactNode;
 }
 

@@ -106,7 +106,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
   );
 }
 
-/** The preview that stands first on the page of the resource. */
+/** The preview that comes first on the resource's page. */
 function First({ files, locked }: { files: readonly SellerFile[]; locked: boolean }) {
   const first = files.find(({ preview }) => preview !== null);
   if (!first?.preview) return null;

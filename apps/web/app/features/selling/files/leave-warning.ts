@@ -1,4 +1,4 @@
-/** Asks before the page is closed or reloaded, for as long as it is told to. */
+/** Asks before the page is closed or reloaded, for as long as `needed` is set. */
 export function leaveWarning(): (needed: boolean) => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   return (needed) => {

@@ -23,7 +23,7 @@ const resolver = checkResolver<VersionValues>({
   },
 });
 
-/** Begins the next version of what is on sale: buyers are told what changed. */
+/** Begins the next version of a resource on sale: buyers are notified of what changed. */
 export function NewVersion({ id, number, say }: { id: number; number: number; say: SayTyped }) {
   const form = useForm<VersionValues>({ resolver, defaultValues: { note: "" } });
   const open = useOpenRelease(id);

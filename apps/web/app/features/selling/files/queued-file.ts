@@ -1,7 +1,7 @@
-/** A file on its way. It outlives the page that began it, so that one may go on meanwhile. */
+/** A file that is being uploaded. It outlives the page that started it, so that the user can continue elsewhere. */
 export interface QueuedFile<About, Made> {
   readonly id: number;
-  /** Whose it is: another person in the same tab does not see it. */
+  /** The user who uploads it: another user in the same tab does not see it. */
   readonly owner: number | null;
   readonly about: About;
   readonly name: string;
@@ -14,6 +14,6 @@ export interface QueuedFile<About, Made> {
   readonly reason: string | null;
   /** The server would refuse the same file again. */
   readonly refused: boolean;
-  /** What became of it, in queues that keep what is done. */
+  /** What was created from it, in queues that keep completed uploads. */
   readonly made: Made | null;
 }

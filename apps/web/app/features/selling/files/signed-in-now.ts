@@ -1,5 +1,5 @@
 import { browserQueryClient } from "../../../api/query-client.ts";
 import { meQuery } from "../../../session/session.ts";
 
-/** Who is signed in, for what lives beside the pages. */
+/** The id of the user who is signed in, for code outside the pages. */
 export const signedInNow = (): number | null => browserQueryClient().getQueryData(meQuery.queryKey)?.id ?? null;

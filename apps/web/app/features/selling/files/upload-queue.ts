@@ -16,7 +16,7 @@ interface QueueOptions<About, Made> {
   laneOf: (about: About) => number;
   /** What was sent stays in the list. */
   keepsDone: boolean;
-  /** Who is signed in now. */
+  /** The user who is signed in now. */
   ownerNow: () => number | null;
   /** Keeps the list, without the files, over a reload of the page. */
   keeper: UploadKeeper<About, Made>;
@@ -58,7 +58,7 @@ export function uploadQueue<About, Made>(options: QueueOptions<About, Made>) {
     const percent = read().find((one) => one.id === id)?.percent ?? 0;
     const { reason, refused } = failureOf(error, percent);
     change(id, { state: "failed", reason, refused });
-    // What was refused is in the list with its reason; a line that broke is said wherever one is by now.
+    // A refused file is in the list with its reason; a lost connection is shown on any page the user is on by then.
     if (!refused) toast({ title: "Upload Failed", description: `${file.name}: ${reason}`, variant: "destructive" });
   };
   return {

@@ -61,7 +61,7 @@ function whatItIs({ kind, type, parts_count: parts }: SellerResource): string {
   return type === null ? "No type yet" : resourceTypeNames[type];
 }
 
-/** Where it stands; under it what to change, or why it was taken down. */
+/** The resource's status, and below it what to change, or why it was taken down. */
 function StateCell({ resource }: { resource: SellerResource }) {
   const { status, reason, on_sale: onSale } = resource;
   return (

@@ -20,7 +20,7 @@ const words: Readonly<Record<RowAction, string>> = {
   delete: "Delete",
 };
 
-/** What can be done with one resource as it stands. */
+/** The actions available for one resource in its current state. */
 export function RowMenu({ resource, readOnly }: { resource: SellerResource; readOnly: boolean }) {
   const [open, setOpen] = useState<"submit" | "delete" | null>(null);
   const move = useMoveResource();

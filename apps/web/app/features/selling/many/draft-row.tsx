@@ -8,11 +8,11 @@ import { draftUploads, type DraftUpload } from "./draft-uploads.ts";
 
 interface DraftRowProps {
   upload: DraftUpload;
-  /** Another file in its place, where this one cannot be sent again. */
+  /** Called with a replacement file, where this one cannot be sent again. */
   onReplace: (file: File) => void;
 }
 
-/** A dropped file: how far it is, or what became of it. */
+/** A dropped file: its progress, or its result. */
 export function DraftRow({ upload, onReplace }: DraftRowProps) {
   const { file, name, state, percent, made } = upload;
   return (

@@ -11,7 +11,7 @@ import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Add resource");
 
-/** A resource begins with its first file or its title; from then on it is a draft with an address of its own. */
+/** A resource is created with its first file or its title; from then on it is a draft with its own address. */
 export default function AddResourcePage() {
   const readOnly = useIsReadOnly(useOwnStore());
   return (

@@ -15,7 +15,7 @@ export const categoryTree = (categories: readonly Category[]): CategoryBranch[] 
     .filter(({ parent_id: parent }) => parent === null)
     .map((top) => ({ top, below: categories.filter(({ parent_id: parent }) => parent === top.id) }));
 
-/** Ids of what is in view while somebody searches: what has the words, all below it, and what it stands below. */
+/** Ids of the categories shown during a search: those that contain the words, all below them, and those above them. */
 export function categoriesWith(tree: readonly CategoryBranch[], words: string): ReadonlySet<number> {
   const wanted = plain(words);
   const has = ({ name }: Category) => plain(name).includes(wanted);

@@ -20,8 +20,8 @@ const points = [
 ] as const;
 
 /**
- * What must be done before a resource is sent, in the order of its page, and what is missing of it. A refusal about a field
- * that is no point of its own, such as one part of a curriculum, stands at the end under its own sentence.
+ * What must be done before a resource is sent, in the order of its page, and what is missing of it. A refusal about a
+ * field without its own point, such as one part of a curriculum, is at the end under its own sentence.
  */
 export function checklistOf(kind: ResourceKind, lacks: Readonly<Record<string, string>>): readonly ChecklistPoint[] {
   const content = kind === "single" ? (["files", "Files"] as const) : (["parts", "Parts"] as const);

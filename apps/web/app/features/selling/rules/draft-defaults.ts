@@ -28,7 +28,7 @@ export function defaultsOf(values: ResourceValues): Partial<ResourceBody> {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with them, by field; each draft has a title of its own. */
+/** The errors in the defaults, by field; each draft has its own title. */
 export function faultsOfDefaults(values: ResourceValues): Record<string, string> {
   const { title: _title, ...faults } = faultsOf(values);
   return faults;

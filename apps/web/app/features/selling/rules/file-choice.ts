@@ -12,7 +12,7 @@ interface Room {
 
 interface Choice<Chosen> {
   readonly taken: readonly Chosen[];
-  /** That some are too large, which the page says in a notice of its own. */
+  /** The message that some are too large, which the page shows in a separate notice. */
   readonly tooLarge: string | null;
   /** Why others were left out, a sentence each. */
   readonly faults: readonly string[];
@@ -21,8 +21,8 @@ interface Choice<Chosen> {
 type Named = { readonly name: string; readonly size: number };
 
 /**
- * Which of the dropped files are sent. What would be refused whatever it holds is left out and takes nobody's place: files of
- * kinds that are not taken, empty ones, and those that are too large or too many.
+ * Selects which of the dropped files are sent. Files that would be refused regardless of their content are left out and
+ * do not count towards the limit: unaccepted types, empty files, and those that are too large or too many.
  */
 export function chooseFiles<Chosen extends Named>(
   files: readonly Chosen[],

@@ -4,13 +4,16 @@ interface Held {
 }
 
 export interface HeldShare {
-  /** The day from which it can be paid out; the last one stands for all after it, too. */
+  /** The day from which it can be paid out; the last share also includes all later days. */
   on: string;
   cents: number;
   andLater: boolean;
 }
 
-/** What is held, day by day; the last of `most` takes everything after it. What came back is in no bar. */
+/**
+ * The held amount of each day; the last of `most` shares includes everything after it. Amounts that are not positive,
+ * such as refunds, are left out.
+ */
 export function heldShares(held: readonly Held[], most: number): HeldShare[] {
   const days = held
     .map(({ on, amount }) => ({ on, cents: Math.round(Number(amount) * 100), andLater: false }))

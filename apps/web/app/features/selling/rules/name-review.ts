@@ -2,7 +2,7 @@ import type { OwnStore } from "../queries.ts";
 
 type Review = NonNullable<OwnStore["name_review"]>;
 
-/** Why a store is not called as its seller asked, and what visitors see meanwhile. */
+/** Why a store's requested name is not used, and which name visitors see in the meantime. */
 export function nameReviewText(name: string, { shown, like, answer }: Review): string {
   if (answer !== null)
     return `Your store cannot be called “${name}”: ${sentence(answer)} Choose another name. Visitors see “${shown}”.`;

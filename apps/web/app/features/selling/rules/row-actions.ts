@@ -28,7 +28,7 @@ export function rowActions(resource: ResourceFacts): readonly RowAction[] {
   return edit === undefined ? [] : [edit, ...ofNextVersion(resource), ...rest];
 }
 
-/** A version that follows one on sale has a way of its own, beside the resource. */
+/** The actions for a new version of a resource on sale, which is reviewed separately from the resource. */
 function ofNextVersion({ kind, status, next_release: next }: ResourceFacts): readonly RowAction[] {
   if (status !== "published" && status !== "archived") return [];
   if (next === null) return kind === "curriculum" ? [] : ["new_version"];

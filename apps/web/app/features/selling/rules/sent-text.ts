@@ -1,6 +1,6 @@
 import type { SellerSettings } from "../queries.ts";
 
-/** What is said when something was sent; without a review it is on sale at once. */
+/** The message shown after sending; without a review the resource is on sale immediately. */
 export function sentText(review: SellerSettings["review"] | undefined): string {
   if (review?.needed === false) return "Published";
   const days = review?.days;

@@ -21,7 +21,7 @@ export const stepNames: Readonly<Record<Step, string>> = {
   submit: "Submit",
 };
 
-/** Where a section stands on the page; also for a word of the address, which may name none. */
+/** The HTML id of a section; also for a value from the address, which may match no section. */
 export const sectionId = (step: string): string => `section-${step}`;
 
 const ofFields: Readonly<Record<ResourceField | "files" | "note" | "parts" | "rights", Step>> = {

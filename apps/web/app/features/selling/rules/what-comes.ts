@@ -12,8 +12,8 @@ export interface ReleaseDiff {
 }
 
 /**
- * What a new version brings and what it leaves out, by name and size: a file that was put in again under its name has come
- * anew where its bytes differ. Null for a first version.
+ * The files a new version adds and those it removes, by name and size: a replaced file of the same name counts as added
+ * if its size differs. Null for a first version.
  */
 export function releaseChanges(releases: readonly Release[]): ReleaseDiff | null {
   const [next, ...older] = releases;

@@ -14,7 +14,7 @@ import { useCloseStore, type SellerSettings } from "../queries.ts";
 
 type Closing = SellerSettings["closing"];
 
-/** The end of the store: what it means, what stands in the way, and the button. */
+/** Closing the store: what it means, what prevents it, and the button. */
 export function CloseStore({ closing }: { closing: Closing }) {
   const [open, setOpen] = useState(false);
   const { state, closed_at: closedAt } = closing;

@@ -100,7 +100,7 @@ function Fields({ store: { id, name_review: review } }: { store: OwnStore }) {
   );
 }
 
-/** Takes back what was asked for: the name that visitors see stays. */
+/** Cancels the requested name: the name that visitors see stays. */
 function KeepName({ shown }: { shown: string }) {
   const { setValue } = useFormContext<StoreValues>();
   const isKept = useWatch<StoreValues, "name">({ name: "name" }) === shown;

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 
-/** Asked anew whenever the page opens: a change stands on what it was made from. */
+/** Fetched again whenever the page opens: a change is sent with the version it is based on. */
 export const settingsQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/settings"), staleTime: 0, refetchOnReconnect: false });
 

@@ -15,7 +15,7 @@ interface PageHistoryProps {
   onWithdrawn: (now: AdminPage) => void;
 }
 
-/** Everything that was published, with who did it and what they said of it; what waits for its date can be taken back. */
+/** Every published version, with its author and change note; a version that is not yet in force can be withdrawn. */
 export function PageHistory({ page, onWithdrawn }: PageHistoryProps) {
   const now = useNow(60_000);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);

@@ -30,7 +30,7 @@ const resolver = checkResolver<PublishValues>({
 
 interface PublishDialogProps {
   page: AdminPage;
-  /** Told of what is stored now: after publishing, and when somebody else's text was brought in. */
+  /** Called with what is stored now: after publishing, and when another user's text was loaded. */
   onPage: (now: AdminPage) => void;
   onClose: () => void;
 }

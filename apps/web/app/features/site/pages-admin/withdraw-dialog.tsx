@@ -24,7 +24,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, which everybody is told who was told that the version comes, and takes it back. */
+/** Asks for a reason, which is sent to everybody who was notified of the version, and withdraws it. */
 export function WithdrawDialog({ name, version, onWithdrawn, onClose }: WithdrawDialogProps) {
   const client = useQueryClient();
   const form = useForm<WithdrawValues>({ resolver, defaultValues: { note: "" } });

@@ -18,7 +18,7 @@ export function noteProblem(note: string): string | null {
   return short(note, "Say in at least 5 characters what changes.");
 }
 
-/** Why terms are withdrawn, said to everybody who was told of them. */
+/** Checks the reason for withdrawing terms, which is sent to everybody who was notified of them. */
 export const reasonProblem = (note: string): string | null => short(note, "Say in at least 5 characters why.");
 
 function short(note: string, missing: string): string | null {

@@ -28,7 +28,7 @@ export function chosenFilters(search: StoreSearch, facets: StoreFacets | undefin
   ];
 }
 
-/** Without the range; what is not used stands on its own. */
+/** The changes that remove the price range; unused prices are listed separately. */
 const priceLess = ({ prices }: StoreSearch): StoreChanges => ({
   ...(prices.min.fault === null ? { min: null } : {}),
   ...(prices.max.fault === null ? { max: null } : {}),

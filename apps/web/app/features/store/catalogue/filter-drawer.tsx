@@ -3,7 +3,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/overlays/drawer.tsx";
 import { FilterList, type FilterListProps } from "./filter-list.tsx";
 
-/** The same filters on narrow screens; the list behind them changes at once. */
+/** The same filters on narrow screens; the list behind them changes immediately. */
 export function FilterDrawer({ onClose, total, ...list }: FilterListProps & { total: number; onClose: () => void }) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()} title="Filters">

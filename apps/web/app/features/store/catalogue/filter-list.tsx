@@ -24,7 +24,10 @@ const open: ReadonlySet<ListFilter> = new Set(["style", "age", "type", "included
 
 const fields: ReadonlySet<string> = new Set([...listFilters, "min", "max", "free"]);
 
-/** Every filter of the store as one form. Each box acts at once; without a script its button sends them all. */
+/**
+ * Every filter of the store as one form. Each box applies immediately; without a script the form's button submits them
+ * all.
+ */
 export function FilterList({ facets, atLeast }: FilterListProps) {
   const plan = useIncludingPlan();
   const { pathname } = useLocation();
@@ -68,7 +71,7 @@ export function FilterList({ facets, atLeast }: FilterListProps) {
   );
 }
 
-/** The boxes as they stand, where they differ from the address. */
+/** The current state of the boxes, where it differs from the address; null otherwise. */
 function tickedIn(form: HTMLFormElement, search: StoreSearch): StoreChanges | null {
   const sent = new FormData(form);
   const ticked = listFilters.map((name) => [name, sent.getAll(name).map(textOf)] as const);
@@ -78,7 +81,7 @@ function tickedIn(form: HTMLFormElement, search: StoreSearch): StoreChanges | nu
 
 const textOf = (field: FormDataEntryValue | null): string => (typeof field === "string" ? field.trim() : "");
 
-/** A long list shows so many until all are asked for. */
+/** Number of values that a long list shows before it is expanded. */
 const AT_FIRST = 6;
 
 interface ValuesProps {

@@ -9,7 +9,7 @@ export interface FilterValue {
   value: string;
   label: string;
   count: number;
-  /** Stands below another category. */
+  /** It is a subcategory. */
   below: boolean;
 }
 
@@ -41,8 +41,8 @@ export function filterValues(
 }
 
 /**
- * So many of a long list, in its order, and what is chosen: what nothing has gives way to what has resources. One more than `most`
- * is shown too, because it would take the place of the line that asks for it.
+ * The first values of a long list, in its order, and the chosen ones: values with resources take precedence over empty
+ * ones. One more than `most` is shown too, because it takes no more room than the line that expands the list.
  */
 export function shownAtFirst(
   values: readonly FilterValue[],
@@ -71,7 +71,9 @@ function categories({ category }: StoreFacets): FilterValue[] {
     ]);
 }
 
-/** Whoever has a plan that includes resources chooses between those and all; everyone else sees what each plan includes. */
+/**
+ * Users with a plan that includes resources choose between those and all; everyone else sees what each plan includes.
+ */
 function ofPlan(values: readonly FilterValue[], search: StoreSearch, plan: string | null): readonly FilterValue[] {
   const tier = tierOf(plan);
   if (tier !== "premium" && tier !== "royalty") return values;

@@ -15,7 +15,9 @@ interface NoHitsProps {
   facets: StoreFacets | undefined;
 }
 
-/** Nothing was found: what stands in the way, the style that was perhaps meant, and words that find something. */
+/**
+ * Nothing was found: the filters that prevent a match, the style that was perhaps meant, and words that have matches.
+ */
 export function NoHits({ search, seller, facets }: NoHitsProps) {
   const [params] = useSearchParams();
   const words = isOnlyWords(search);
@@ -38,7 +40,7 @@ export function NoHits({ search, seller, facets }: NoHitsProps) {
   );
 }
 
-/** So many are counted at most: each is a search of its own. */
+/** Maximum number of counts: each is a separate search. */
 const MOST_COUNTED = 8;
 
 /** What would be found without one of the filters, or without the words. */

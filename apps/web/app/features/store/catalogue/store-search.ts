@@ -101,7 +101,10 @@ export function changeStore(search: URLSearchParams, changes: StoreChanges): str
   return text === "" ? "" : `?${text}`;
 }
 
-/** The address as it should stand, with what is unknown dropped, the rest in the list's spelling, and prices that are asked about as they were typed; null if it does. `styles`: those there are, if that is known. */
+/**
+ * The corrected address: unknown values are dropped, the rest is in the list's spelling, and prices that cannot be
+ * understood stay as typed; null if the address is already correct. `styles`: the existing styles, if known.
+ */
 export function tidyStore(search: URLSearchParams, styles: Styles | null): string | null {
   const { min, max } = readStoreSearch(search).prices;
   const price = ({ amount, typed }: AddressPrice) => amount || typed;

@@ -1,7 +1,7 @@
 import { oneOf } from "@pavane/contract/core/codes";
 import { visitSources, type VisitSource } from "@pavane/contract/resources/choices";
 
-/** What a link to a resource tells its page: where it stood. */
+/** The link state that passes to a resource's page where the link was shown. */
 export const cameFrom = (source: VisitSource) => ({ from: source });
 
 /** From where somebody came, by the state of the address; from outside where no link of ours said it. */

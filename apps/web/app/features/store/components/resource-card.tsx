@@ -14,7 +14,7 @@ import { useStyleNames } from "./use-style-names.ts";
 
 interface ResourceCardProps {
   resource: Card;
-  /** Where the card stands. */
+  /** Where the card is shown. */
   from: VisitSource;
   heading?: "h2" | "h3";
   priority?: boolean;
@@ -22,7 +22,10 @@ interface ResourceCardProps {
   lying?: boolean;
 }
 
-/** A resource in a list: a card where there is room, a row on phones. The whole of it is one link, named by its title; what can be done at once lies above it. */
+/**
+ * A resource in a list: a card where there is room, a row on phones. All of it is one link, named by its title; direct
+ * actions are on top of it.
+ */
 export function ResourceCard({ resource, from, heading: Heading = "h2", priority, lying = false }: ResourceCardProps) {
   const { id, title, seller, price, included_from, rating, rating_count, styles, levels } = resource;
   const nameOf = useStyleNames();

@@ -5,7 +5,7 @@ import type { ResourceCard as Card } from "../shapes.ts";
 import { ResourceCard } from "./resource-card.tsx";
 
 interface ResourceGridProps {
-  /** Where the grid stands. */
+  /** Where the grid is shown. */
   from: VisitSource;
   resources: readonly Card[];
   /** Shown while newer results are on their way. */

@@ -10,7 +10,10 @@ interface OpenFilesProps {
   label: string;
 }
 
-/** One file starts at once, and opens in a tab if it is a document, with the earlier versions below; of several the button shows the list, which has them too. */
+/**
+ * A single file starts immediately, and opens in a tab if it is a document, with the earlier versions below; for
+ * several files the button shows the list, which includes earlier versions too.
+ */
 export function OpenFiles({ resource: { title, contents }, label }: OpenFilesProps) {
   const list = useId();
   const [open, setOpen] = useState(false);

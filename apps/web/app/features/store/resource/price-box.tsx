@@ -19,9 +19,12 @@ import { hasPrice, shownPrice } from "./shown-price.ts";
 
 interface PriceBoxProps {
   resource: Resource;
-  /** False while a signed-in person's own standing is on its way; then only guests see what the server drew. */
+  /**
+   * False while a signed-in user's own relation to the resource is loading; until then only guests see what the server
+   * rendered.
+   */
   settled: boolean;
-  /** Where price and buttons stand, for what shows them while these are out of sight. */
+  /** The price and buttons, for the bar that replaces them while they are out of sight. */
   buttons: RefObject<HTMLDivElement | null>;
 }
 

@@ -29,7 +29,7 @@ export function resourceAction(resource: ResourceFacts, inCart: boolean): Resour
   return inCart ? { kind: "in-cart" } : { kind: "buy" };
 }
 
-/** The tier whose plan would include it, for whoever has a lesser one or none. */
+/** The tier whose plan would include it, for users with a lower tier or none. */
 export function includingPlan({ included_from, mine }: Pick<ResourceFacts, "included_from" | "mine">, level: number) {
   if (included_from === null || mine.own || mine.owned || mine.included) return null;
   return level >= levelOf(included_from) ? null : included_from;

@@ -12,7 +12,7 @@ interface ResourceButtonProps {
   action: ResourceAction;
 }
 
-/** How the one who looks stands to it, and what can be done. */
+/** The viewer's relation to the resource, and the available action. */
 export function ResourceButton({ resource, action }: ResourceButtonProps) {
   switch (action.kind) {
     case "own":

@@ -11,7 +11,7 @@ import { ownPrice } from "./shown-price.ts";
 
 interface ResourceBuyBarProps {
   resource: Resource;
-  /** Where price and buttons stand on the page. */
+  /** The price and buttons on the page. */
   buttons: RefObject<HTMLElement | null>;
 }
 

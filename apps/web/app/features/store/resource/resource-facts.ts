@@ -26,7 +26,7 @@ export function resourceFacts(resource: Resource, styleName: (slug: string) => s
 
 const typeName = (type: Resource["type"]): string => (type === null ? "Not chosen yet" : resourceTypeNames[type]);
 
-/** In the order of the list, whatever order they were chosen in. */
+/** In the order of the list, regardless of the order in which they were chosen. */
 const named = (names: Readonly<Record<string, string>>, codes: readonly string[]): string[] =>
   Object.entries(names).flatMap(([code, name]) => (codes.includes(code) ? [name] : []));
 

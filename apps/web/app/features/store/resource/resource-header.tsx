@@ -10,7 +10,7 @@ import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";
 import { ribbonOf, type Ribbon } from "./ribbon-texts.ts";
 
-/** Where it stands, what it is called, whose it is. */
+/** The resource's category path, title and seller. */
 export function ResourceHeader({ resource }: { resource: Resource }) {
   const { title, seller, rating, rating_count, release } = resource;
   return (

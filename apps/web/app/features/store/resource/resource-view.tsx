@@ -14,7 +14,7 @@ import { ResourceBuyBar } from "./resource-buy-bar.tsx";
 import { ResourceHeader } from "./resource-header.tsx";
 import { useRecordView } from "./use-record-view.ts";
 
-/** A resource as whoever may see it sees it; `returnAsUnavailable` once it is known who that is. */
+/** A resource as the viewer may see it; `settled` once it is known who the viewer is. */
 export function ResourceView({ resource, settled }: { resource: Resource; settled: boolean }) {
   const buttons = useRef<HTMLDivElement>(null);
   useRecordView(resource.id, settled && resource.on_sale);

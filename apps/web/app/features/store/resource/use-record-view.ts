@@ -4,7 +4,7 @@ import { api } from "../../../api/api.ts";
 import { sourceOf } from "../components/came-from.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
-/** Lets its seller know that somebody looked, once for each visit of the page; that it cannot be told matters to nobody. */
+/** Reports a view to the seller's statistics, once per visit of the page; a failed report is ignored. */
 export function useRecordView(id: number, ready: boolean): void {
   const { state } = useLocation();
   const recorded = useRef<number | null>(null);

@@ -19,7 +19,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One review per person, which can be changed and taken back. */
+/** One review per person, which can be changed and deleted. */
 export function ReviewDialog({ resource, mine, onClose }: ReviewDialogProps) {
   const form = useForm({
     resolver: zodResolver(reviewForm),

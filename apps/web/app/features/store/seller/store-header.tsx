@@ -8,7 +8,7 @@ import { Rating } from "../../../ui/display/rating.tsx";
 import { ReportButton } from "../../../people/report-button.tsx";
 import type { SellerStore } from "../shapes.ts";
 
-/** Who sells here, in their own words. */
+/** The seller, in their own words. */
 export function StoreHeader({ store }: { store: SellerStore }) {
   const { id, name, tagline, bio, place, logo_url, banner_url, links, rating, rating_count, resource_count } = store;
   return (

@@ -23,13 +23,13 @@ export function DowngradeDialog({ one, planKey, planName, onClose }: DowngradeDi
   const price = quote.isError ? undefined : quote.data;
   const change = usePlanChange(one);
   const confirm = () => {
-    // What is charged at once is bought where its price is shown.
+    // A change that is charged immediately is bought where its price is shown.
     if (!price || price.kind === "now") return onClose();
     change.mutate(
       { planKey, quoteId: price.quote_id },
       {
         onSuccess: onClose,
-        // What one agrees to is shown as it is now, and asked once more.
+        // The price is shown again with its current value, and the user confirms again.
         onError: (error) => (isStaleQuote(error) ? void quote.refetch() : onClose()),
       },
     );

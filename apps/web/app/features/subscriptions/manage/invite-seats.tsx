@@ -28,7 +28,7 @@ function emailsProblem({ emails }: Values): string | null {
   return odd === undefined ? null : `${odd} is not an e-mail address.`;
 }
 
-/** Offers seats to many addresses at once; each is answered for itself. */
+/** Offers seats to many addresses in one request; each gets its own result. */
 export function InviteSeats({ free }: { free: number }) {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
@@ -40,7 +40,7 @@ export function InviteSeats({ free }: { free: number }) {
       if (added.length > 0) {
         toast({ title: added.length === 1 ? "1 person invited" : `${added.length} people invited` });
         forget(DRAFT);
-        // Who was not invited stays in the field, to be put right or sent again.
+        // Addresses that were not invited stay in the field, to be corrected or sent again.
         if (refused.length > 0) keep({ emails: refused.map(({ email }) => email).join("\n") });
         setRound(round + 1);
       }

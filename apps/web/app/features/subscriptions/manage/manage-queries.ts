@@ -38,7 +38,7 @@ interface ActTexts {
   failed?: string;
   /** Where the server failed or did not answer; what it refuses it says itself. */
   failedText?: string;
-  /** What the caller shows in its place. */
+  /** Whether the caller shows the error itself, instead of the toast. */
   shows?: (error: Error) => boolean;
 }
 

@@ -11,7 +11,10 @@ import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
 import type { OwnSeat } from "../shapes.ts";
 
-/** Seats that studios offer to one's confirmed address. Of one that is not confirmed nothing is told, as it may be somebody else's. */
+/**
+ * Seats that studios offer to the user's confirmed address. Nothing is shown for an unconfirmed address, as it may
+ * belong to another person.
+ */
 export function OfferedSeats() {
   const { data } = useQuery(seatsQuery());
   const session = useSession();

@@ -4,7 +4,10 @@ import type { Subscription } from "../shapes.ts";
 import { CardDialogLater } from "./card-dialog-later.tsx";
 import { PastDue } from "./past-due.tsx";
 
-/** The open amount of a plan, told and paid in the same way wherever its owner meets it; what they were about to do goes on after it. */
+/**
+ * The open amount of a plan, shown and paid in the same way on every page; afterwards its owner continues what they
+ * were doing.
+ */
 export function OpenPayment({ one }: { one: Subscription }) {
   const [now] = useState(() => Date.now());
   const [isOpen, setOpen] = useState(false);

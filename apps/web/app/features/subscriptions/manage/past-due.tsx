@@ -10,7 +10,7 @@ import type { Subscription, SubscriptionPayment } from "../shapes.ts";
 import { BankQuestion } from "../upgrade/bank-question.tsx";
 import { usePayOpen } from "./manage-queries.ts";
 
-/** A renewal that was not paid, and the two ways to pay it: another card, or the stored one once more. */
+/** A renewal that was not paid, and the two ways to pay it: another card, or the stored one again. */
 export function PastDue({ one, text, onCard }: { one: Subscription; text: string; onCard: () => void }) {
   const [asked, setAsked] = useState<SubscriptionPayment | null>(null);
   const pay = usePayOpen(one, setAsked);

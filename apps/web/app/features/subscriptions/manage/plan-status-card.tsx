@@ -15,7 +15,7 @@ import { CardDialogLater } from "./card-dialog-later.tsx";
 import { useKeepPlan, useUndoChange } from "./manage-queries.ts";
 import { PastDue } from "./past-due.tsx";
 
-/** A plan one pays for: how it stands, what it costs, and what can be done with it. */
+/** A plan that the user pays for: its status, its cost, and the available actions. */
 export function PlanStatusCard({ one, cancelAsked = false }: { one: Subscription; cancelAsked?: boolean }) {
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState<"cancel" | "card" | null>(cancelAsked ? "cancel" : null);

@@ -30,7 +30,7 @@ export function PayStep({ plans, planKey, seats }: PayStepProps) {
   const plan = plans.data.find(({ key }) => key === planKey);
   const [now] = useState(() => Date.now());
   const [search, change] = useSearchState();
-  // The code is in the address, as at checkout: a reload and who comes back later have it still.
+  // The code is in the address, as at checkout: it survives a reload and a later return.
   const coupon = search.get("coupon")?.trim() || null;
   const asked = { plan_key: planKey, ...(seats === null ? {} : { seats }) };
   // The name of a studio is asked for below the price and changes nothing about it.

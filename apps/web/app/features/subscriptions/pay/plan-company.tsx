@@ -10,8 +10,9 @@ import { Button } from "../../../ui/buttons/button.tsx";
 export const planCompanyDraft = "company:plan";
 
 /**
- * Company details of a form that begins a plan, folded until they are wanted. What the account has stands open and filled in, and is
- * changed there for the account too, since the plan's later receipts name what stands there then. `readCompany` reads them.
+ * Company details of a form that starts a plan, collapsed until needed. Details stored with the account are shown open
+ * and filled in; changes here are stored with the account too, since the plan's later receipts name the details stored
+ * then. `readCompany` reads them.
  */
 export function PlanCompany() {
   const { data } = useQuery({ ...apiQuery("GET /api/me/company"), staleTime: 60_000 });

@@ -98,7 +98,7 @@ function Above({ studio, exists }: { studio: boolean; exists: boolean }) {
   );
 }
 
-/** The whole price, how it goes on, and what the press accepts. */
+/** The full price, how the plan continues, and what pressing the button accepts. */
 function BesideButton({ quote, due }: Pick<PlanFormProps, "quote" | "due">) {
   return (
     <div className="grid gap-2">

@@ -135,7 +135,7 @@ function useBegin(asked: RequestedPlan) {
       api("POST /api/subscriptions/checkout", {
         body: { ...asked, ...rest, accept_terms: true, ...(terms === undefined ? {} : { terms_version: terms }) },
       }),
-    // Refused, whatever for: what is known of one's plans is out of date.
+    // Refused for any reason: what is known of the user's plans is out of date.
     onError: () => refreshRoutes(client, "GET /api/subscriptions/user"),
   });
 }

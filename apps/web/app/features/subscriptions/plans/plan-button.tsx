@@ -83,7 +83,7 @@ export function PlanButton({ column }: { column: PlanColumn }) {
   }
 }
 
-/** Tells links of equal words apart for whoever hears them outside of their column. */
+/** Distinguishes links with the same text for screen reader users, who hear them outside their column. */
 const Of = ({ name, word }: { name: string; word: "of" | "to" }) => (
   <span className="sr-only">
     {" "}

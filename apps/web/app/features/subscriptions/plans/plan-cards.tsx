@@ -23,7 +23,7 @@ export function PlanCards({ columns, viewer, trialDays }: PlanCardsProps) {
     <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:hidden">
       {sorted.map((column) => (
         <PlanCard
-          // Another mark opens and closes anew.
+          // A changed mark remounts the card, which resets whether it is open.
           key={`${column.tier.tier} ${anyMarked} ${column.marked}`}
           column={column}
           open={!anyMarked || column.marked || has(column)}

@@ -39,7 +39,7 @@ function OfMember({ me }: { me: Me }) {
   );
 }
 
-/** It leads back once. What it is in may be drawn anew meanwhile, while the person's new level is read. */
+/** The link back is used once. Its container may re-render in the meantime, while the person's new level is loading. */
 function useForgottenWhenLeft(): void {
   // Follows the address in the window.
   useEffect(() => {

@@ -5,14 +5,14 @@ import { usePlanResult } from "../use-plan-result.ts";
 import { Confirming, ForOwner, NotThrough, ResultFailure, ResultFrame, ResultSkeleton } from "./result-pages.tsx";
 
 interface PlanOutcomeProps {
-  /** Until it is known what came of it, and when nothing did. */
+  /** The page title until the result is known, and when the payment failed. */
   title: string;
   /** Where paying is tried again. */
   again: (data: SubscriptionWithPayment) => string;
   children: (data: SubscriptionWithPayment, result: PlanResult) => ReactNode;
 }
 
-/** Where paying for a plan ends. Only the server is believed, whatever the address says besides. */
+/** The page shown after paying for a plan. Only the server's answer counts, regardless of what the address says. */
 export const PlanOutcome = ({ title, ...rest }: PlanOutcomeProps) => (
   <ForOwner title={title}>{(id) => <Outcome key={id} id={id} title={title} {...rest} />}</ForOwner>
 );

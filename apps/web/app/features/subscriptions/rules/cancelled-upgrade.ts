@@ -2,8 +2,8 @@ import type { SubscriptionWithPayment } from "../shapes.ts";
 import type { PlanResult } from "./result.ts";
 
 /**
- * What became of the upgrade of somebody who turned back: still to be dropped, or as its result has it, with paid after all
- * showing in the plan being the one they had wanted.
+ * The status of an upgrade whose payment the user left: still to be dropped, or as its result says. It was paid after
+ * all if the subscription now has the plan that the user wanted.
  */
 export function cancelledUpgrade(
   { subscription, payment }: SubscriptionWithPayment,

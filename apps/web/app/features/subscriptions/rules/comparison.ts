@@ -25,7 +25,9 @@ interface Known {
   words?: { label: string; has: string; without: string };
 }
 
-/** Where a line of what a tier includes stands; the lines themselves are written by staff. The first that fits counts. */
+/**
+ * The group of each line of what a tier includes; the lines themselves are written by staff. The first match counts.
+ */
 const known: readonly Known[] = [
   { about: /\bmarked\b/i, group: "Learn" },
   {

@@ -5,7 +5,10 @@ import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 
 type Priced = Pick<PlanOnSale, "price" | "seat_price" | "interval">;
 
-/** What a plan costs each period, whatever code or credit lowers the first charges; of a studio for all its seats. */
+/**
+ * The price of a plan per period, regardless of a code or credit that lowers the first charges; for a studio, of all
+ * its seats.
+ */
 export const wholePrice = ({ price, seat_price: ofSeat }: Priced, seats: number | null): string =>
   seats === null ? price : decimalText(Math.round(Number(ofSeat ?? price) * 100) * seats);
 

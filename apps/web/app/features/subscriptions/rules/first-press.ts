@@ -26,7 +26,7 @@ export function pressWord(quote: Priced): string {
   return press === "store" && quote.trial_end === null ? "storing the card" : "starting";
 }
 
-/** What happens to the card, and how it goes on. */
+/** What happens to the card, and how the plan renews. */
 export function renewalText(quote: Priced): string {
   if (quote.trial_end !== null)
     return "Your card is stored now and charged when the trial ends. Cancel before, and nothing is charged.";

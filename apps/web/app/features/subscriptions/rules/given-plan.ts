@@ -30,7 +30,10 @@ export function givenBeside(given: GivenPlan | null, tier: Tier, now: number): s
   );
 }
 
-/** A seat ends with its studio's plan, which goes on unless that was cancelled; a grant with a day, which is the same in every zone. */
+/**
+ * The end of a given plan. A seat ends with its studio's plan, which continues unless it was cancelled; a grant ends on
+ * a day that is the same in every zone.
+ */
 function endOf({ source, current_period_end: end, cancel_at_period_end: ends }: GivenPlan, now: number): string | null {
   if (end === null || (source === "seat" && !ends)) return null;
   if (source === "seat") return shortDate(end, now);

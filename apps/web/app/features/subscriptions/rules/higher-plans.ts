@@ -24,6 +24,6 @@ export function higherPlans({ plan: { tier, interval } }: Subscription, plans: r
 export const nextPlan = (higher: readonly PlanOnSale[], own: Subscription): PlanOnSale | undefined =>
   higher.find(({ tier, interval }) => tier !== own.plan.tier && interval === own.plan.interval) ?? higher[0];
 
-/** The chosen one while it is an upgrade; never another one in its place. */
+/** The chosen plan if it is an upgrade; never another one instead. */
 export const chosenPlan = (higher: readonly PlanOnSale[], chosen: string | null): PlanOnSale | null =>
   higher.find(({ key }) => key === chosen) ?? null;

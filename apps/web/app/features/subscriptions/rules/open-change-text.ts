@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import type { SubscriptionPayment } from "../shapes.ts";
 
-/** What stands in the way of a change by a payment of the same plan; null where that payment does not say. */
+/** How a payment of the same plan blocks a change; null where that payment does not tell. */
 export function openChangeText(payment: Pick<SubscriptionPayment, "kind" | "status" | "amount"> | null): string | null {
   if (payment?.kind !== "invoice") return null;
   if (payment.status === "processing") return "Your payment is being confirmed. Look again when it is through.";

@@ -2,7 +2,7 @@ import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
 import { shortDate } from "../../../time/dates.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
 
-/** Who looks at the plans, as far as it is known. */
+/** The viewer of the plans, as far as known. */
 export type Viewer =
   /** Not known yet; the server's page is made for a guest. */
   { kind: "checking" } | { kind: "guest" } | MemberViewer;

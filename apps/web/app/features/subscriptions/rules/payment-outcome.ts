@@ -2,8 +2,8 @@ import type { PaymentOutcome } from "../../../money/card-form/card-task.ts";
 import type { SubscriptionPayment, SubscriptionWithPayment } from "../shapes.ts";
 
 /**
- * How a payment of a plan stands, by what was read of the plan. Null: its newest payment is another, from which this one's fate cannot
- * be told. `first`: it was to begin the plan.
+ * The outcome of a plan's payment, from what was read of the plan. Null: its newest payment is another one, which does
+ * not show the outcome of this one. `first`: it was to start the plan.
  */
 export function paymentOutcome(
   { subscription, payment }: SubscriptionWithPayment,

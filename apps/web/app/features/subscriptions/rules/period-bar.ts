@@ -2,13 +2,15 @@ import type { PlanOnSale, Subscription } from "../shapes.ts";
 import { daysBetween } from "./dates.ts";
 
 export interface PeriodBar {
-  /** Share of the period that is over, 0 to 100. */
+  /** Elapsed share of the period, 0 to 100. */
   used: number;
   usedDays: number;
   daysLeft: number;
 }
 
-/** How much of the paid period is over when an upgrade within it happens; null where the period does not stay. */
+/**
+ * The elapsed share of the paid period at the time of an upgrade within it; null where the upgrade changes the period.
+ */
 export function periodBar(own: Subscription, plan: PlanOnSale, now: number): PeriodBar | null {
   const { current_period_start: start, current_period_end: end, status } = own;
   if (start === null || end === null || status !== "ACTIVE" || own.plan.interval !== plan.interval) return null;

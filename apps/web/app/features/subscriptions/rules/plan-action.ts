@@ -16,7 +16,7 @@ export type PlanAction =
   | { kind: "switch"; at: string | null }
   /** It comes with the next period. */
   | { kind: "planned"; at: string }
-  /** The last charge was not paid, so cancelling ends the plan at once. */
+  /** The last charge was not paid, so cancelling ends the plan immediately. */
   | { kind: "end_now" };
 
 /** The button of a plan on sale (specification, 2.10). */

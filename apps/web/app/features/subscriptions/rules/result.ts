@@ -1,10 +1,10 @@
 import type { SubscriptionWithPayment } from "../shapes.ts";
 
-/** How a plan stands that somebody has just paid for. Only the server's answer counts. */
+/** The status of a plan that the user has just paid for. Only the server's answer counts. */
 export type PlanResult =
   | { kind: "active" }
   | { kind: "trial"; until: string }
-  /** The payment service has the money's fate in hand, or has not been asked often enough to tell. */
+  /** The payment service is still processing the payment, or has not been queried often enough to know. */
   | { kind: "confirming" }
   /** The bank's question has not been answered. */
   | { kind: "failed" };

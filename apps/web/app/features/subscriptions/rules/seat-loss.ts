@@ -5,7 +5,7 @@ import { strongest, type Subscription } from "../../../plans/own-subscriptions.t
 export const tierWithoutSeat = (all: readonly Pick<Subscription, "is_active" | "source" | "plan">[]): Tier =>
   strongest(all.filter(({ source }) => source !== "seat"))?.plan.tier ?? "free";
 
-/** What giving a seat up takes, and when: "Nobility ends at once. You have Free then." */
+/** What giving up a seat takes away, and when: "Nobility ends at once. You have Free then." */
 export const seatLoss = (tier: Tier, kept: Tier): string =>
   tierLevels[kept] >= tierLevels[tier]
     ? `The seat ends at once. You keep ${tierNames[kept]}.`

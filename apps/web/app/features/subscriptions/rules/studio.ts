@@ -8,7 +8,7 @@ export function readSeats(value: string | null): number | null {
   return Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats ? seats : null;
 }
 
-/** What so many seats cost a period. */
+/** The price of a number of seats per period. */
 export function seatsTotal(seatPrice: string | null, seats: number): string {
   const price = parsePrice(seatPrice ?? "0");
   return decimalText(cents(price.ok ? price.cents * seats : 0));

@@ -17,7 +17,7 @@ interface BankQuestionProps {
   payment: SubscriptionPayment;
   subscriptionId: number;
   onPaid: () => void;
-  /** Told no, closed, or turned back from; nothing was paid. */
+  /** Called when the confirmation was declined, closed or left; nothing was paid. */
   onRefused: () => void;
 }
 

@@ -20,13 +20,13 @@ interface OpenChangeProps {
   /** The server's own words, as long as no more is known. */
   reason: string;
   fetching: boolean;
-  /** Asks for the price once more. */
+  /** Requests the price again. */
   again: () => void;
 }
 
 /**
- * A change that was begun before, in another tab or by who left its bank's question, and that no other can pass: it is confirmed or
- * dropped here, and the price that was asked for then comes in its place.
+ * A change that was started before, in another tab or by a user who left the bank's question, and that blocks any other
+ * change: it is confirmed or dropped here, and then the requested price is shown instead.
  */
 export function OpenChange({ one, id, reason, fetching, again }: OpenChangeProps) {
   const client = useQueryClient();

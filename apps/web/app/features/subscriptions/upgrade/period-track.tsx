@@ -11,7 +11,7 @@ interface PeriodTrackProps {
   now: number;
 }
 
-/** The paid period as a line: what is over with the present plan, and what is left for the new one. */
+/** The paid period as a line: the elapsed part on the current plan, and the rest for the new one. */
 export function PeriodTrack({ own, plan, bar, now }: PeriodTrackProps) {
   const { current_period_start: start, current_period_end: end } = own;
   if (start === null || end === null) return null;

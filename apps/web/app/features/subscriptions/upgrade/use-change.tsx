@@ -14,7 +14,7 @@ interface ChangeWays {
   onBought?: () => void;
   /** It counts. */
   onDone: (subscriptionId: number) => void;
-  /** The bank was told no, or turned back from. */
+  /** The bank's confirmation was declined, or left. */
   onRefused: (subscriptionId: number) => void;
   /** The price is out of date, or was used for a charge that was declined: the next one needs a new price. */
   onStale: () => void;
@@ -28,7 +28,7 @@ export interface Change {
   confirming: ReactNode;
 }
 
-/** Changes a plan at a quoted price: once for each quote, whatever the answer did on its way. */
+/** Changes a plan at a quoted price: once per quote, even if the response is lost. */
 export function useChange(asked: RequestedChange, ways: ChangeWays): Change {
   const client = useQueryClient();
   const terms = useShownTerms();

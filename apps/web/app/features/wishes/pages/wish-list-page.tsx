@@ -42,7 +42,7 @@ export default function WishListPage() {
   );
 }
 
-/** The row goes at once, and comes back where the server does not let it go. */
+/** The row is removed immediately, and restored if the server refuses. */
 function useRemove() {
   const client = useQueryClient();
   const change = useChangeWish();

@@ -46,7 +46,7 @@ export function chargeStored(card: StoredCard | null, now: Date): CardAnswer {
 export const chargePresent = (card: StoredCard | null, now: Date): CardAnswer =>
   card?.does === "asks" && !hasExpired(card, now) ? asks : chargeStored(card, now);
 
-/** The first charge, with the giving of the card: whoever accepted it pays it. */
+/** The first charge, when the card is given: an accepted card pays it unless it has expired. */
 export const chargeGiven = (card: StoredCard, now: Date): CardAnswer =>
   hasExpired(card, now) ? declined(expiredText) : succeeded;
 

@@ -4,7 +4,7 @@ import { requireRow } from "../../../../platform/db/require-row.ts";
 import type { CustomerRow, SetupRow } from "./rows.ts";
 import { sandboxCustomers, sandboxSetups } from "./tables.ts";
 
-/** Makes a customer unless the key made one before; yields the one of the key. */
+/** Creates a customer unless the key created one before; returns the one of the key. */
 export async function insertCustomer(db: Read, customer: Omit<CustomerRow, "creditCents">): Promise<CustomerRow> {
   const [row] = await db
     .insert(sandboxCustomers)

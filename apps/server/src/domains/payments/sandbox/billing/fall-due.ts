@@ -11,8 +11,8 @@ import {
 import { addInvoice, afterPayment, end, settleCharge, voidWaiting } from "./settle.ts";
 
 /**
- * What the clock does to a subscription: gives up what nobody paid or confirmed, and at the end of a period ends it or begins
- * the next one, whose invoice is charged at once. One period at a time.
+ * What the clock does to a subscription: gives up what nobody paid or confirmed, and at the end of a period ends it or
+ * begins the next one, whose invoice is charged immediately. One period at a time.
  */
 export function fallDue(held: LockedSubscription, now: Date): SubscriptionTransition {
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = held.subscription;

@@ -63,7 +63,7 @@ export async function lockInvoice(tx: Tx, ref: string): Promise<SandboxInvoiceRo
   return row ?? null;
 }
 
-/** What went back of an invoice, or was taken by the owner's bank. */
+/** What was refunded of an invoice, or was taken by the owner's bank. */
 export async function sumTakenOfInvoice(tx: Tx, invoiceRef: string): Promise<number> {
   const [refunded] = await tx
     .select({ cents: sum(sandboxInvoiceRefunds.amountCents).mapWith(Number) })

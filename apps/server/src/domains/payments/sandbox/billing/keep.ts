@@ -10,7 +10,7 @@ import { queueEvents } from "./queue-events.ts";
 export type SandboxBillingDeps = Pick<Platform, "db" | "clock" | "jobs">;
 export type ClockDeps = SandboxBillingDeps & Pick<Platform, "log">;
 
-/** Writes steps of subscriptions that are held, and tells of each. */
+/** Writes transitions of locked subscriptions, and queues an event for each. */
 export async function saveTransitions(
   tx: Tx,
   deps: SandboxBillingDeps,

@@ -31,7 +31,10 @@ const unpaid: ProviderRefusal = { refused: "It is not paid for yet." };
 const refuseEnded = ({ subscription }: SubscriptionTransition): ProviderRefusal | null =>
   hasEnded(subscription) ? alreadyEnded : subscription.status === "incomplete" ? unpaid : null;
 
-/** Lets the next period begin with another price or quantity, and so go on; null: with the present ones, if it goes on. */
+/**
+ * Makes the next period begin with another price or quantity, and so continues the subscription; null: with the present
+ * ones, if it continues.
+ */
 export const planChange = (deps: SandboxBillingDeps, ref: string, to: NextPeriod | null): Promise<ProviderResult> =>
   move(deps, ref, (step) => {
     const { subscription } = step;
@@ -54,7 +57,7 @@ export const setEnding = (deps: SandboxBillingDeps, ref: string, ending: boolean
 export const endNow = (deps: SandboxBillingDeps, ref: string): Promise<ProviderResult> =>
   move(deps, ref, (step, now) => (hasEnded(step.subscription) ? null : end(step, "canceled", now)));
 
-/** Ends it only while nobody has paid: whoever holds the row first decides. */
+/** Ends it only while nobody has paid: the transaction that locks the row first decides. */
 export const endAttempt = (deps: SandboxBillingDeps, ref: string): Promise<ProviderResult> =>
   move(deps, ref, (step, now) => (step.subscription.status === "incomplete" ? end(step, "canceled", now) : null));
 

@@ -21,8 +21,8 @@ import { findOpenRefs } from "./subscriptions-repository.ts";
 const pageSize = 100;
 
 /**
- * The provider that moves no money, for what is charged again and again. Like the sandbox of single payments it is a remote
- * service in manner: a state and a clock of its own, keys that it remembers, signed events about what happened.
+ * The provider that moves no money, for recurring charges. Like the sandbox of single payments it behaves as a remote
+ * service: with its own state and clock, keys that it remembers, and signed events about what happened.
  */
 export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
   const { clock } = ours;

@@ -21,7 +21,7 @@ export interface LockedSubscription {
   readonly waiting: readonly SandboxInvoiceRow[];
 }
 
-/** What a step makes of it; everything of it is written in one transaction, and told. */
+/** The result of a transition; all of it is written in one transaction, with its events. */
 export interface SubscriptionTransition extends LockedSubscription {
   readonly creditBefore: number;
   /** Invoices that it made. */

@@ -9,10 +9,10 @@ import {
   findDueRefs,
 } from "./subscriptions-repository.ts";
 
-/** So many are moved in one transaction. */
+/** Number changed in one transaction. */
 const atOnce = 200;
 
-/** Moves what is due, in parts that are each whole; yields how many. */
+/** Processes what is due, in batches that are each complete; returns how many. */
 export async function runDue(deps: ClockDeps, most: number): Promise<number> {
   let moved = 0;
   while (moved < most) {

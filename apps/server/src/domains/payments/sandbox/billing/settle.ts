@@ -97,7 +97,7 @@ function beginPeriods(step: SubscriptionTransition, paid: SandboxInvoiceRow, now
   return { ...withInvoice(step, moved), subscription: begun };
 }
 
-/** The credit that it took comes back. */
+/** The credit that it used is returned. */
 export function voidInvoice(
   step: SubscriptionTransition,
   invoice: SandboxInvoiceRow,
@@ -112,7 +112,7 @@ export const voidWaiting = (
   which: (invoice: SandboxInvoiceRow) => boolean = () => true,
 ): SubscriptionTransition => step.waiting.filter(which).reduce((at, invoice) => voidInvoice(at, invoice), step);
 
-/** It is over: nothing waits any more, nothing falls due. */
+/** Ends it: nothing waits or falls due any more. */
 export function end(step: SubscriptionTransition, status: "canceled" | "expired", now: Date): SubscriptionTransition {
   const after = voidWaiting(step);
   const subscription = { ...after.subscription, status, endedAt: now, planned: null };

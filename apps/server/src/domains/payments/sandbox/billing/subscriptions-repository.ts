@@ -11,7 +11,7 @@ export interface KnownSubscription {
   readonly invoices: readonly SandboxInvoiceRow[];
 }
 
-/** A subscription with all its invoices, as it stood at one moment. */
+/** A subscription with all its invoices, in its state at one moment. */
 export async function findSubscription(db: Read, ref: string): Promise<KnownSubscription | null> {
   const rows = await subscriptionByRef(db).execute({ ref });
   const [first] = rows;

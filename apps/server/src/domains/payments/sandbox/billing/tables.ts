@@ -83,7 +83,7 @@ export const sandboxSubscriptions = pgTable(
     card: jsonb().$type<StoredCard>(),
     /** What is still to be taken off the next invoice. */
     discountCents: integer().notNull().default(0),
-    /** When the clock moves it next; null once it is over. */
+    /** When the clock changes it next; null once it has ended. */
     dueAt: timestamptz(),
     endedAt: timestamptz(),
     metadata: metadata(),

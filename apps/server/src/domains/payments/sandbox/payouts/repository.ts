@@ -8,7 +8,7 @@ import { sandboxAccounts, sandboxPayouts } from "../../tables.ts";
 export type SandboxAccountRow = typeof sandboxAccounts.$inferSelect;
 export type SandboxPayoutRow = typeof sandboxPayouts.$inferSelect;
 
-/** Makes an account unless its key made one before; yields the one of the key. */
+/** Creates an account unless its key created one before; returns the one of the key. */
 export async function insertAccount(
   tx: Tx,
   account: Pick<SandboxAccountRow, "ref" | "idempotencyKey" | "createdAt">,
@@ -28,7 +28,7 @@ export async function saveAccount(tx: Tx, ref: string, kind: SandboxAccount): Pr
   return saved.length > 0;
 }
 
-/** Makes a payout unless its key made one before; yields the one of the key. */
+/** Creates a payout unless its key created one before; returns the one of the key. */
 export async function insertPayout(
   tx: Tx,
   payout: Omit<SandboxPayoutRow, "state" | "backAt" | "reversedCents">,

@@ -7,8 +7,8 @@ import type { StripeBillingDeps } from "./deps.ts";
 const maxKeys = 3;
 
 /**
- * Asks with a key, so that a thing is done once. Stripe keeps a failure of its own for the key and repeats it for a day; the next
- * key is tried then, after `made` was asked whether something came of it all the same.
+ * Calls with a key, so that a thing is done once. Stripe stores its own failure for the key and repeats it for a day;
+ * then the next key is tried, after `made` was asked whether the call had an effect all the same.
  */
 export async function askIdempotently<T extends object>(
   { ask }: Pick<StripeBillingDeps, "ask">,

@@ -52,7 +52,7 @@ export async function cardOfSetup({ demand }: StripeBillingDeps, setupRef: strin
   return setup.status === "succeeded" && card !== null ? card : refuseWith("The card has not been stored yet.");
 }
 
-/** Makes a stored card the one that is charged, also by a schedule, which has a copy of its own. */
+/** Makes a stored card the one that is charged, also by a schedule, which has its own copy. */
 export async function setCard(deps: StripeBillingDeps, subscriptionRef: string, setupRef: string): Promise<null> {
   const card = await cardOfSetup(deps, setupRef);
   const subscription = await retrieveSubscription(deps, subscriptionRef);

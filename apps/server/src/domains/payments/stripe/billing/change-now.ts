@@ -15,8 +15,9 @@ import { restorePlanned, setPlannedAside } from "./restore-planned.ts";
 import { keepGoing } from "./set-ending.ts";
 
 /**
- * Changes plan or quantity and charges the stored card. Stripe keeps the change pending until it is paid; one whose card is
- * declined is dropped there and then. Asked for again, the key in the subscription's notes tells that it was done.
+ * Changes plan or quantity and charges the stored card. Stripe keeps the change pending until it is paid; a change
+ * whose card is declined is dropped immediately. On a repeated request, the key in the subscription's metadata shows
+ * that it was done.
  */
 export async function changeNow(deps: StripeBillingDeps, change: ChangeNow): Promise<ProviderIntent> {
   const before = await retrieveSubscription(deps, change.subscriptionRef);
@@ -47,8 +48,8 @@ const isTried = (subscription: Stripe.Subscription, change: ChangeNow): boolean 
   isDone(subscription, change) || subscription.pending_update?.metadata?.[changeKey] === change.idempotencyKey;
 
 /**
- * Looks once more, right before the change. Stripe cannot be told to change only if it comes to an amount: what moves within the
- * moments until it is asked is charged as it then is.
+ * Checks again, right before the change. Stripe cannot be told to change only if it comes to a given amount: what
+ * changes in the moments before the request is charged as it then is.
  */
 async function refuseUnexpected(
   deps: StripeBillingDeps,
@@ -91,7 +92,9 @@ async function tryChange(
   return retrieveSubscription(deps, before.id);
 }
 
-/** The bank said no: without its invoice the change is gone. Should it have been paid meanwhile, it stands. */
+/**
+ * The bank declined: without its invoice the change is dropped. If it has been paid in the meantime, it stays valid.
+ */
 async function drop(
   deps: StripeBillingDeps,
   change: ChangeNow,

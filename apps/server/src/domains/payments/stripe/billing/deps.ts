@@ -7,7 +7,7 @@ import { isStripeRefusal } from "../failures.ts";
 
 export interface StripeBillingDeps {
   readonly clock: Clock;
-  /** Yields a failure as an answer, for calls of which one may be expected. */
+  /** Returns a failure as a value, for calls of which one may be expected. */
   readonly ask: StripeCall;
   /** Throws `NotDone` on a failure, so that calls which need several answers read on. */
   readonly demand: <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
@@ -56,7 +56,7 @@ interface PageOf {
   readonly starting_after?: string;
 }
 
-/** Runs calls and yields the first failure among them as the answer. */
+/** Runs calls and returns the first failure among them as the result. */
 export async function returnFailure<T>(run: () => Promise<T>): Promise<T | ProviderRefusal | ProviderUnavailable> {
   try {
     return await run();
@@ -66,7 +66,7 @@ export async function returnFailure<T>(run: () => Promise<T>): Promise<T | Provi
   }
 }
 
-/** The same for what is never refused: a refusal is a fault that the next try may find mended. */
+/** The same for what is never refused: a refusal is an error that may be fixed by the next attempt. */
 export async function returnAsUnavailable<T>(run: () => Promise<T>): Promise<T | ProviderUnavailable> {
   try {
     return await run();

@@ -9,7 +9,9 @@ import { voidInvoice } from "./void-invoice.ts";
 /** Whether a change may still be paid. */
 export const waits = ({ status }: ProviderIntent): boolean => status === "requires_action" || status === "processing";
 
-/** A change whose confirmation was refused is dropped, like one that was declined at once. Yields whether there was one. */
+/**
+ * Drops a change whose confirmation was refused, like one that was declined immediately. Returns whether there was one.
+ */
 export async function dropDeclined(deps: StripeBillingDeps, subscription: Stripe.Subscription): Promise<boolean> {
   const invoice = stripeId(subscription.latest_invoice);
   if (subscription.pending_update === null || invoice === null) return false;
@@ -18,7 +20,7 @@ export async function dropDeclined(deps: StripeBillingDeps, subscription: Stripe
   return true;
 }
 
-/** Drops a change that waits for its owner. One that was paid meanwhile stands. */
+/** Drops a change that waits for its owner. One that was paid in the meantime stays valid. */
 export async function dropChange(deps: StripeBillingDeps, ref: string): Promise<null> {
   const subscription = await retrieveSubscription(deps, ref);
   const invoice = stripeId(subscription.latest_invoice);

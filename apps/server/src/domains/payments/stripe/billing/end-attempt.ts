@@ -5,9 +5,9 @@ import { endNow } from "./end-now.ts";
 import { findSubscription, retrieveSubscription } from "./retrieve.ts";
 
 /**
- * Ends an attempt that nobody has paid. Its first invoice decides: Stripe voids one that is open, which can then be paid no more,
- * and refuses to void one that is paid. It refuses too while a payment is on its way: such an attempt is ended all the same, unless
- * it has begun by then, and what comes later goes back.
+ * Ends an attempt that nobody has paid. Its first invoice decides: Stripe voids an open one, which can then not be paid
+ * any more, and refuses to void a paid one. It also refuses while a payment is on its way: such an attempt is ended
+ * anyway, unless it has begun by then, and what arrives later is refunded.
  */
 export async function endAttempt(deps: StripeBillingDeps, ref: string): Promise<null> {
   const subscription = await findSubscription(deps, ref);

@@ -4,7 +4,7 @@ import { releaseSchedule } from "./release-schedule.ts";
 import { findSubscription } from "./retrieve.ts";
 import { voidInvoice } from "./void-invoice.ts";
 
-/** Ends it at once: nothing that is open stays to be paid, and nothing unfinished is asked for. */
+/** Ends it immediately: nothing open stays to be paid, and nothing unfinished is charged. */
 export async function endNow(deps: StripeBillingDeps, ref: string): Promise<null> {
   const subscription = await findSubscription(deps, ref);
   if (subscription === null) return null;

@@ -5,7 +5,10 @@ import { readSubscription } from "./read-subscription.ts";
 /** Each takes several calls, so a page is short. */
 const limit = 20;
 
-/** What is `unpaid` goes on there, though it is over for us, and is listed so that somebody ends it. */
+/**
+ * `unpaid` is not among them: such a subscription continues there, though it has ended for us, and is listed so that
+ * somebody ends it.
+ */
 const endedStatuses: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
 
 /** A page of subscriptions that are not over, in Stripe's order, the newest first. Attempts given up are passed over. */

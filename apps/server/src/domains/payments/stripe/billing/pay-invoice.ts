@@ -8,9 +8,9 @@ import { paymentRefOf } from "./present-try.ts";
 import { readIntent, readInvoiceIntent } from "./read-invoice.ts";
 
 /**
- * Charges an open invoice to the stored card. Whatever the bank answers, and should there be nothing left to pay, the invoice
- * itself tells how it stands; only silence is no answer. Stripe does not count tries by hand and repeats a decline for its key,
- * so a key counts until the next charge was tried.
+ * Charges an open invoice to the stored card. Whatever the bank answers, and if there is nothing left to pay, the
+ * invoice itself shows its state; only a missing response is no answer. Stripe does not count manual attempts and
+ * repeats a decline for its key, so a key is valid until the next charge was tried.
  */
 export async function payInvoice(deps: StripeBillingDeps, ref: string, key: string): Promise<ProviderIntent> {
   const found = await deps.ask((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments"] }));

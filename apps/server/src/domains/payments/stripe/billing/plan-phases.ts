@@ -9,8 +9,8 @@ export interface PlannedPlan {
 }
 
 /**
- * Lets the next period begin with another price or quantity: a schedule whose first stretch is the present period and whose
- * second the next, after which the subscription goes on by itself.
+ * Makes the next period begin with another price or quantity: a schedule whose first phase is the present period and
+ * whose second the next, after which the subscription continues without it.
  */
 export async function planPhases(
   deps: StripeBillingDeps,

@@ -57,14 +57,14 @@ const states: Readonly<Record<string, ProviderInvoice["state"]>> = {
   uncollectible: "void", // given up there
 };
 
-/** A sum too small to be charged is carried over by Stripe, as if credit had paid it. */
+/** Stripe moves an amount too small to be charged to the next invoice, as if credit had paid it. */
 function creditUsedBy(invoice: Stripe.Invoice): number {
   const { ending_balance: ending, starting_balance: starting } = invoice;
   if (ending === null || invoice.total <= 0) return 0;
   return Math.max(0, Math.min(ending - starting, totalOf(invoice)));
 }
 
-/** One that a hand made there counts as a change. */
+/** One that was created manually there counts as a change. */
 function reasonOf(invoice: Stripe.Invoice): InvoiceReason {
   if (invoice.billing_reason === "subscription_create") return "first";
   if (invoice.billing_reason === "subscription_cycle") return "renewal";

@@ -5,7 +5,7 @@ import { discountKey } from "./marks.ts";
 
 type Line = Stripe.InvoiceLineItem;
 
-/** Lines that come to what the invoice does: discounts, and whatever a hand added there, as lines of their own. */
+/** Lines that add up to the invoice total: discounts, and whatever was added manually there, are separate lines. */
 export function presentLines(invoice: Stripe.Invoice): readonly ProviderLine[] {
   const lines = invoice.lines.data.filter(({ amount }) => amount !== 0).map(presentLine);
   const discount = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
@@ -15,7 +15,7 @@ export function presentLines(invoice: Stripe.Invoice): readonly ProviderLine[] {
   return lines;
 }
 
-/** What it comes to after what was taken off before it was paid, with a small sum carried over from an earlier one. */
+/** The total after deductions made before it was paid, with a small amount moved from an earlier invoice. */
 export const totalOf = (invoice: Stripe.Invoice): number =>
   invoice.total - (invoice.pre_payment_credit_notes_amount ?? 0) + carriedOver(invoice);
 

@@ -38,7 +38,7 @@ export function presentSubscription(
   };
 }
 
-/** Where the period stands. Ours, should a hand have added another. */
+/** The item that has the period. Ours, if another was added manually. */
 export const itemOf = ({ items }: Stripe.Subscription): Stripe.SubscriptionItem | undefined =>
   items.data.find(({ price }) => idIn(price.metadata, priceKey) !== null) ?? items.data[0];
 
@@ -55,7 +55,7 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   unpaid: "expired",
 };
 
-/** By its flag, or by a date that a hand set. A schedule that goes on uses the date for itself. */
+/** By its flag, or by a date that was set manually. A schedule that continues uses the date for itself. */
 export function isEnding({ cancel_at_period_end, cancel_at, schedule }: Stripe.Subscription): boolean {
   if (cancel_at_period_end) return true;
   const goesOn = typeof schedule === "object" && schedule !== null && schedule.end_behavior !== "cancel";

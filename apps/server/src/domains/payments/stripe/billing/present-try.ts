@@ -33,7 +33,7 @@ export const unknownSetup = (ref: string): ProviderIntent => ({
   clientSecret: null,
 });
 
-/** How an invoice stands for whoever is to pay it, by the payment that it waits for. */
+/** The payment state of an invoice as its payer sees it, by the payment that it waits for. */
 export function presentInvoiceTry(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): ProviderIntent {
   const status = tryStatus(invoice, intent);
   const secret = invoice.confirmation_secret?.client_secret ?? intent?.client_secret ?? null;

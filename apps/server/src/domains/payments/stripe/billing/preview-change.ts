@@ -48,7 +48,7 @@ export function changeParams(subscription: Stripe.Subscription, change: Provider
     items: [{ id: item.id, price, quantity: change.quantity }],
     proration_behavior: "always_invoice",
     proration_date: seconds(change.at),
-    // With another rhythm a whole new period begins at once.
+    // With another billing interval a whole new period begins immediately.
     ...(sameRhythm ? {} : { billing_cycle_anchor: { type: "now" } }),
   };
 }

@@ -7,7 +7,7 @@ import { paymentRefOf, presentInvoiceTry } from "./present-try.ts";
 const readInvoice = ({ demand }: Pick<StripeBillingDeps, "demand">, ref: string): Promise<Stripe.Invoice> =>
   demand((stripe) => stripe.invoices.retrieve(ref, { expand: ["payments", "confirmation_secret"] }));
 
-/** How an invoice stands now for whoever is to pay it. */
+/** The present payment state of an invoice as its payer sees it. */
 export async function readInvoiceIntent(deps: Pick<StripeBillingDeps, "demand">, ref: string): Promise<ProviderIntent> {
   const invoice = await readInvoice(deps, ref);
   return presentInvoiceTry(invoice, await readIntent(deps, paymentRefOf(invoice)));

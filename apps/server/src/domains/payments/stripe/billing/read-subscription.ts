@@ -18,7 +18,7 @@ import { findSubscription, retrieveSubscription } from "./retrieve.ts";
 /** Older invoices than that are settled. */
 const invoiceDays = 400;
 
-/** The present state of a subscription, with what one call of Stripe does not tell: invoices, payments, fees. */
+/** The present state of a subscription, with what one call to Stripe does not return: invoices, payments, fees. */
 export async function readSubscription(deps: StripeBillingDeps, ref: string): Promise<ProviderSubscription> {
   const found = await findSubscription(deps, ref);
   if (found === null) return unknownSubscription(ref);

@@ -3,7 +3,10 @@ import { isStripeFailure } from "../ask.ts";
 import { isStripeRefusal } from "../failures.ts";
 import { type StripeBillingDeps, failWith, stripeId } from "./deps.ts";
 
-/** Lets a subscription go on without the schedule that plans its changes, which refuses most others. */
+/**
+ * Releases a subscription from the schedule that plans its changes, which refuses most other changes; the subscription
+ * continues.
+ */
 export async function releaseSchedule(
   { ask }: Pick<StripeBillingDeps, "ask">,
   { schedule }: Stripe.Subscription,

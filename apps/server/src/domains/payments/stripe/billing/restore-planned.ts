@@ -28,7 +28,7 @@ export async function setPlannedAside(
   await releaseSchedule(deps, subscription);
 }
 
-/** Plans again what was set aside for a change that came to nothing. Yields whether there was anything to do. */
+/** Plans again what was set aside for a change that was not made. Returns whether there was anything to do. */
 export async function restorePlanned(deps: StripeBillingDeps, subscription: Stripe.Subscription): Promise<boolean> {
   const kept = keptIn(subscription);
   if (kept === null || subscription.pending_update !== null) return false;

@@ -34,7 +34,7 @@ async function tryToEnd(
   return deps.ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }));
 }
 
-/** Takes back that it ends, by its flag or by a date that a hand set. Yields it as it then is. */
+/** Undoes that it ends, by its flag or by a date that was set manually. Returns it as it then is. */
 export async function keepGoing(
   deps: StripeBillingDeps,
   subscription: Stripe.Subscription,

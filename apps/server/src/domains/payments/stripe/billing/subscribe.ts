@@ -8,7 +8,9 @@ import { ensurePrice } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { cardOfSetup } from "./card-repository.ts";
 
-/** Begins a subscription: with a stored card it is charged, or on trial, at once; without one it waits to be paid. */
+/**
+ * Begins a subscription: with a stored card it is charged, or on trial, immediately; without one it waits to be paid.
+ */
 export async function subscribe(
   deps: StripeBillingDeps,
   request: NewProviderSubscription,

@@ -2,7 +2,7 @@ import { isStripeFailure } from "../ask.ts";
 import { isStripeRefusal } from "../failures.ts";
 import { type StripeBillingDeps, failWith } from "./deps.ts";
 
-/** Voids an open invoice. One that was paid, or voided, meanwhile is what it is. */
+/** Voids an open invoice. One that was paid, or voided, in the meantime stays as it is. */
 export async function voidInvoice({ ask, demand }: StripeBillingDeps, ref: string): Promise<void> {
   const answer = await ask((stripe) => stripe.invoices.voidInvoice(ref));
   if (!isStripeFailure(answer)) return;

@@ -14,7 +14,7 @@ const limits = {
   idleSeconds: 30,
 };
 
-/** Reads in a process of its own, which ends with what takes too much of a processor or of memory. */
+/** Reads in a separate process, which is ended when it takes too much processor time or memory. */
 export function calendarReader(): ReadBusyTimes {
   const queue = createProcessQueue<ReadingTask, BusyTimes | { readonly fault: ReadingFault }>(script, limits);
   return async (task) => {

@@ -3,7 +3,7 @@ import { Unreadable } from "./reading.ts";
 
 /** A line of a calendar: name, parameters, kind of value, values. */
 export type Property = readonly [name: string, params: Readonly<Record<string, unknown>>, kind: string, ...unknown[]];
-/** A calendar, an event, a zone: name, lines and what stands within (RFC 7265). */
+/** A calendar, an event, a zone: name, lines and the components within (RFC 7265). */
 export type Component = readonly [name: string, lines: readonly Property[], within: readonly Component[]];
 
 /** The calendars of a text; only its lines are distinguished, nothing is worked out. */

@@ -4,7 +4,7 @@ import { Unreadable, type BusyTimes, type ReadingFault, type ReadingTask } from 
 
 answerTasks(async (task: ReadingTask) => read(task));
 
-/** What goes wrong is told by its name alone: an error would quote from somebody's calendar. */
+/** Errors are reported by name only: an error message would quote from the person's calendar. */
 function read(task: ReadingTask): BusyTimes | { fault: ReadingFault } {
   try {
     return readCalendar(task);

@@ -30,7 +30,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Who has more of it gets no answer: spans are read by every look at somebody's free times. */
+/** A calendar with more gets no result: spans are read for every request for free times. */
 export const maxSpans = 10_000;
 /** Of all events together, before those that overlap are joined. */
 export const maxOccurrences = 60_000;

@@ -4,7 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import type { CalendarMoment } from "./moments.ts";
 import { Unreadable } from "./reading.ts";
 
-/** A rule of repetition by its parts, as ical.js tells them apart. */
+/** The parts of a recurrence rule, as ical.js separates them. */
 export type Rule = Readonly<Record<string, unknown>>;
 
 export const ruleOf = (value: unknown): Rule => {
@@ -12,7 +12,7 @@ export const ruleOf = (value: unknown): Rule => {
   return value as Rule; // told apart by its parts below
 };
 
-/** What the library is told of a rule. */
+/** The options of a rule that are passed to the library. */
 type RuleOptions = Omit<
   Extract<ConstructorParameters<typeof RRuleTemporal<Temporal.ZonedDateTime>>[0], { freq: unknown }>,
   "dtstart"
@@ -44,9 +44,9 @@ const known = new Set([
 ]);
 
 /**
- * The wall times at which something that repeats begins, from one moment of its own clocks up to another. Repetitions are of
- * what clocks show, so that they are worked out as if those clocks were UTC, and a night in which the clocks change is none of
- * their business. The first time counts whether or not the rule has it.
+ * The wall times at which a recurring event begins, between two moments of its own clock. Recurrences follow what
+ * clocks show, so they are calculated as if those clocks were UTC, and a night of a clock change does not matter here.
+ * The first time counts even if the rule does not include it.
  */
 export function wallTimes(
   rule: Rule,

@@ -22,7 +22,7 @@ import { SettingRow } from "./setting-row.tsx";
 interface SettingsFormProps {
   /** As it is stored now. */
   group: SettingGroup;
-  /** Told how many settings are changed and not saved. */
+  /** Called with the number of settings that are changed and not saved. */
   onChanged: (count: number) => void;
 }
 
@@ -85,7 +85,7 @@ export function SettingsForm({ group: stored, onChanged }: SettingsFormProps) {
 function useSettings(stored: SettingGroup) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
-  // What the form stands on; somebody else's change comes in when it is asked for.
+  // What the form is based on; another user's change is loaded on request.
   const [group, setGroup] = useState(stored);
   const saved = useSavedForm<Fields, SettingGroup>({
     resolver: settingsResolver,
@@ -118,7 +118,7 @@ function useSettings(stored: SettingGroup) {
   return { group, saved, fields, was, changed };
 }
 
-/** The first wrong field as one reads, whichever was drawn first; once the messages stand there. */
+/** Focuses the first invalid field in reading order, regardless of render order, once the messages are shown. */
 const focusFirst = (): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus());
 

@@ -22,13 +22,13 @@ export const fieldsOf = (group: SettingGroup): Fields =>
     ),
   );
 
-/** The values that a form's controls stand for. */
+/** The values represented by a form's controls. */
 export const valuesOf = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => (isSettingKey(key) ? [[key, valueOf(key, field)]] : [])),
   );
 
-/** A value as its control holds it: text for whatever is typed. */
+/** A value as its control holds it: text for anything that is typed. */
 export function fieldOf(control: Control, value: unknown): unknown {
   if (control.kind === "hosts") return texts(value).join("\n");
   if (control.kind === "number") return String(value);
@@ -61,7 +61,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What is wrong with one field; by its parts where it has fields of its own. */
+/** The error of one field; per part where it consists of several fields. */
 function problemOf(key: SettingKey, field: unknown): object | null {
   const { control, schema } = settingOf(key);
   const parsed = schema.safeParse(valueOf(key, field));

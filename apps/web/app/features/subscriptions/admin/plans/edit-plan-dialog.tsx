@@ -13,7 +13,7 @@ interface Values {
 
 const resolver = checkResolver<Values>({ name: nameProblem });
 
-/** Names a plan anew; its key, tier and interval stay for good. */
+/** Renames a plan; its key, tier and interval cannot be changed. */
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const client = useQueryClient();
   const saved = useSavedForm<Values, unknown>({

@@ -18,7 +18,7 @@ const existingOptions = [
   { value: "from", label: "From a date, at their first renewal on or after it" },
 ];
 
-/** Another price of a plan: for newcomers at once, for those who have it never, or from a date. */
+/** Sets a new price of a plan: immediately for new subscribers; for existing ones never, or from a date. */
 export function PriceDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const [day] = useState(() => firstDay(Date.now()));
   const saved = useSavedForm<NewPriceValues, unknown>({

@@ -14,7 +14,7 @@ interface Values {
 
 const resolver = checkResolver<Values>({ reason: reasonProblem, refund_percent: percentProblem });
 
-/** Ends a plan at once and gives a part of the present period back. */
+/** Ends a plan immediately and refunds a part of the current period. */
 export function EndDialog({ data: { row }, onClose }: { data: SubscriberDetail; onClose: () => void }) {
   const form = useForm<Values>({ resolver, defaultValues: { reason: "", refund_percent: "0" } });
   const act = useStaffAct(row.id, "end");
