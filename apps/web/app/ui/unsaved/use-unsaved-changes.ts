@@ -46,7 +46,7 @@ function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, 
   const id = useId();
   const around = useContext(LeaveScope);
   const latest = useLatest(onLeave);
-  useOnChange("drawn", loadQuestion);
+  useOnChange("drawn", () => void loadQuestion());
   const place = JSON.stringify([withinPage, around]);
   // Follows the list of what is unsaved, which stands outside React.
   useEffect(() => {
