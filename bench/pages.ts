@@ -91,8 +91,9 @@ function figureCells(all: readonly Looked[]): string[] {
   ];
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 /** Those of which the aims speak; a thing by its page where there is one. */
 async function publicPages(base: string): Promise<{ name: string; url: string }[]> {
