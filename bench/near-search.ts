@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { startServer } from "./child.ts";
+import { median } from "./median.ts";
 import { startPostgres } from "./private-postgres.ts";
 import { keptStore, makeStore } from "./seed/seed.ts";
 import { usually } from "./smoke.ts";
@@ -81,8 +82,4 @@ async function timed(base: string, q: string) {
   const body = (await response.json()) as { near: boolean; page: { total: number } }; // our own answer
   if (!response.ok) throw new Error(`${q}: ${response.status}`);
   return { ms: performance.now() - before, near: body.near, total: body.page.total };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startServer } from "./child.ts";
 import { startBarePages } from "./floor/bare-pages.ts";
 import { categories, runLighthouse, type Scores } from "./lighthouse.ts";
+import { median } from "./median.ts";
 import { openPage, type PageFigures } from "./open-page.ts";
 import { startPostgres } from "./private-postgres.ts";
 import { makeDatabase } from "./seed/seed.ts";
@@ -89,10 +90,6 @@ function figureCells(all: readonly Looked[]): string[] {
     (of(({ gzip }) => gzip) / 1000).toFixed(1),
     (of(({ brotli }) => brotli) / 1000).toFixed(1),
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Those of which the aims speak; a thing by its page where there is one. */

@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { mostFiles } from "../../scripts/checks/page-weights.ts";
+import { maxFiles } from "../../scripts/checks/page-weights.ts";
 import routes from "./app/routes.ts";
 import { failedRoutes } from "./plugins/failed-routes.ts";
 import { groupCode } from "./plugins/group-code.ts";
@@ -41,7 +41,7 @@ export default defineConfig({
                 frame: ["entry.client.tsx", "root.tsx"].map(file),
                 pages: branches.filter((branch) => !isGuarded(branch)).map((branch) => branch.map(file)),
                 others: branches.filter(isGuarded).flat().map(file),
-                mostFiles,
+                maxFiles,
               }),
             },
           },

@@ -23,7 +23,7 @@ test("their number only falls", () => {
   expect(limitProblems(configOf(longer("a.ts"), longer("b.ts")), style, 1)).toEqual([
     "2 exceptions, 1 allowed: split by what it does",
   ]);
-  expect(limitProblems(configOf(), style, 1)).toEqual(["0 exceptions: lower mostExceptions from 1"]);
+  expect(limitProblems(configOf(), style, 1)).toEqual(["0 exceptions: lower maxExceptions from 1"]);
 });
 
 test("the docs say the same figures", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostBytes, mostFiles, tooHeavy, weighPages } from "./page-weights.ts";
+import { maxBytes, maxFiles, tooHeavy, weighPages } from "./page-weights.ts";
 
 const built = {
   entry: { module: "/entry.js", imports: ["/base.js"] },
@@ -21,8 +21,8 @@ test("a page weighs what starts the site and what its routes need, each file onc
 });
 
 test("too many files or bytes are too heavy, the most are not", () => {
-  const most = { path: "/most", files: mostFiles, bytes: mostBytes };
-  const crowded = { ...most, path: "/crowded", files: mostFiles + 1 };
-  const heavy = { ...most, path: "/heavy", bytes: mostBytes + 1 };
+  const most = { path: "/most", files: maxFiles, bytes: maxBytes };
+  const crowded = { ...most, path: "/crowded", files: maxFiles + 1 };
+  const heavy = { ...most, path: "/heavy", bytes: maxBytes + 1 };
   expect(tooHeavy([most, crowded, heavy])).toEqual([crowded, heavy]);
 });

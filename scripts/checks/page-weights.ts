@@ -20,9 +20,9 @@ export interface PageWeight {
   readonly bytes: number;
 }
 
-export const mostFiles = 12;
+export const maxFiles = 12;
 /** It only falls. */
-export const mostBytes = 186_000;
+export const maxBytes = 186_000;
 
 /** What the HTML of each page names that somebody without an account may open, the heaviest first. */
 export function weighPages({ entry, routes }: BuiltPages, bytesOf: (file: string) => number): PageWeight[] {
@@ -47,4 +47,4 @@ function branchOf(page: BuiltRoute, routes: BuiltPages["routes"]): BuiltRoute[] 
 
 /** Pages with more files or more bytes than a page may have. */
 export const tooHeavy = (pages: readonly PageWeight[]): PageWeight[] =>
-  pages.filter(({ files, bytes }) => files > mostFiles || bytes > mostBytes);
+  pages.filter(({ files, bytes }) => files > maxFiles || bytes > maxBytes);

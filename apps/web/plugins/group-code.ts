@@ -9,7 +9,7 @@ export interface SiteCode {
   /** Modules of the routes of other pages. */
   readonly others: readonly string[];
   /** The most files a page may load, with one for the frame, one for the root and one for each of its routes. */
-  readonly mostFiles: number;
+  readonly maxFiles: number;
 }
 
 /** Code that is one file. */
@@ -26,7 +26,7 @@ interface Group {
 /** What so many pages need, every page loads; but for large things, such as a library for forms. */
 const manyPages = 7;
 const large = 15_000;
-const mostGroups = 60;
+const maxGroups = 60;
 
 /**
  * Groups for rolldown: what all or many pages need is `base`, and what some of them need goes with what nearly the same pages need, so
@@ -38,9 +38,9 @@ export function groupCode(site: SiteCode): Rolldown.CodeSplittingGroup[] {
   const rankOf = (id: string, context: Rolldown.ChunkingContext) =>
     (ranks ??= rankModules(site, graphOf(context))).get(id);
   // What a group depends on would come into it; so that is taken out before.
-  return Array.from({ length: mostGroups }, (_, rank) => ({
+  return Array.from({ length: maxGroups }, (_, rank) => ({
     name: (id, context) => (rankOf(id, context) === rank ? (rank === 0 ? "base" : `shared-${rank}`) : null),
-    priority: mostGroups - rank,
+    priority: maxGroups - rank,
   }));
 }
 
@@ -52,7 +52,7 @@ function rankModules(site: SiteCode, graph: Graph): Map<string, number> {
   const rest = groups.filter((group) => !isBase(group));
   for (const group of rest) group.needs = new Set([...group.needs].filter((needed) => !isBase(needed)));
   const files = mergeGroups(rest, roomOf(site)).toSorted((a, b) => a.needs.size - b.needs.size);
-  if (files.length >= mostGroups) throw new Error("plugins/group-code.ts: more groups than are allowed");
+  if (files.length >= maxGroups) throw new Error("plugins/group-code.ts: more groups than are allowed");
   return new Map(
     [base, ...files.map(({ modules }) => modules)].flatMap((ids, rank) => ids.map((id) => [id, rank] as const)),
   );
@@ -61,8 +61,8 @@ function rankModules(site: SiteCode, graph: Graph): Map<string, number> {
 const nameOf = (page: readonly string[]) => page.join();
 
 /** How many files each page may share with others. */
-const roomOf = ({ pages, mostFiles }: SiteCode) =>
-  new Map(pages.map((page) => [nameOf(page), mostFiles - 2 - page.length]));
+const roomOf = ({ pages, maxFiles }: SiteCode) =>
+  new Map(pages.map((page) => [nameOf(page), maxFiles - 2 - page.length]));
 
 /** What more than one page needs, or a page and something that is no page, with the pages that need it. */
 function sharedModules({ frame, pages, others }: SiteCode, graph: Graph): [id: string, pages: Set<string>][] {

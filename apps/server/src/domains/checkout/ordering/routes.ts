@@ -16,7 +16,9 @@ import { orderingPerson } from "./ordering-person.ts";
 import type { OrderRequest } from "./quote-under-locks.ts";
 import { quoteFor } from "./quote-for.ts";
 
-export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder"> {
+type OrderingHandlers = Pick<Handlers<typeof orderEndpoints>, "quote" | "placeOrder">;
+
+export function orderingRoutes(deps: CheckoutDeps): OrderingHandlers {
   const { limiter } = deps;
   return {
     quote: async ({ actor, body: { items, coupon_code: code, ...rest }, request }) => {
@@ -31,25 +33,38 @@ export function orderingRoutes(deps: CheckoutDeps): Pick<Handlers<typeof orderEn
       return withCouponError(await ask(null), quoted);
     },
     placeOrder: async ({ actor, body, request }) => {
-      const { items, email, name, ...wished } = body;
-      const { fingerprint, coupon_code, company, pay, terms_version: termsVersion, ...others } = wished;
-      const { accept_terms: _checked, ...rest } = others;
-      assertNoRest(rest);
+      const { request: order, pay, buyer } = readOrder(body);
       const refused =
         refuseEndedSession({ actor, request }) ?? (await limiter.hit(orderLimit, countedAs(actor, request.ip)));
       const key = refused ?? readKey(request);
       if (isRefusal(key)) return key;
-      const person = await orderingPerson(deps, actor, { items, email, name });
+      const person = await orderingPerson(deps, actor, buyer);
       if (isRefusal(person)) return person;
       const flooded = person.buyer === null && (await limiter.hit(guestOrderLimit, emailNorm(person.email)));
       if (flooded) return flooded;
-      const lines = items === undefined ? null : linesOfItems(items);
-      const wish = { fingerprint, couponCode: coupon_code || null, lines, termsVersion, company };
-      const order = () => orderAndPay(deps, { ...person, ip: request.ip }, wish, { key, pay });
-      const placed = await countingCoupons(deps, wish, request.ip, order);
+      const place = () => orderAndPay(deps, { ...person, ip: request.ip }, order, { key, pay });
+      const placed = await countingCoupons(deps, order, request.ip, place);
       return isRefusal(placed) ? placed : reply(placed.status, placed.answer);
     },
   };
+}
+
+function readOrder({
+  fingerprint,
+  coupon_code,
+  items,
+  email,
+  name,
+  company,
+  pay,
+  terms_version: termsVersion,
+  accept_terms: _checked,
+  ...rest
+}: Parameters<OrderingHandlers["placeOrder"]>[0]["body"]) {
+  assertNoRest(rest);
+  const lines = items === undefined ? null : linesOfItems(items);
+  const request: OrderRequest = { fingerprint, couponCode: coupon_code || null, lines, termsVersion, company };
+  return { request, pay, buyer: { items, email, name } };
 }
 
 /**

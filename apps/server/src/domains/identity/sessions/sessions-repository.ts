@@ -1,7 +1,7 @@
 import type { RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import type { HeldLevel } from "../roles/level.ts";
@@ -83,23 +83,25 @@ export interface Use {
 }
 
 /** Notes a use once, also when several calls of one page come together, in one statement that needs no transaction around it. */
-export async function noteUse(db: Read, sessionId: string, { userId, now, day }: Use, expiresAt: Date): Promise<void> {
-  const at = now.toISOString();
+export async function noteUse(db: Read, sessionId: string, use: Use, expiresAt: Date): Promise<void> {
+  const at = use.now.toISOString();
   await db.execute(sql`
     with noted as (
       update sessions set last_used_at = ${at}, expires_at = ${expiresAt.toISOString()}
       where id = ${sessionId} and last_used_at < ${at} returning id
-    ), seen as (
-      update users set last_seen_at = ${at} where id = ${userId} and exists (select from noted)
-    )
-    insert into user_activity_days (user_id, day) select ${userId}::bigint, ${day}::date from noted
-    on conflict do nothing`);
+    ), ${seen(use, sql`exists (select from noted)`)}`);
 }
 
-export async function noteSeen(tx: Tx, { userId, now, day }: Use): Promise<void> {
-  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
-  await tx.insert(userActivityDays).values({ userId, day }).onConflictDoNothing();
+export async function noteSeen(tx: Tx, use: Use): Promise<void> {
+  await tx.execute(sql`with ${seen(use, sql`true`)}`);
 }
+
+/** The end of a statement that notes when a person was seen and on which day, where the condition holds. */
+const seen = ({ userId, now, day }: Use, condition: SQL): SQL => sql`seen as (
+    update ${users} set last_seen_at = ${now.toISOString()} where id = ${userId} and ${condition}
+  )
+  insert into ${userActivityDays} (user_id, day) select ${userId}::bigint, ${day}::date where ${condition}
+  on conflict do nothing`;
 
 export type NewSession = NewRow<
   typeof sessions,
