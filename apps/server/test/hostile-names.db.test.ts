@@ -123,8 +123,8 @@ test("every mail is laid out and queued by what is tried here", () => {
     [...text].flatMap(([name, source]) => (words.test(source) ? [name] : [])).toSorted();
   // Nobody but the outbox writes rows of it, and nobody writes HTML of their own.
   expect(filesWith(/insertMail\(/)).toEqual([
-    "domains/messages/outbox/queue-mail.ts",
     "domains/messages/outbox/outbox-repository.ts",
+    "domains/messages/outbox/queue-mail.ts",
   ]);
   expect(filesWith(/<!doctype html>/i).filter((name) => name.includes("mail"))).toEqual([
     "domains/messages/mail-layout.ts",

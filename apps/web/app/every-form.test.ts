@@ -52,7 +52,7 @@ interface Source {
 
 const sources: readonly Source[] = globSync("**/*.{ts,tsx}", { cwd: folder })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => !/\.test\.|^ui\/(?!form-dialog)/.test(file))
+  .filter((file) => !/\.test\.|^ui\/(?!form\/form-dialog)/.test(file))
   .map(readSource);
 
 function readSource(file: string): Source {
@@ -102,7 +102,7 @@ function visit(value: unknown, seen: (node: Node) => void): void {
 }
 
 const keeps = ({ calls, elements }: Source): boolean =>
-  [...guards].some((guard) => calls.has(guard)) || elements.some(({ name }) => name === "KeptFields");
+  [...guards].some((guard) => calls.has(guard)) || elements.some(({ name }) => name === "DraftFields");
 
 /** Typed or chosen in a state of its own, so that no frame of a form knows of it. */
 const hasFieldOfItsOwn = ({ elements }: Source): boolean =>
@@ -148,14 +148,14 @@ test("nothing stands in the lists that is no form, or that keeps by itself", () 
 });
 
 test("the frames that all other forms stand in ask, and those with a version keep", () => {
-  expect(of("ui/form-dialog.tsx")?.calls.has("useUnsavedDialog")).toBe(true);
+  expect(of("ui/form/form-dialog.tsx")?.calls.has("useUnsavedDialog")).toBe(true);
   expect(of("forms/saved-form-page.tsx")?.calls.has("useUnsavedChanges")).toBe(true);
   expect(of("forms/saved-form-dialog.tsx")?.elements.some(({ name }) => name === "FormDialog")).toBe(true);
   expect(of("forms/use-saved-form.ts")?.calls.has("useEdit")).toBe(true);
 });
 
 test("no secret is among what is kept by name", () => {
-  const kept = sources.flatMap(({ text }) => [...text.matchAll(/<KeptFields[^>]*fields=\{\[([^\]]*)\]\}/g)]);
+  const kept = sources.flatMap(({ text }) => [...text.matchAll(/<DraftFields[^>]*fields=\{\[([^\]]*)\]\}/g)]);
   expect(kept.length).toBeGreaterThan(4);
   expect(kept.map(([, names]) => names).filter((names) => /password|card|code|cvc|token/i.test(names ?? ""))).toEqual(
     [],
@@ -183,5 +183,5 @@ test("what is on its way is asked about: nobody calls it saved before the answer
       .filter((call) => /!\s*(?:[\w.]+\.)?(?:isPending|pending|saving|busy)\b/.test(call)),
   );
   expect(early).toEqual([]);
-  expect(of("ui/form-dialog.tsx")?.text).toMatch(/useUnsavedDialog\([^;]*, onClose, pending\)/);
+  expect(of("ui/form/form-dialog.tsx")?.text).toMatch(/useUnsavedDialog\([^;]*, onClose, pending\)/);
 });

@@ -32,7 +32,7 @@ export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" 
       const use = { userId: session.userId, now, day: dayIn(now, zone) };
       const expiresAt = expiryAfterUse(session, idleDays, now);
       // A full disk keeps nobody from reading: the use is noted when there is room again.
-      await noteUse(db.read, session.sessionId, use, expiresAt).catch(unlessFull);
+      await db.write((tx) => noteUse(tx, session.sessionId, use, expiresAt)).catch(unlessFull);
     }
     return {
       id: session.userId,

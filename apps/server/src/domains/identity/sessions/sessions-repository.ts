@@ -82,10 +82,10 @@ export interface Use {
   readonly day: string;
 }
 
-/** Notes a use once, also when several calls of one page come together, in one statement that needs no transaction around it. */
-export async function noteUse(db: Read, sessionId: string, use: Use, expiresAt: Date): Promise<void> {
+/** Notes a use once, also when several calls of one page come together. */
+export async function noteUse(tx: Tx, sessionId: string, use: Use, expiresAt: Date): Promise<void> {
   const at = use.now.toISOString();
-  await db.execute(sql`
+  await tx.execute(sql`
     with noted as (
       update sessions set last_used_at = ${at}, expires_at = ${expiresAt.toISOString()}
       where id = ${sessionId} and last_used_at < ${at} returning id
