@@ -181,10 +181,10 @@ function fakeOrders(madePayments: () => Payments, clock: MovableClock, db: Payme
       const found = await db.raw("select * from orders where public_id = any ($1) or id = any ($2)", [publicIds, ids]);
       return found.rows.map(lockedOrder);
     },
-    bookUnknown: async (_tx, { amountCents }) => {
+    postUnknown: async (_tx, { amountCents }) => {
       told.push(`unknown ${amountCents}`);
     },
-    bookUnknownGivenBack: async (_tx, { amountCents }) => {
+    postUnknownGivenBack: async (_tx, { amountCents }) => {
       told.push(`unknown back ${amountCents}`);
     },
     factsOf: async (orderId) => ({ items: `resource ${orderId} x1 3600` }),

@@ -27,7 +27,7 @@ export async function aSale(
     values: { test: !real },
   });
   const lines = order.items.map(({ id, ...item }) => ({ orderItemId: id, ...item }));
-  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays }));
+  await world.db.write((tx) => ledger.postSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays }));
   return order;
 }
 
@@ -39,7 +39,7 @@ export async function giveBack(world: TestApp, order: TestOrder): Promise<number
   const line = { orderItemId, sellerId, ...shareReturn({ ...item, promotionCents: 0 }, item.quantity) };
   const refundId = await aRefund(world, order);
   const at = world.platform.clock.now();
-  await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [line], at }));
+  await world.db.write((tx) => ledger.postRefund(tx, { refundId, lines: [line], at }));
   await world.db.raw("update order_items set refunded_units = quantity, refunded_cents = paid_cents where id = $1", [
     orderItemId,
   ]);

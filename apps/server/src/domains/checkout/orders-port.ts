@@ -19,12 +19,12 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
   return {
     lock: lockOrder,
     find: (by) => findOrdersBy(deps.db.read, by),
-    bookUnknown: async (tx, { unknownId, amountCents, feeCents }) => {
+    postUnknown: async (tx, { unknownId, amountCents, feeCents }) => {
       const at = deps.clock.now();
-      await deps.ledger.bookUnknown(tx, { unknownId, amountCents, at });
-      await deps.ledger.bookUnknownFee(tx, { unknownId, amountCents: feeCents, at });
+      await deps.ledger.postUnknown(tx, { unknownId, amountCents, at });
+      await deps.ledger.postUnknownFee(tx, { unknownId, amountCents: feeCents, at });
     },
-    bookUnknownGivenBack: (tx, money) => deps.ledger.bookUnknownGivenBack(tx, { ...money, at: deps.clock.now() }),
+    postUnknownGivenBack: (tx, money) => deps.ledger.postUnknownGivenBack(tx, { ...money, at: deps.clock.now() }),
     factsOf: (orderId) => findOrderFacts(deps.db.read, orderId),
     isBlocked: (tx, orderId) => isBlocked(tx, deps, orderId),
     paid: async (tx, orderId, payment) => {

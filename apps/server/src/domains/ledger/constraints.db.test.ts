@@ -14,7 +14,7 @@ beforeAll(async () => {
   const seller = await aPerson(world);
   order = await anOrder(world, { lines: [{ sellerId: seller.id }] });
   const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
-  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
+  await world.db.write((tx) => ledger.postSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
 });
 afterAll(() => world.close());
 

@@ -44,41 +44,41 @@ export type { LedgerSources, LedgerTransactionRow } from "./repository.ts";
  * reported repeatedly, and belongs to the caller's transaction.
  */
 export interface Ledger extends DomainParts {
-  bookSale(tx: Tx, sale: Sale): Promise<void>;
-  bookFee(tx: Tx, fee: Fee): Promise<void>;
-  bookRefund(tx: Tx, refund: Returned): Promise<void>;
+  postSale(tx: Tx, sale: Sale): Promise<void>;
+  postFee(tx: Tx, fee: Fee): Promise<void>;
+  postRefund(tx: Tx, refund: Returned): Promise<void>;
   /** Units that cost nothing, taken back without a refund. */
-  bookTakenBack(tx: Tx, units: TakenBackUnits): Promise<void>;
-  bookRefundSettled(tx: Tx, refund: Settled): Promise<void>;
+  postTakenBack(tx: Tx, units: TakenBackUnits): Promise<void>;
+  postRefundSettled(tx: Tx, refund: Settled): Promise<void>;
   /** The exact reverse of what the refund has booked. */
-  bookRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void>;
+  postRefundFailed(tx: Tx, refund: { refundId: number; at: Date }): Promise<void>;
   /** Money that came for an order that had ended: clearing in, refunds out. */
-  bookLatePayment(tx: Tx, payment: LatePayment): Promise<void>;
+  postLatePayment(tx: Tx, payment: LatePayment): Promise<void>;
   /** An invoice of a subscription that was paid. */
-  bookInvoice(tx: Tx, money: InvoiceMoney): Promise<void>;
-  bookInvoiceFee(tx: Tx, money: InvoiceMoney): Promise<void>;
-  bookInvoiceRefund(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
-  bookInvoiceRefundSettled(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
-  bookInvoiceRefundFailed(tx: Tx, money: InvoiceRefundMoney & { readonly settled: boolean }): Promise<void>;
+  postInvoice(tx: Tx, money: InvoiceMoney): Promise<void>;
+  postInvoiceFee(tx: Tx, money: InvoiceMoney): Promise<void>;
+  postInvoiceRefund(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
+  postInvoiceRefundSettled(tx: Tx, money: InvoiceRefundMoney): Promise<void>;
+  postInvoiceRefundFailed(tx: Tx, money: InvoiceRefundMoney & { readonly settled: boolean }): Promise<void>;
   /** A seller's money leaves the provider's balance. */
-  bookPayout(tx: Tx, payout: PaidOut): Promise<void>;
+  postPayout(tx: Tx, payout: PaidOut): Promise<void>;
   /** The exact reverse of what the payout has booked. */
-  bookPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
+  postPayoutFailed(tx: Tx, payout: PaidOut): Promise<void>;
   /** The same for a payout that had arrived and was returned. */
-  bookPayoutReturned(tx: Tx, payout: PaidOut): Promise<void>;
+  postPayoutReturned(tx: Tx, payout: PaidOut): Promise<void>;
   /** A payout that was found at the provider, which later ones make up for. */
-  bookTransfer(tx: Tx, payout: PaidOut): Promise<void>;
-  bookTransferReturned(tx: Tx, payout: PaidOut): Promise<void>;
+  postTransfer(tx: Tx, payout: PaidOut): Promise<void>;
+  postTransferReturned(tx: Tx, payout: PaidOut): Promise<void>;
   /** Money found at the provider whose owner is not known. */
-  bookUnknown(tx: Tx, money: UnknownMoney): Promise<void>;
+  postUnknown(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What the provider kept of such money. */
-  bookUnknownFee(tx: Tx, money: UnknownMoney): Promise<void>;
+  postUnknownFee(tx: Tx, money: UnknownMoney): Promise<void>;
   /** Such money that arrived and was refunded to its payer. */
-  bookUnknownGivenBack(tx: Tx, money: UnknownMoney): Promise<void>;
+  postUnknownGivenBack(tx: Tx, money: UnknownMoney): Promise<void>;
   /** What somebody opened because their plan includes it. */
-  bookInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
+  postInclusion(tx: Tx, inclusion: Inclusion): Promise<void>;
   /** What of that is returned with the plan's money. */
-  bookInclusionReturned(tx: Tx, returned: InclusionReturned): Promise<void>;
+  postInclusionReturned(tx: Tx, returned: InclusionReturned): Promise<void>;
   /** From when the share of a line may be paid out, where that changes after it was sold. */
   changePayable(tx: Tx, orderItemId: number, change: PayableChange): Promise<void>;
   /** Everything booked for an order, its payments and its refunds, oldest first. */
@@ -88,28 +88,28 @@ export interface Ledger extends DomainParts {
 /** It needs nothing of the platform: connections and times are the caller's. */
 export function createLedger(): Ledger {
   return {
-    bookSale: postSale,
-    bookFee: postFee,
-    bookRefund: postRefund,
-    bookTakenBack: postTakenBack,
-    bookRefundSettled: postRefundSettled,
-    bookRefundFailed: postRefundFailed,
-    bookLatePayment: postLatePayment,
-    bookInvoice: postInvoice,
-    bookInvoiceFee: postInvoiceFee,
-    bookInvoiceRefund: postInvoiceRefund,
-    bookInvoiceRefundSettled: postInvoiceRefundSettled,
-    bookInvoiceRefundFailed: postInvoiceRefundFailed,
-    bookPayout: postPayout,
-    bookPayoutFailed: postPayoutFailed,
-    bookPayoutReturned: postPayoutReturned,
-    bookTransfer: postTransfer,
-    bookTransferReturned: postTransferReturned,
-    bookUnknown: postUnknown,
-    bookUnknownFee: postUnknownFee,
-    bookUnknownGivenBack: postUnknownGivenBack,
-    bookInclusion: postInclusion,
-    bookInclusionReturned: postInclusionReturned,
+    postSale,
+    postFee,
+    postRefund,
+    postTakenBack,
+    postRefundSettled,
+    postRefundFailed,
+    postLatePayment,
+    postInvoice,
+    postInvoiceFee,
+    postInvoiceRefund,
+    postInvoiceRefundSettled,
+    postInvoiceRefundFailed,
+    postPayout,
+    postPayoutFailed,
+    postPayoutReturned,
+    postTransfer,
+    postTransferReturned,
+    postUnknown,
+    postUnknownFee,
+    postUnknownGivenBack,
+    postInclusion,
+    postInclusionReturned,
     changePayable,
     transactionsOf: findTransactions,
     routes: () => undefined,

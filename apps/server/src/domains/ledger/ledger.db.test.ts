@@ -23,7 +23,7 @@ async function aSale(): Promise<{ order: TestOrder; sellerId: number }> {
 
 const book = (order: TestOrder) =>
   world.db.write((tx) =>
-    ledger.bookSale(tx, {
+    ledger.postSale(tx, {
       orderId: order.id,
       lines: order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line })),
       at: world.platform.clock.now(),
@@ -38,14 +38,14 @@ async function refund(order: TestOrder, index = 0, units = order.items[index]!.q
   const line: ReturnedLine = { orderItemId, sellerId, ...shareReturn({ ...item, promotionCents }, units) };
   const refundId = await aRefund(world, order);
   const at = world.platform.clock.now();
-  await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [line], at }));
+  await world.db.write((tx) => ledger.postRefund(tx, { refundId, lines: [line], at }));
   return refundId;
 }
 
 const settle = (refundId: number, amountCents: number) =>
-  world.db.write((tx) => ledger.bookRefundSettled(tx, { refundId, amountCents, at: world.platform.clock.now() }));
+  world.db.write((tx) => ledger.postRefundSettled(tx, { refundId, amountCents, at: world.platform.clock.now() }));
 const fail = (refundId: number) =>
-  world.db.write((tx) => ledger.bookRefundFailed(tx, { refundId, at: world.platform.clock.now() }));
+  world.db.write((tx) => ledger.postRefundFailed(tx, { refundId, at: world.platform.clock.now() }));
 
 const transactionsOf = (orderId: number, refundIds: number[] = [], paymentIds: number[] = []) =>
   ledger.transactionsOf(world.db.read, { orderId, refundIds, paymentIds, orderItemIds: [] });
@@ -108,7 +108,7 @@ describe("a sale", () => {
     const [line] = order.items;
     const lines = [{ ...line!, orderItemId: line!.id, sellerId: stranger.id }];
     const booking = world.db.write((tx) =>
-      ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
+      ledger.postSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
     );
     expect(await failure(booking)).toMatchObject({ code: "23502" });
     expect(await transactionsOf(order.id)).toEqual([]);
@@ -145,7 +145,7 @@ describe("a fee", () => {
     const { order } = await aSale();
     const payment = await aPayment(world, order);
     const tell = () =>
-      world.db.write((tx) => ledger.bookFee(tx, { paymentId: payment.id, feeCents: 163, at: order.createdAt }));
+      world.db.write((tx) => ledger.postFee(tx, { paymentId: payment.id, feeCents: 163, at: order.createdAt }));
     await tell();
     await tell();
     const transactions = await transactionsOf(order.id, [], [payment.id]);
@@ -263,7 +263,7 @@ describe("units for which nothing was paid", () => {
         promotionCents: item.sellerCents + item.commissionCents,
       };
       const line: ReturnedLine = { orderItemId, sellerId, ...shareReturn(left, 1) };
-      return world.db.write((tx) => ledger.bookTakenBack(tx, { line, refundedUnits, at: order.createdAt }));
+      return world.db.write((tx) => ledger.postTakenBack(tx, { line, refundedUnits, at: order.createdAt }));
     };
     for (const unit of [1, 1, 2]) await takeBack(unit);
     const sources = { orderId: order.id, refundIds: [], paymentIds: [], orderItemIds: [orderItemId] };
@@ -281,8 +281,8 @@ describe("money for an order that had ended", () => {
     const order = await anOrder(world, { status: "expired" });
     const payment = await aPayment(world, order);
     const late = { paymentId: payment.id, orderId: order.id, amountCents: 4000, at: order.createdAt };
-    await world.db.write((tx) => ledger.bookLatePayment(tx, late));
-    await world.db.write((tx) => ledger.bookLatePayment(tx, late));
+    await world.db.write((tx) => ledger.postLatePayment(tx, late));
+    await world.db.write((tx) => ledger.postLatePayment(tx, late));
     const refundId = await aRefund(world, order, { paymentId: payment.id });
     const look = () => transactionsOf(order.id, [refundId], [payment.id]);
     expect(balances(await look())).toEqual({ provider_clearing: 4000, refunds: -4000 });

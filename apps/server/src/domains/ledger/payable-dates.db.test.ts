@@ -22,7 +22,7 @@ async function aSale(): Promise<TestOrder> {
     orderItemId: id,
     deliveredAt: index === 0 ? delivered : null,
   }));
-  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
+  await world.db.write((tx) => ledger.postSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
   return order;
 }
 
@@ -55,7 +55,7 @@ test("what is put off or disputed is payable later or not at all, with what came
   const half = shareReturn({ ...first, promotionCents: 0 }, 0, 3000);
   const refundId = await aRefund(world, order);
   const line = { orderItemId: first.id, sellerId: first.sellerId, ...half };
-  await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [line], at: order.createdAt }));
+  await world.db.write((tx) => ledger.postRefund(tx, { refundId, lines: [line], at: order.createdAt }));
   expect((await shares(order))[0]).toEqual([2640, later.toISOString(), true]);
   await world.db.write((tx) => ledger.changePayable(tx, first.id, { disputed: false }));
   expect((await shares(order))[0]).toEqual([2640, later.toISOString(), false]);

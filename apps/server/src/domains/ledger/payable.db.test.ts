@@ -17,7 +17,7 @@ async function aSale(values: OrderOptions["values"] = {}): Promise<TestOrder> {
   const seller = await aPerson(world);
   const order = await anOrder(world, { lines: [{ sellerId: seller.id }], values: { test: false, ...values } });
   const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
-  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
+  await world.db.write((tx) => ledger.postSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }));
   return order;
 }
 
@@ -25,7 +25,7 @@ async function refund(order: TestOrder): Promise<number> {
   const [{ id: orderItemId, sellerId, ...item }] = order.items as [TestOrder["items"][number]];
   const line = { orderItemId, sellerId, ...shareReturn({ ...item, promotionCents: 0 }, 1) };
   const refundId = await aRefund(world, order);
-  await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [line], at: order.createdAt }));
+  await world.db.write((tx) => ledger.postRefund(tx, { refundId, lines: [line], at: order.createdAt }));
   return refundId;
 }
 
@@ -66,7 +66,7 @@ describe("what payouts may pay", () => {
     const order = await aSale();
     const refundId = await refund(order);
     expect(await payable(order)).toEqual([{ cents: 0, after_14_days: true }]);
-    await world.db.write((tx) => ledger.bookRefundFailed(tx, { refundId, at: order.createdAt }));
+    await world.db.write((tx) => ledger.postRefundFailed(tx, { refundId, at: order.createdAt }));
     expect(await payable(order)).toEqual(all);
   });
 });

@@ -10,12 +10,12 @@ export interface OrdersPort {
   /** Orders by their numbers, as shown or as rows; those that are not here are left out. */
   find(by: { readonly publicIds: readonly string[]; readonly ids: readonly number[] }): Promise<readonly FoundOrder[]>;
   /** Books money found at the provider whose owner is not known, once for what was found; under zero it went. */
-  bookUnknown(
+  postUnknown(
     tx: Tx,
     money: { readonly unknownId: number; readonly amountCents: number; readonly feeCents: number },
   ): Promise<void>;
   /** Books such money that came and was refunded to its payer. */
-  bookUnknownGivenBack(tx: Tx, money: { readonly unknownId: number; readonly amountCents: number }): Promise<void>;
+  postUnknownGivenBack(tx: Tx, money: { readonly unknownId: number; readonly amountCents: number }): Promise<void>;
   /** The buyer and items of an order, in numbers, as the provider stores them with the payment. */
   factsOf(orderId: number): Promise<{ readonly user?: string; readonly items: string }>;
   /** Whether something of an order was taken down for legal reasons since it was placed, so that it is not paid any more. */

@@ -67,7 +67,7 @@ function write(
         .returning();
       const payoutId = made?.id ?? 0;
       for (const entryId of entries) await tx.insert(payoutLines).values({ payoutId, entryId });
-      if (booked !== null) await ledger.bookPayout(tx, { payoutId, sellerId, amountCents: booked, at });
+      if (booked !== null) await ledger.postPayout(tx, { payoutId, sellerId, amountCents: booked, at });
     }),
   );
 }
@@ -167,7 +167,7 @@ describe("a payout that was written", () => {
       world.db.write(async (tx) => {
         await tx.update(payouts).set({ state: "failed", reason: "x", failedAt: at }).where(eq(payouts.id, id));
         await tx.update(payoutLines).set({ releasedAt: at }).where(eq(payoutLines.payoutId, id));
-        await ledger.bookPayoutFailed(tx, { ...paidOut, at });
+        await ledger.postPayoutFailed(tx, { ...paidOut, at });
       }),
     );
     expect(failed).toBeNull();

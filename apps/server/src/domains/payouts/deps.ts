@@ -11,7 +11,7 @@ export interface PayoutsNeeds {
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Pick<
     Ledger,
-    "bookPayout" | "bookPayoutFailed" | "bookPayoutReturned" | "bookTransfer" | "bookTransferReturned" | "bookUnknown"
+    "postPayout" | "postPayoutFailed" | "postPayoutReturned" | "postTransfer" | "postTransferReturned" | "postUnknown"
   >;
   readonly checkout: Pick<Checkout, "notKnownSince">;
   readonly payments: Pick<

@@ -38,7 +38,7 @@ async function aSale(moment: string, ...lines: OrderLineOptions[]): Promise<Test
   }));
   const order = await anOrder(world, { lines: wished, values: { paidAt: at } });
   const sold = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
-  await world.db.write((tx) => ledger.bookSale(tx, { orderId: order.id, lines: sold, at, heldDays: 14 }));
+  await world.db.write((tx) => ledger.postSale(tx, { orderId: order.id, lines: sold, at, heldDays: 14 }));
   return order;
 }
 
@@ -49,7 +49,7 @@ async function giveBack(order: TestOrder, moment: string): Promise<number> {
   const shares = shareReturn({ ...line, promotionCents: 0 }, line.quantity);
   const refundId = await aRefund(world, order);
   const returned = { orderItemId: line.id, sellerId: line.sellerId, ...shares };
-  await world.db.write((tx) => ledger.bookRefund(tx, { refundId, lines: [returned], at: new Date(moment) }));
+  await world.db.write((tx) => ledger.postRefund(tx, { refundId, lines: [returned], at: new Date(moment) }));
   return refundId;
 }
 
@@ -116,7 +116,7 @@ test("gross less discounts, commission and refunds is net, on the days of the si
 test("a refund that failed takes nothing back", async () => {
   const sale = await aSale("2026-11-10T12:00:00Z", { itemId: barre.id, unitCents: 10_00 });
   const refundId = await giveBack(sale, "2026-11-11T12:00:00Z");
-  await world.db.write((tx) => ledger.bookRefundFailed(tx, { refundId, at: new Date("2026-11-13T12:00:00Z") }));
+  await world.db.write((tx) => ledger.postRefundFailed(tx, { refundId, at: new Date("2026-11-13T12:00:00Z") }));
   expect((await analytics("range=7d")).body.totals).toMatchObject({ refunds: "0.00", net: "8.00" });
 });
 
@@ -129,7 +129,7 @@ test("what a plan let somebody open is credited to its resource", async () => {
   const inclusion = { inclusionId: Number(rows[0]?.["id"]), sellerId: seller.id, creditCents: 240, heldDays: 14 };
   await world.db.write(async (tx) => {
     await ensurePayee(tx, seller.id);
-    await ledger.bookInclusion(tx, { ...inclusion, at: new Date("2026-11-12T12:00:00Z") });
+    await ledger.postInclusion(tx, { ...inclusion, at: new Date("2026-11-12T12:00:00Z") });
   });
   const { body } = await analytics("range=7d");
   expect(body.totals).toMatchObject({ units: 0, gross: "0.00", included: "2.40", net: "2.40" });

@@ -165,7 +165,7 @@ describe("the nightly comparison", () => {
     const payment = await aPayment(world, order);
     const lines = order.items.map(({ id, ...line }) => ({ orderItemId: id, ...line }));
     await world.db.write((tx) =>
-      createLedger().bookSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
+      createLedger().postSale(tx, { orderId: order.id, lines, at: order.createdAt, heldDays: 14 }),
     );
     const found = async () =>
       (await findDifferences(world.db.read, world.platform.clock.now())).filter(

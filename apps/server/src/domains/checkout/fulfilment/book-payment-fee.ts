@@ -13,5 +13,5 @@ export async function bookPaymentFee(
   { ledger, clock }: Pick<CheckoutDeps, "ledger" | "clock">,
   { id, feeCents }: ChargedPayment,
 ): Promise<void> {
-  if (feeCents !== null) await ledger.bookFee(tx, { paymentId: id, feeCents, at: clock.now() });
+  if (feeCents !== null) await ledger.postFee(tx, { paymentId: id, feeCents, at: clock.now() });
 }

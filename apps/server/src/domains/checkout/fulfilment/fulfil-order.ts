@@ -54,7 +54,7 @@ export async function fulfilOrder(
   const paid: OrderRow = { ...order, status: "paid", userId: buyerId, paidAt: at };
   const delivered = await findDeliveries(tx, deps, lines);
   const sold = lines.map((line) => ({ ...line, orderItemId: line.id, deliveredAt: delivered.of(line) }));
-  await deps.ledger.bookSale(tx, { orderId, lines: sold, at, heldDays });
+  await deps.ledger.postSale(tx, { orderId, lines: sold, at, heldDays });
   const isGuests = order.userId === null;
   const spare = await findSpareUnits(tx, deps, lines, { buyerId, hidden: isGuests });
   if (isGuests && spare.size > 0) await skipAccessIds(tx, spare.size);

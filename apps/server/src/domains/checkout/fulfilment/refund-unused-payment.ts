@@ -24,7 +24,7 @@ export async function refundUnusedPayment(
   };
   // The ledger has one currency; money in another is recorded on the payment only, until it is refunded.
   const booked = payment.currency === ledgerCurrency;
-  if (booked) await deps.ledger.bookLatePayment(tx, money);
+  if (booked) await deps.ledger.postLatePayment(tx, money);
   const reason = booked ? null : `Paid in ${payment.currency.toUpperCase()} instead of ${ledgerCurrency.toUpperCase()}`;
   await deps.payments.queueRefund(tx, { ...money, cause: "late", reason, requestedBy: null });
   await sendLateNotice(tx, deps, order, payment);

@@ -24,7 +24,7 @@ export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRe
   if (order === null) throw new Error(`no order ${refund.orderId}`);
   const { id: refundId, amountCents } = refund;
   if (await isBooked(tx, deps, refund))
-    await deps.ledger.bookRefundSettled(tx, { refundId, amountCents, at: deps.clock.now() });
+    await deps.ledger.postRefundSettled(tx, { refundId, amountCents, at: deps.clock.now() });
   await giveUseBack(tx, deps, order);
   const back = new Set((await findRefundItems(tx, [refundId])).map(({ orderItemId }) => orderItemId));
   const lines = await findOrderItems(tx, [order.id]);
@@ -52,7 +52,7 @@ export async function failRefund(tx: Tx, deps: CheckoutDeps, failed: SettledRefu
   const refund = await findRefund(tx, failed.id);
   if (order === null || refund === null) throw new Error(`no order ${failed.orderId} or refund ${failed.id}`);
   const at = deps.clock.now();
-  await deps.ledger.bookRefundFailed(tx, { refundId: refund.id, at });
+  await deps.ledger.postRefundFailed(tx, { refundId: refund.id, at });
   const back = await findRefundItems(tx, [refund.id]);
   const spare = back.length === 0 ? [] : await undo(tx, deps, { order, refund, back, at });
   await sendRefundFailed(tx, deps, order, { ...failed, spare: spare.map(({ title }) => title) });

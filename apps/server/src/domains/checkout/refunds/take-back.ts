@@ -137,7 +137,7 @@ async function bookWithoutMoney(
 ): Promise<void> {
   for (const { line, units, shares } of returned) {
     const back = { orderItemId: line.id, sellerId: line.sellerId, ...shares };
-    await ledger.bookTakenBack(tx, { line: back, refundedUnits: line.refundedUnits + units, at });
+    await ledger.postTakenBack(tx, { line: back, refundedUnits: line.refundedUnits + units, at });
   }
 }
 
@@ -156,5 +156,5 @@ async function book(
   }));
   await insertRefundItems(tx, items);
   const lines = returned.map(({ line, shares }) => ({ orderItemId: line.id, sellerId: line.sellerId, ...shares }));
-  await ledger.bookRefund(tx, { refundId, lines, at });
+  await ledger.postRefund(tx, { refundId, lines, at });
 }

@@ -69,7 +69,7 @@ async function bookOnce(
   const found = await lockNoted(tx, provider, ref);
   await saveGivenBack(tx, id, ref, at);
   if (found?.state === "taken_up") return false;
-  await orders.bookUnknownGivenBack(tx, { unknownId: id, amountCents });
+  await orders.postUnknownGivenBack(tx, { unknownId: id, amountCents });
   const known = {
     state: "taken_up",
     takenUpAs: "unknown",

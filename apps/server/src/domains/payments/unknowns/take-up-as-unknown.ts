@@ -32,7 +32,7 @@ export async function takeUpAsUnknown(
     if (marked === null) return refuse(paymentsErrors.wrong_state);
     // Noted in the moment in which it gave unknown money back, it is booked with that.
     const isBooked = unknown.kind === "refund" && (await isGivenBackBy(tx, deps.provider, unknown.providerRef));
-    if (!isBooked) await deps.orders.bookUnknown(tx, { unknownId: unknown.id, ...money });
+    if (!isBooked) await deps.orders.postUnknown(tx, { unknownId: unknown.id, ...money });
     const back = unknown.kind === "payment" ? " It can be given back to whoever paid it." : "";
     return { said: `Booked as money whose owner is not known.${back}` };
   });

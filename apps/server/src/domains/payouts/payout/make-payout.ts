@@ -52,7 +52,7 @@ export async function makePayout(
     },
     { entryIds: shares.map(({ entryId }) => entryId), keyOf: firstPayoutKey },
   );
-  await ledger.bookPayout(tx, { payoutId: made.id, sellerId, amountCents: payableCents, at: now });
+  await ledger.postPayout(tx, { payoutId: made.id, sellerId, amountCents: payableCents, at: now });
   await savePayee(tx, sellerId, { passedOver: null });
   await jobs.send(tx, sendPayoutJob, { payoutId: made.id });
   return made;

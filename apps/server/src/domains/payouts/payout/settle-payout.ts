@@ -66,8 +66,8 @@ async function takeBack(tx: Tx, deps: PayoutsDeps, payout: PayoutRow, reason: st
 function bookBack(tx: Tx, { ledger }: PayoutsDeps, { id, ...row }: PayoutRow, had: boolean): Promise<void> {
   const at = row.returnedAt ?? row.failedAt ?? row.createdAt;
   const money = { payoutId: id, sellerId: row.sellerId, amountCents: row.amountCents, at };
-  if (row.how === "taken_up") return ledger.bookTransferReturned(tx, money);
-  return had ? ledger.bookPayoutReturned(tx, money) : ledger.bookPayoutFailed(tx, money);
+  if (row.how === "taken_up") return ledger.postTransferReturned(tx, money);
+  return had ? ledger.postPayoutReturned(tx, money) : ledger.postPayoutFailed(tx, money);
 }
 
 /** Alerts administrators to each part that was reversed at the provider, once; the ledger does not contain it. */

@@ -28,7 +28,7 @@ export async function takeUpTransfer(
 ): Promise<TakenUpTransfer> {
   const amountCents = there.amountCents - there.reversedCents;
   if (as === "unknown") {
-    await deps.ledger.bookUnknown(tx, { unknownId: found.id, amountCents: -amountCents, at: deps.clock.now() });
+    await deps.ledger.postUnknown(tx, { unknownId: found.id, amountCents: -amountCents, at: deps.clock.now() });
     return { sellerId: null, bookedCents: amountCents };
   }
   const sellerId = await findPayeeFor(tx, deps.provider, there.accountRef, there.metadata[payeeKey] ?? null);
@@ -73,6 +73,6 @@ async function writePayout(
     idempotencyKey: sentAs === null ? `found:${there.ref}` : firstPayoutKey(sentAs),
     ...(found.kind === "transfer" ? { providerRef: there.ref } : { bankRef: there.ref }),
   });
-  await ledger.bookTransfer(tx, { payoutId: made, sellerId, amountCents, at });
+  await ledger.postTransfer(tx, { payoutId: made, sellerId, amountCents, at });
   if (sentAs !== null) await jobs.send(tx, sendPayoutJob, { payoutId: made });
 }

@@ -6,7 +6,7 @@ import type { SubscriptionRow } from "../subscription/subscriptions-repository.t
 import { nextRetry } from "./retry-days.ts";
 import { findInvoicesByRef, insertCredit, insertInvoice, saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
 
-/** Invoices that were paid by this state, and were not before; and those whose charge failed once more. */
+/** Invoices that became paid by this state, and those whose charge failed again. */
 export interface InvoiceChanges {
   readonly paid: readonly InvoiceRow[];
   readonly failed: readonly { readonly invoice: InvoiceRow; readonly error: string | null }[];
@@ -37,7 +37,7 @@ export async function applyInvoices(
     if (row.state === "paid" && before?.state !== "paid") paid.push(row);
     if (row.state === "open" && row.attempts > (before?.attempts ?? 0))
       failed.push({ invoice: row, error: invoice.error });
-    await bookFee(tx, deps, row, before);
+    await postFee(tx, deps, row, before);
   }
   return { paid, failed };
 }
@@ -82,7 +82,7 @@ async function write(
   const credit = { userId: subscription.userId, invoiceId: row.id, createdAt: at };
   if (row.creditUsedCents > 0) await insertCredit(tx, { ...credit, cents: -row.creditUsedCents });
   if (row.creditGivenCents > 0) await insertCredit(tx, { ...credit, cents: row.creditGivenCents });
-  await deps.ledger.bookInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
+  await deps.ledger.postInvoice(tx, { invoiceId: row.id, cents: row.paidCents, at: row.paidAt ?? at });
   return row;
 }
 
@@ -132,12 +132,12 @@ function nextAttempt(before: InvoiceRow | null, invoice: ProviderInvoice, state:
   return failedNow ? nextRetry(invoice.createdAt, invoice.createdAt) : (before?.nextAttemptAt ?? null);
 }
 
-async function bookFee(
+async function postFee(
   tx: Tx,
   { clock, ledger }: Pick<SubscriptionsDeps, "clock" | "ledger">,
   row: InvoiceRow,
   before: InvoiceRow | null,
 ): Promise<void> {
   if (row.feeCents === null || row.feeCents === 0 || before?.feeCents === row.feeCents) return;
-  await ledger.bookInvoiceFee(tx, { invoiceId: row.id, cents: row.feeCents, at: clock.now() });
+  await ledger.postInvoiceFee(tx, { invoiceId: row.id, cents: row.feeCents, at: clock.now() });
 }

@@ -9,7 +9,7 @@ export interface MoneyBack {
   readonly reason: string;
   /** Left out: everything that is left of it. */
   readonly cents?: number;
-  /** Who decided it; left out for the system. */
+  /** The user who decided it; left out for the system. */
   readonly requestedBy?: number;
 }
 
@@ -17,8 +17,8 @@ export interface MoneyBack {
 export const sendRefundJob = "subscriptions.send-refund";
 
 /**
- * Gives money of a paid invoice back, never more than is left of it: books it and queues it for the provider, all in the caller's
- * transaction. Yields the refund's id; null when nothing is left.
+ * Refunds money of a paid invoice, never more than is left of it: posts it to the ledger and queues it for the
+ * provider, all in the caller's transaction. Returns the refund's id; null when nothing is left.
  */
 export async function giveBack(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function giveBack(
   const refundedCents = row.refundedCents + amountCents;
   const state = refundedCents === row.paidCents ? "refunded" : row.state;
   await saveInvoice(tx, row.id, { refundedCents, state, updatedAt: at });
-  await ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  await ledger.postInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
   await creditsFollow(tx, deps, row, { id: refund.id, kind: "refund" });
   await jobs.send(tx, sendRefundJob, { refundId: refund.id });
   return refund.id;

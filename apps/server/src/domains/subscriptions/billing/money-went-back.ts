@@ -5,8 +5,8 @@ import { insertRefund, saveInvoice, type InvoiceRow } from "./invoices-repositor
 import { findRefundsOf, type RefundRow } from "./refunds-repository.ts";
 
 /**
- * Books money of an invoice that went back without us, under the invoice's lock: still to be settled. When the invoice
- * has less left to give back, refunds of ours that are on their way come first: they will be refused there.
+ * Posts money of an invoice that was refunded outside this installation, under the invoice's lock: still to be settled.
+ * When the invoice has less left to refund, our own refunds in transit come first: the provider will refuse them.
  */
 export async function moneyWentBack(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function moneyWentBack(
   });
   const state = refundedCents === invoice.paidCents ? "refunded" : invoice.state;
   await saveInvoice(tx, invoice.id, { refundedCents, state, updatedAt: at });
-  await deps.ledger.bookInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
+  await deps.ledger.postInvoiceRefund(tx, { invoiceRefundId: refund.id, cents: amountCents, at });
   await creditsFollow(tx, deps, invoice, { id: refund.id, kind: "refund" });
   return refund;
 }

@@ -50,7 +50,7 @@ async function reached(
 ): Promise<void> {
   const { id, amountCents: cents } = refund;
   const at = deps.clock.now();
-  await deps.ledger.bookInvoiceRefundSettled(tx, { invoiceRefundId: id, cents, at });
+  await deps.ledger.postInvoiceRefundSettled(tx, { invoiceRefundId: id, cents, at });
   const event = { kind: "refunded", actorId: refund.requestedBy, detail: refund.reason } as const;
   await insertEvents(tx, owner.id, [event], at);
   await sendPlanMail(tx, deps, owner, refunded(invoice, { id, cents }));
@@ -60,7 +60,7 @@ async function failed(tx: Tx, deps: SettlingDeps, invoice: InvoiceRow, refund: R
   const { id, amountCents: cents, state } = refund;
   const at = deps.clock.now();
   const settled = state === "succeeded";
-  await deps.ledger.bookInvoiceRefundFailed(tx, { invoiceRefundId: id, cents, settled, at });
+  await deps.ledger.postInvoiceRefundFailed(tx, { invoiceRefundId: id, cents, settled, at });
   await saveInvoice(tx, invoice.id, { refundedCents: invoice.refundedCents - cents, state: "paid", updatedAt: at });
   await creditsFollow(tx, deps, invoice, { id, kind: "refund_failed" });
   await deps.alert(tx, { kind: "refund_failed", objectRef: `${id}`, amountCents: cents, invoice: invoice.number });

@@ -8,7 +8,7 @@ import {
   type SubscriptionTransition,
   type SandboxSubscriptionRow,
 } from "./rows.ts";
-import { addInvoice, afterPayment, end, settleCharge, voidWaiting } from "./settle.ts";
+import { addInvoice, afterPayment, transitionToEnded, settleCharge, voidWaiting } from "./settle.ts";
 
 /**
  * What the clock does to a subscription: gives up what nobody paid or confirmed, and at the end of a period ends it or
@@ -21,9 +21,10 @@ export function fallDue(held: LockedSubscription, now: Date): SubscriptionTransi
     beginTransition(held),
     (invoice) => invoice.state === "draft" && (periodOver || givenUpAt(invoice) <= now),
   );
-  if (status === "incomplete") return givenUpAt(held.subscription) <= now ? end(step, "expired", now) : step;
+  if (status === "incomplete")
+    return givenUpAt(held.subscription) <= now ? transitionToEnded(step, "expired", now) : step;
   if (!periodOver) return step;
-  return cancelAtPeriodEnd ? end(step, "canceled", currentPeriodEnd) : renew(step, currentPeriodEnd, now);
+  return cancelAtPeriodEnd ? transitionToEnded(step, "canceled", currentPeriodEnd) : renew(step, currentPeriodEnd, now);
 }
 
 /** The next period begins where this one ended, whether it can be paid or not. */

@@ -3,7 +3,7 @@ import type { ProviderResult, NextPeriod, ProviderRefusal } from "../../recurrin
 import { changeWaits, isChange, noSubscription, unexpected } from "./change.ts";
 import { type SandboxBillingDeps, saveTransitions } from "./keep.ts";
 import { beginTransition, hasEnded, type SubscriptionTransition } from "./rows.ts";
-import { end } from "./settle.ts";
+import { transitionToEnded } from "./settle.ts";
 import { findStoredCard } from "./customers-repository.ts";
 import { lockSubscription } from "./subscriptions-repository.ts";
 
@@ -55,11 +55,13 @@ export const setEnding = (deps: SandboxBillingDeps, ref: string, ending: boolean
   });
 
 export const endNow = (deps: SandboxBillingDeps, ref: string): Promise<ProviderResult> =>
-  move(deps, ref, (step, now) => (hasEnded(step.subscription) ? null : end(step, "canceled", now)));
+  move(deps, ref, (step, now) => (hasEnded(step.subscription) ? null : transitionToEnded(step, "canceled", now)));
 
 /** Ends it only while nobody has paid: the transaction that locks the row first decides. */
 export const endAttempt = (deps: SandboxBillingDeps, ref: string): Promise<ProviderResult> =>
-  move(deps, ref, (step, now) => (step.subscription.status === "incomplete" ? end(step, "canceled", now) : null));
+  move(deps, ref, (step, now) =>
+    step.subscription.status === "incomplete" ? transitionToEnded(step, "canceled", now) : null,
+  );
 
 /** From now on the card of a setup that succeeded is charged. */
 export const setCard = (deps: SandboxBillingDeps, ref: string, setupRef: string): Promise<ProviderResult> =>

@@ -75,14 +75,14 @@ export function afterPayment(
 function beginPeriods(step: SubscriptionTransition, paid: SandboxInvoiceRow, now: Date): SubscriptionTransition {
   const start = wholeSecond(now);
   const anchorDay = start.getUTCDate();
-  const transitionToEnded = periodEnd(start, paid.price.interval, anchorDay);
+  const end = periodEnd(start, paid.price.interval, anchorDay);
   const { subscription } = step;
   const moved: SandboxInvoiceRow = {
     ...paid,
     periodStart: start,
-    periodEnd: transitionToEnded,
+    periodEnd: end,
     lines: paid.lines.map((line) =>
-      line.start === null ? line : { ...line, start: start.toISOString(), end: transitionToEnded.toISOString() },
+      line.start === null ? line : { ...line, start: start.toISOString(), end: end.toISOString() },
     ),
   };
   const begun: SandboxSubscriptionRow = {
@@ -90,7 +90,7 @@ function beginPeriods(step: SubscriptionTransition, paid: SandboxInvoiceRow, now
     status: "active",
     anchorDay,
     currentPeriodStart: start,
-    currentPeriodEnd: transitionToEnded,
+    currentPeriodEnd: end,
     periodCents: paid.totalCents,
     discountCents: 0,
   };
@@ -113,7 +113,11 @@ export const voidWaiting = (
 ): SubscriptionTransition => step.waiting.filter(which).reduce((at, invoice) => voidInvoice(at, invoice), step);
 
 /** Ends it: nothing waits or falls due any more. */
-export function end(step: SubscriptionTransition, status: "canceled" | "expired", now: Date): SubscriptionTransition {
+export function transitionToEnded(
+  step: SubscriptionTransition,
+  status: "canceled" | "expired",
+  now: Date,
+): SubscriptionTransition {
   const after = voidWaiting(step);
   const subscription = { ...after.subscription, status, endedAt: now, planned: null };
   return { ...after, subscription };
