@@ -71,7 +71,10 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Fields whose values another file holds, and forms whose fields stand elsewhere, with the file that keeps them or asks. */
+/**
+ * Fields whose values are kept in another file, and forms whose fields are elsewhere, with the file that keeps the
+ * values or asks.
+ */
 export const guardedElsewhere: Readonly<Record<string, string>> = {
   "features/professionals/hours/range-fields.tsx": "features/professionals/hours/use-week-form.ts",
   "features/professionals/hours/week-hours.tsx": "features/professionals/hours/use-week-form.ts",

@@ -8,8 +8,9 @@ const changesPages =
 const changesNothingPublic = /\/(progress|complete|attempts|media|views|me\/terms)(\/|$|\?)/;
 
 /**
- * Before the answer leaves, so that whoever reads it and looks again sees what they wrote; other processes of the installation
- * hear of it within moments, at most four times a second. Settings are on every page.
+ * Clears the pages before the answer is sent, so that the client that reads it and looks again sees what it wrote;
+ * other processes of the installation are notified within moments, at most four times a second. Settings are on every
+ * page.
  */
 export function forgetOnWrites(
   app: FastifyInstance,

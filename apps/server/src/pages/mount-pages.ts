@@ -29,7 +29,7 @@ interface Pages {
   readonly hosts: () => Promise<AllowedHosts>;
 }
 
-/** The part of the application that pages stand on. */
+/** The part of the application that pages are based on. */
 interface Server {
   readonly http: FastifyInstance;
   readonly guestCache: GuestCache;
@@ -125,7 +125,7 @@ const stripeSources: OtherSources = {
   calls: "https://api.stripe.com",
 };
 
-/** With hot reload: Vite answers for its own files, every other path is rendered anew. */
+/** With hot reload: Vite answers for its own files, every other path is rendered again. */
 async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
   await new Promise<void>((resolve) => pages.web.vite?.middlewares(request.raw, reply.raw, () => resolve()));

@@ -22,8 +22,9 @@ export interface ZoneRoom {
 }
 
 /**
- * Which zones have their pages kept: the `most` that are asked for most, counted by people, so that whoever names many cannot fill
- * the memory nor push out those that others need. An address counts once a minute; counts are halved every hour.
+ * Decides which zones have their pages kept: the `most` that are requested most, counted by people, so that a client
+ * that names many can neither fill the memory nor push out those that others need. An address counts once a minute;
+ * counts are halved every hour.
  */
 export function createZoneRoom(now: () => number, most = 40): ZoneRoom {
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Troubles } from "./trouble.ts";
 
-/** Beyond this many seconds the machine's clock is a trouble that somebody should mend. */
+/** Beyond this many seconds the machine's clock is a problem that has to be fixed. */
 const maxSeconds = 30;
 const measureEveryMs = 60_000;
 /** A measurement that took longer says too little, unless it is the first. */
@@ -12,7 +12,7 @@ const longestMs = 1_000;
 const slowlyUpToMs = 60_000;
 const slower = 0.5;
 
-/** How far apart two clocks are, as one question and its answer tell. */
+/** The difference between two clocks, as measured by one query and its answer. */
 export interface Measurement {
   /** What the database's clock shows when `steady` is 0, in milliseconds since 1970. */
   readonly zero: number;
@@ -21,14 +21,17 @@ export interface Measurement {
 }
 
 export interface SteadyClock extends Clock {
-  /** Takes a measurement into account; yields by how many milliseconds time jumps for it, 0 where it only goes slower. */
+  /**
+   * Takes a measurement into account; returns by how many milliseconds time jumps for it, 0 where it only runs slower.
+   */
   correct(measured: Measurement): number;
 }
 
 /**
- * The time of the database, carried on by this machine's steady counter (`steady`, milliseconds that only grow): whatever somebody does
- * to the machine's own clock changes nothing. Forward it jumps to what was measured; back it never goes but for more than a
- * minute, because what was written a moment ago must not lie ahead. Differences within the exactness of a measurement are left alone.
+ * The time of the database, continued by this machine's steady counter (`steady`, milliseconds that only grow): changes
+ * of the machine's own clock have no effect. Forward it jumps to what was measured; backward it jumps only by more than
+ * a minute, because what was written a moment ago must not be in the future. Differences within the exactness of a
+ * measurement are ignored.
  */
 export function steadyClock(first: Measurement, steady: () => number): SteadyClock {
   let zero = first.zero;
@@ -52,7 +55,7 @@ export function steadyClock(first: Measurement, steady: () => number): SteadyClo
 }
 
 export interface CorrectedClock extends Clock {
-  /** Asks the database once more; a database that does not answer changes nothing. */
+  /** Queries the database again; a database that does not answer changes nothing. */
   measure(): Promise<void>;
   /** Says from now on when the machine's own clock is wrong, and measures each minute. */
   watch(tools: { log: FastifyBaseLogger; troubles: Troubles }): void;
@@ -68,8 +71,8 @@ export interface MachineClocks {
 const machineClocks: MachineClocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 /**
- * The clock of a process: that of its database, so that all processes of an installation agree about when something ends, whatever their
- * machines show. Measured three times now, and each minute once it is watched.
+ * The clock of a process: that of its database, so that all processes of an installation agree about when something
+ * ends, whatever their machines show. Measured three times now, and every minute once it is watched.
  */
 export async function correctedClock(
   db: Pick<Database, "raw">,

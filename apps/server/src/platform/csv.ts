@@ -11,8 +11,8 @@ export function csvFile(header: readonly string[], rows: Rows): Buffer {
 }
 
 /**
- * The same of any length: a page of rows is made and sent before the next is read. The first is read at once, so that its
- * fault is answered like any other; a later one breaks the file off, which fails the download.
+ * The same for any length: a page of rows is made and sent before the next is read. The first is read immediately, so
+ * that its error is answered like any other; a later error cuts off the file, which fails the download.
  */
 export async function csvStream(header: readonly string[], pages: AsyncIterable<Rows>): Promise<Readable> {
   const rest = pages[Symbol.asyncIterator]();
@@ -26,7 +26,7 @@ async function* csvParts(header: readonly string[], first: IteratorResult<Rows>,
 
 const linesOf = (rows: Rows): string => rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
-/** "-3.20" is a number to whoever opens it, and none of it can be run. */
+/** "-3.20" is opened as a number, and nothing in it can be run as a formula. */
 const amount = /^-\d+\.\d{2}$/;
 
 function csvCell(value: Cell): string {

@@ -1,5 +1,5 @@
 export interface FairLimits {
-  /** Pieces of work that run at once, of all people together and of one. */
+  /** Pieces of work that run concurrently, of all people together and of one person. */
   readonly atOnce: number;
   readonly atOnceOfOne: number;
   /** Pieces that wait, of all people together and of one. */
@@ -8,7 +8,7 @@ export interface FairLimits {
 }
 
 export interface FairQueue {
-  /** Runs work when it is its turn; null at once when too much is waiting. */
+  /** Runs work when it is its turn; returns null immediately when too much is waiting. */
   run<Result>(person: number, work: () => Promise<Result>): Promise<Result> | null;
 }
 
@@ -18,8 +18,8 @@ interface Turns {
 }
 
 /**
- * Runs work of many people in turn: each has a line of their own, and whoever got something goes behind all others who wait. So who
- * brings forty pieces holds up nobody who brings one.
+ * Runs work of many people in turn: each person has a separate queue, and after being served goes behind all others who
+ * wait. So a person with forty pieces does not delay a person with one.
  */
 export function createFairQueue(limits: FairLimits): FairQueue {
   /** In the order in which they are served next. */
@@ -45,7 +45,7 @@ export function createFairQueue(limits: FairLimits): FairQueue {
     running -= 1;
     turns.running -= 1;
     people.delete(person);
-    // Who came while this piece ran has not had a turn yet.
+    // Pieces added while this piece ran have not had a turn yet.
     if (turns.running > 0 || turns.waiting.length > 0) people.set(person, turns);
     startNext();
   };

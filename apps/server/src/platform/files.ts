@@ -22,7 +22,7 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Everything that lies in a folder, also what was never finished; nothing where there is no such folder. */
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Runs what writes at a `localPath` by itself, so that a full or unwritable folder is told as that of `put` is. */
+  /** Runs code that writes at a `localPath` itself, so that a full or unwritable folder is reported as by `put`. */
   writing<T>(write: () => Promise<T>): Promise<T>;
   /** Writes a megabyte and takes it away again; throws where that is not possible. */
   prove(): Promise<void>;

@@ -1,4 +1,6 @@
-/** What work yields within so many milliseconds, else what `late` says or throws; the work itself goes on. */
+/**
+ * What the work returns within this many milliseconds, else what `late` returns or throws; the work itself continues.
+ */
 export async function withTimeout<T, Late>(
   milliseconds: number,
   work: Promise<T>,

@@ -13,7 +13,7 @@ export const jobRuns = pgTable("job_runs", {
   schedule: text(),
   /** When it was first heard of; what was due before is no business of it. */
   knownSince: timestamptz().notNull(),
-  /** Since when a run has begun and none has ended; null while none goes on. */
+  /** Since when a run has begun and none has ended; null while none is running. */
   runningSince: timestamptz(),
   succeededAt: timestamptz(),
   failedAt: timestamptz(),
@@ -36,7 +36,7 @@ export function withRuns(deps: RunDeps, job: Job): Job {
   };
 }
 
-/** Work that was sent about something carries what it is about. */
+/** Jobs that were queued for one thing contain its data. */
 const isBySchedule = (data: object): boolean => Object.keys(data).length === 0;
 
 async function observed(deps: RunDeps, job: Job, run: () => Promise<void>): Promise<void> {
@@ -58,7 +58,7 @@ async function observed(deps: RunDeps, job: Job, run: () => Promise<void>): Prom
   }
 }
 
-/** A run that began while another goes on does not make that younger. */
+/** A run that begins while another is running keeps the earlier start. */
 async function saveRun(tx: Tx, { name, schedule }: Job, values: Partial<typeof jobRuns.$inferInsert>, now: Date) {
   const { runningSince } = values;
   const since = runningSince instanceof Date ? sql`coalesce(${jobRuns.runningSince}, excluded.running_since)` : null;

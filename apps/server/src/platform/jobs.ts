@@ -30,8 +30,8 @@ export interface Jobs {
 }
 
 /**
- * Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. Work is asked for every two seconds, and
- * at once while there is more than one batch of it.
+ * Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. Work is polled every two seconds, and
+ * immediately while there is more than one batch of it.
  */
 export function createJobs(
   database: Database,

@@ -3,14 +3,17 @@ import { buffer } from "node:stream/consumers";
 import type { Files } from "./files.ts";
 
 export interface FileCache {
-  /** The file of this key; when there is none yet, what `make` yields, which is kept. */
+  /** The file of this key; when there is none yet, what `make` returns, which is stored. */
   get<Code extends string>(
     key: string,
     make: () => Promise<Uint8Array | Refusal<Code>>,
   ): Promise<Uint8Array | Refusal<Code>>;
 }
 
-/** Files that are made once and kept. A key says all that its file depends on; whoever asks meanwhile waits for the same making. */
+/**
+ * Files that are made once and kept. A key contains everything that its file depends on; concurrent callers wait for
+ * the same run of `make`.
+ */
 export function createFileCache(files: Files): FileCache {
   const underWay = new Map<string, Promise<Uint8Array | Refusal>>();
   const makeAndKeep = async (key: string, make: () => Promise<Uint8Array | Refusal>) => {

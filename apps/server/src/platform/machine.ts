@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import { findMissingFonts } from "./pdf/fonts.ts";
 import { isScannerThere } from "./virus-scanner.ts";
 
-/** How what the server stands on does. */
+/** The status of what the server depends on. */
 export interface Machine {
   /** Typefaces of what is printed that are not there. */
   missingFonts(): Promise<string[]>;

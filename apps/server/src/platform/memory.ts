@@ -10,11 +10,12 @@ export interface Memory {
 }
 
 export interface Memo<T> {
-  /** The answer of a key, made anew when the stamp differs or a minute has passed. Callers at the same moment share one. */
+  /** The answer of a key, made again when the stamp differs or a minute has passed. Concurrent callers share one. */
   get(key: string, stamp: string, make: () => Promise<T>): Promise<T>;
   /**
-   * The same for who cannot wait: an answer that is not made within the memory's patience is made in the background, one
-   * at a time, and an older one given meanwhile; null where there is none. What takes long is not made again at once.
+   * The same for callers that cannot wait: an answer that is not made within the memory's patience is made in the
+   * background, one at a time, and an older one is returned in the meantime; null where there is none. A slow answer is
+   * not made again immediately.
    */
   soon(key: string, stamp: string, make: () => Promise<T>): Promise<T | null>;
 }
@@ -53,7 +54,7 @@ interface Room {
 const cacheMs = 60_000;
 /** An older answer is better than none for so long. */
 const staleMs = 600_000;
-/** A slow answer is made again only after so many times as long as it took. */
+/** A slow answer is made again only after this many times the time it took. */
 const restFactor = 10;
 const maxWaiting = 50;
 const bytesAround = 300;
@@ -86,7 +87,7 @@ function createPart<T>(room: Room, bytesOf: (answer: T) => number): Memo<T> {
     const begun = making.get(key);
     return begun?.stamp === stamp ? (begun.answer as Promise<T>) : start(room, key, stamp, make, bytesOf);
   };
-  /** After the one that is being made, unless the last one took so long that it is not made again at once. */
+  /** Waits for the one that is being made, unless the last one took so long that it is not made again immediately. */
   const next = async (key: string, stamp: string, make: () => Promise<T>): Promise<T> => {
     const begun = making.get(key);
     if (begun && begun.stamp !== stamp) await begun.answer.catch(() => undefined);
@@ -139,7 +140,7 @@ function oneInTurn(): Room["inTurn"] {
 
 class TooMany extends Error {}
 
-/** What is there in time; null for what is not, which goes on and whose failure is then nobody's. */
+/** What is ready in time; null for work that is not, which continues and whose failure is then ignored. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<{ value: T } | null> {
   const ready = work.then(
     (value) => ({ value }),

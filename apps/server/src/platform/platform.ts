@@ -20,7 +20,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly files: Files;
-  /** What this process has met that somebody must mend: a full disk, a folder that cannot be written, a wrong clock. */
+  /** Problems of this process that somebody must fix: a full disk, a folder that cannot be written, a wrong clock. */
   readonly troubles: Troubles;
   readonly jobs: Jobs;
   readonly limiter: Limiter;

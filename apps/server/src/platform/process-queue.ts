@@ -8,13 +8,13 @@ import {
 } from "./start-isolated-process.ts";
 
 /**
- * Work done in a process of its own that stays, one piece after the other: it never holds up requests, and whatever it does to its
- * process, the server goes on.
+ * Work done in a separate process that stays, one piece after the other: it never delays requests, and the server
+ * continues whatever happens to that process.
  */
 export interface ProcessQueue<Task, Result> {
   /**
-   * Refuses at once when too much is waiting, and later when the machine did not get round to it. Throws `WorkGivenUp` when a piece
-   * takes too much, and another error when it fails or the process cannot start.
+   * Refuses immediately when too much is waiting, and later when the machine was too busy to run it. Throws
+   * `WorkGivenUp` when a piece takes too much, and another error when it fails or the process cannot start.
    */
   run(task: Task): Promise<Result | Refusal<"busy">>;
   /** Ends the process, and refuses what it was at and what waits; the next piece starts another one. */
@@ -148,13 +148,15 @@ class Pieces<Task, Result> {
 const busy = refuse(commonErrors.busy, { retryAfter: 5 });
 
 /**
- * A machine without memory ends processes of honest work, and what pieces before it have left behind may fill the memory of a process:
- * both are no fault of the piece, and are tried once more.
+ * A machine without memory kills processes of valid work, and leftovers of earlier pieces may fill the memory of a
+ * process: neither is the piece's fault, and it is tried again.
  */
 const mayTryAgain = (piece: { isSecondTry: boolean }, pieces: number, ended: ExitReason): boolean =>
   !piece.isSecondTry && (ended === "broken" || (ended === "memory" && pieces > 1));
 
-/** Who meets the clock is told to come back: the machine was busy, or the process hung. */
+/**
+ * A piece that reaches the clock limit is answered with "try again later": the machine was busy, or the process hung.
+ */
 function giveUp<Result>(
   { resolve, reject }: Pick<Piece<never, Result>, "resolve" | "reject">,
   ended: ExitReason,

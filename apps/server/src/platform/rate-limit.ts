@@ -45,7 +45,7 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
     Math.max(1, windowOf(limit) + limit.windowSeconds - Math.floor(clock.now().getTime() / 1000));
   return {
     hit: async (limit, key, amount = 1) => {
-      // One statement, which is a transaction of its own.
+      // One statement, which is a transaction by itself.
       const { rows } = await database.raw(
         `insert into rate_buckets (key, window_start, count) values ($1, $2, $3)
          on conflict (key, window_start) do update set count = rate_buckets.count + excluded.count returning count`,
@@ -72,8 +72,8 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
 }
 
 /**
- * Counts a try before it is made, so that many at once are counted too, and takes it back unless it failed. Beyond the limit nothing is
- * tried at all.
+ * Counts an attempt before it is made, so that concurrent ones are counted too, and takes it back unless it failed.
+ * Beyond the limit nothing is tried at all.
  */
 export async function countingFailures<Made>(
   limiter: Pick<Limiter, "hit" | "takeBack">,
@@ -91,7 +91,7 @@ export async function countingFailures<Made>(
 /** No window is longer than a day, so older counts say nothing any more. */
 const longestWindowSeconds = 86_400;
 
-/** Deletes counts whose time is over; they name addresses of people. */
+/** Deletes expired counts; they contain addresses of people. */
 export async function forgetOldCounts(database: Pick<Database, "raw">, now: Date): Promise<void> {
   const before = Math.floor(now.getTime() / 1000) - longestWindowSeconds;
   await database.raw("delete from rate_buckets where window_start < $1", [before]);

@@ -8,8 +8,8 @@ export interface CachedValue<T> {
 }
 
 /**
- * Keeps what was read for a while. What was read before somebody said that it changed (`forget`) is given to whoever asked for
- * it and not kept.
+ * Keeps what was read for a while. A read that began before a change was signalled (`forget`) is returned to its caller
+ * and not kept.
  */
 export function createCachedValue<T>(
   milliseconds: number,

@@ -2,12 +2,12 @@ import { startIsolatedProcess, type ExitReason, type ProcessLimits } from "./sta
 
 export type IsolatedResult<Result> = { readonly result: Result } | { readonly ended: ExitReason };
 
-/** Whoever reads a page, or waits for a text of theirs, goes before a file that is looked at. */
+/** Requests for pages, and for the rendering of a text, go before the inspection of a file. */
 const behind = 10;
 
 /**
- * Does one piece of work in a process of its own that ends with it (`startIsolatedProcess`). `script` answers by `answerTasks`. An error of
- * the work itself is thrown.
+ * Does one piece of work in a separate process that ends with it (`startIsolatedProcess`). `script` answers by
+ * `answerTasks`. An error of the work itself is thrown.
  */
 export function runIsolated<Result>(
   script: URL,

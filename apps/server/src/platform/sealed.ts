@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** What must be readable again, but not by whoever has only the database. `purpose` keeps one kind from being taken for another. */
+/**
+ * For what must be readable again, but not with the database alone. `purpose` keeps one kind from being taken for
+ * another.
+ */
 export interface Sealer {
   seal(text: string): Buffer;
   /** Null for what was sealed with another secret, or changed. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "./db/database.ts";
 
-/** What processes tell each other: only that something changed, never what; whoever hears it reads again. */
+/** Messages between processes: only that something changed, never what; a process that hears one reads again. */
 export type Signal = "settings" | "pages" | "guest-pages" | "dance-styles" | "directory";
 
 export interface Signals {

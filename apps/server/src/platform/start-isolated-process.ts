@@ -5,19 +5,19 @@ import type { TaskAnswer } from "./answer-tasks.ts";
 export interface ProcessLimits {
   /** Processor time of the process and its threads for one task. What else the machine does counts for nothing. */
   readonly cpuSeconds: number;
-  /** Beyond what the process has before it begins with a task, wherever it is taken. */
+  /** Memory in addition to what the process has before it begins with a task, regardless of where it is allocated. */
   readonly megabytes: number;
   /** For calls within calls, where one needs more than the usual megabyte. */
   readonly stackMegabytes?: number;
   /** Time of the clock for its start, and for each task: for a process that hangs. By default far more than a task needs. */
   readonly clockSeconds?: number;
-  /** How far it stands behind this process when both want a processor: 0 is beside it, 19 last. */
+  /** How far its priority is below this process when both want a processor: 0 is equal, 19 last. */
   readonly behind: number;
 }
 
 /**
- * Why there is no answer: the task took too much of a processor, or of memory; it went on for so long without doing so that nobody
- * waits for it (`clock`: no fault of what it was about); or the process broke.
+ * Why there is no answer: the task took too much of a processor, or of memory; it ran so long without doing so that
+ * nobody waits for it (`clock`: not the fault of the task's input); or the process broke.
  */
 export type ExitReason = "processor" | "memory" | "clock" | "broken";
 export type ProcessMessage<Result> = TaskAnswer<Result> | { readonly ended: ExitReason };
@@ -25,7 +25,7 @@ export type ProcessMessage<Result> = TaskAnswer<Result> | { readonly ended: Exit
 export interface IsolatedProcess {
   /** Once it is ready, and has answered the task before. */
   begin(task: unknown): void;
-  /** At once, whatever it does; resolves when it is gone. Nothing more is heard of it. */
+  /** Immediately, whatever it is doing; resolves when the process has exited. No more messages come from it. */
   end(): Promise<void>;
 }
 
@@ -34,9 +34,10 @@ const clockForCpu = 20;
 const minClockSeconds = 120;
 
 /**
- * Starts a process for work on what strangers sent: neither its memory nor its end is ours, which those of a thread are. `script` answers by
- * `answerTasks`. `hear` is told that it is ready, then the answer to each task, and at last why it ended, if it ended by itself. It
- * knows nothing of our environment, writes nowhere, and ends when this process does.
+ * Starts a process for work on untrusted input: its memory and its end do not affect ours, as those of a thread would.
+ * `script` answers by `answerTasks`. `hear` is called when it is ready, then with the answer to each task, and at last
+ * with why it ended, if it ended by itself. It does not get our environment, writes nowhere, and ends when this process
+ * does.
  */
 export function startIsolatedProcess<Result>(
   script: URL,
@@ -60,7 +61,7 @@ export function startIsolatedProcess<Result>(
   };
   const send = (order: object) => {
     clock = setTimeout(() => tell({ ended: "clock" }), clockMs);
-    // What cannot be sent ends the process or is told of by its end.
+    // A failure to send ends the process or is reported by its end.
     if (child.connected) child.send(order, () => undefined);
   };
   const end = () => {
@@ -82,13 +83,13 @@ export function startIsolatedProcess<Result>(
   return { begin: (task) => send({ task }), end };
 }
 
-/** Null where the system has no memory for another process; other reasons are told by an event. */
+/** Null where the system has no memory for another process; other reasons are reported by an event. */
 function forkIsolated(): ChildProcess | null {
   const { PATH, SystemRoot } = process.env;
   try {
     return fork(new URL("apart-process.mjs", import.meta.url), {
       execArgv: [],
-      // Nothing of ours is told to it.
+      // It gets none of our environment.
       env: { ...(PATH === undefined ? {} : { PATH }), ...(SystemRoot === undefined ? {} : { SystemRoot }) },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -98,7 +99,7 @@ function forkIsolated(): ChildProcess | null {
   }
 }
 
-/** Told later, like every end. */
+/** Reported later, like every end. */
 function notStarted(hear: (news: { ended: ExitReason }) => void): IsolatedProcess {
   const timer = setImmediate(() => hear({ ended: "broken" }));
   return { begin: () => undefined, end: async () => clearImmediate(timer) };

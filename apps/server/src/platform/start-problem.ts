@@ -1,2 +1,2 @@
-/** Something the person who starts the server can mend; shown without a stack. */
+/** Something the person who starts the server can fix; shown without a stack. */
 export class StartProblem extends Error {}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 
-/** What a process may meet that no code mends and somebody must be told of. */
+/** Problems of a process that no code can fix and that somebody must be notified of. */
 export type TroubleKind = "database_full" | "files_unwritable" | "clock_differs";
 
 export interface Trouble {
@@ -18,9 +18,9 @@ export interface EndedTrouble extends Trouble {
 }
 
 /**
- * The troubles this process knows of, in one place: whoever meets one says so, the log has its begin and end, and /admin, health and mails
- * ask here. One that has a proof is tried again every ten seconds while it lasts, so that it is gone within moments of being
- * mended, whether anybody asks or not.
+ * The problems this process knows of, in one place: the code that meets one reports it, its begin and end are logged,
+ * and /admin, health and mails ask here. A problem that has a proof is checked again every ten seconds while it lasts,
+ * so that it ends within moments of being fixed, whether anybody asks or not.
  */
 export interface Troubles {
   /** Says that one was met, with a sentence for the operator. */
@@ -29,9 +29,9 @@ export interface Troubles {
   /** Those that last, the oldest first. */
   all(): readonly Trouble[];
   of(kind: TroubleKind): Trouble | null;
-  /** Those that were mended within the last day, the newest last: of a full disk nobody can be written to while it lasts. */
+  /** Those that were fixed within the last day, the newest last: while a disk is full nobody can be notified of it. */
   lately(): readonly EndedTrouble[];
-  /** How to find out that one is mended: `prove` throws while it lasts. */
+  /** Sets the check whether a problem is fixed: `prove` throws while it lasts. */
   provedBy(kind: TroubleKind, prove: () => Promise<void>): void;
   /** Whether one still lasts, proved now where that can be done; null when it does not. Many who ask share one proof. */
   still(kind: TroubleKind): Promise<Trouble | null>;

@@ -6,8 +6,8 @@ import type { Troubles } from "./trouble.ts";
 const unwritable: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "ENOTDIR"]);
 
 /**
- * The same files, whose folder may be full or not writable: then whoever writes is refused with `files_unavailable`, and the
- * trouble is noted until a megabyte could be written again.
+ * The same files, whose folder may be full or not writable: then a write is refused with `files_unavailable`, and the
+ * problem is noted until a megabyte could be written again.
  */
 export function watchedFiles(files: Files, troubles: Troubles): Files {
   const watched: Files = {

@@ -5,7 +5,7 @@ import { notifyTroubleJob } from "./overview/trouble/notify-trouble.ts";
 import { notifyTermsJob } from "./terms/notify-terms.ts";
 import { screensRoutes } from "./routes.ts";
 
-/** Screens that read from several domains. They write nothing but who was told of trouble and of new terms. */
+/** Screens that read from several domains. They write only who was notified of problems and of new terms. */
 export const createScreens = (deps: ScreenDeps): DomainParts => ({
   routes: (register) => register(screensEndpoints, screensRoutes(deps)),
   jobs: [notifyTroubleJob(deps), notifyTermsJob(deps)],

@@ -21,10 +21,10 @@ export interface ScreenPorts {
   getSettings(within?: Read): Promise<Settings>;
   /** Whether money of new orders is not real; figures are about that kind of money only. */
   readonly testMoney: boolean;
-  /** Who moves the money of new orders. */
+  /** The provider that moves the money of new orders. */
   readonly provider: PaymentProvider;
   readonly machine: Machine;
-  /** Writes a mail in the caller's transaction; yields its id, or null when its `dedupeKey` was used before. */
+  /** Writes a mail in the caller's transaction; returns its id, or null when its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   /** Puts new words into a mail that was not delivered and sends it again. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
@@ -45,7 +45,7 @@ export interface ScreenPorts {
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
-  /** How somebody's own store stands. */
+  /** The status of the caller's own store. */
   ownStoreSummary(actor: Actor): Promise<OwnStoreStanding>;
   /** What somebody is owed, when it is paid, or why not. */
   balanceOf(userId: number): Promise<OwnBalance>;
@@ -55,7 +55,7 @@ export interface ScreenPorts {
   requestsToDecide(sellerId: number, most: number): Promise<RequestToDecide[]>;
   /** Changes asked for, reviews without an answer and requests for money back, of somebody who sells. */
   countSellersToDo(sellerId: number): Promise<number>;
-  /** Whose things are, and who else has a right. */
+  /** The owners of things, and who else has a right. */
   readonly ownMatters: OwnershipLookups;
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }

@@ -1,7 +1,7 @@
 import type { Section } from "@pavane/contract/screens/schema";
 import type { ScreenDeps } from "./ports.ts";
 
-/** Loads a part of a screen. When it fails it says so in its place, and the rest of the screen stands. */
+/** Loads a part of a screen. When it fails, an error is shown in its place, and the rest of the screen stays. */
 export async function section<T>(
   subject: string,
   { log }: Pick<ScreenDeps, "log">,

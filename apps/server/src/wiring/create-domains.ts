@@ -23,8 +23,8 @@ import { portsOf, type Ports } from "./ports.ts";
 import { createSellables } from "./sellables/index.ts";
 
 /**
- * Every domain, each given what stands to its left and ports to what it asks of the right. `calendars` takes the place of the way out to
- * those of others.
+ * Every domain, each given the domains to its left, and ports for what it needs from the right. `calendars` replaces
+ * the access to external calendars.
  */
 export function createDomains(
   platform: Platform,

@@ -28,7 +28,7 @@ const bookingReports: FindOwners = async (db, things) => {
 const { order_event: orderEvents, unknown_of_order: unknownsOfOrders, ...ofCheckout } = checkoutOwners;
 const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscriptionsOwners;
 
-/** Whose each kind of thing is that the contract names; one that is missing does not compile. */
+/** The owner lookup for each kind of thing that the contract names; a missing one does not compile. */
 const owners: Readonly<Record<Subject, FindOwners>> = {
   ...identityOwners,
   ...resourcesOwners,

@@ -46,7 +46,7 @@ export interface Ports {
   readonly checkout: CheckoutPorts;
 }
 
-/** `all` yields the domains once they are made; no port asks for it before it is used. */
+/** `all` returns the domains once they are created; no port calls it before it is used. */
 export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains): Ports => ({
   site: {
     people: { namesOf: namesOfPeople },

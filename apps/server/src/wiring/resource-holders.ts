@@ -24,7 +24,7 @@ import {
 import { wasEverIncluded, type MarketHoldersPort } from "../domains/market/index.ts";
 import type { HoldersPort } from "../domains/resources/index.ts";
 
-/** Who holds which resources, and in whose cart they are, asked of the domains that know. */
+/** Who holds which resources, and in whose cart they are, queried from the domains that know. */
 export const resourceHolders: HoldersPort & MarketHoldersPort = {
   holdingsOf: async (db, userId, resourceIds) => {
     const held = await findHeldResources(db, userId, resourceIds);

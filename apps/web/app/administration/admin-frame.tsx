@@ -19,7 +19,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 interface AdminHeadingProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands at the right, below the title on phones. */
+  /** Shown at the right, below the title on phones. */
   actions?: ReactNode;
   /** Stays in view while a long form scrolls, on screens wide enough for it. */
   sticky?: boolean;

@@ -9,7 +9,7 @@ export function bindCall(client: QueryClient, call: Call): void {
   callers.set(client, call);
 }
 
-/** How this cache calls the API, for queries that are put together by hand. */
+/** The API caller of this cache, for queries that are built manually. */
 export const callOf = (client: QueryClient): Call => callers.get(client) ?? api;
 
 /** Query options for one GET endpoint; the key is the route and its arguments. */
@@ -20,7 +20,7 @@ export function apiQuery<R extends Route & `GET ${string}`>(route: R, ...args: C
   });
 }
 
-/** The same call kept under a key of its own, for whom or what its answer is. */
+/** The same call under a separate key, for the person or thing its answer is about. */
 export function withKeySuffix<Options extends { queryKey: readonly [unknown, ...unknown[]] }>(
   options: Options,
   name: string,
@@ -28,7 +28,7 @@ export function withKeySuffix<Options extends { queryKey: readonly [unknown, ...
   return { ...options, queryKey: [...options.queryKey, name] };
 }
 
-/** Marks every answer of these routes as old, whatever their arguments were. */
+/** Marks every answer of these routes as stale, for any arguments. */
 export function refreshRoutes(client: QueryClient, ...routes: (Route & `GET ${string}`)[]): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => routes.some((route) => route === queryKey[0]),

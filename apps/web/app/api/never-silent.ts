@@ -7,9 +7,9 @@ import { upgradeAfter } from "./upgrade.ts";
 const waitMs = 600;
 
 /**
- * No answer of the server is ever silent on a screen: when a write was refused and the screen has said nothing of it soon after, a message
- * says what the server said. The screen itself is watched, so that no form can forget it. Sessions that ended are told by the page, and a
- * level that is too low is asked for by a dialog of its own.
+ * Shows every refusal of the server: when a write was refused and the screen has shown nothing about it soon after, a
+ * message shows the server's text. The screen itself is watched, so that no form can forget it. Ended sessions are
+ * reported by the page, and a level that is too low is handled by a separate dialog.
  */
 export function neverSilent(error: unknown): void {
   if (typeof document === "undefined" || !(error instanceof ApiError) || error.status === 401) return;
@@ -26,7 +26,7 @@ export function neverSilent(error: unknown): void {
   });
   setTimeout(() => {
     watching.disconnect();
-    // What is refused again stands there unchanged; and a screen may have words of its own for it.
+    // A repeated refusal leaves its message on the screen unchanged; and a screen may have its own text for it.
     if (answered || isOnScreen(document.body.innerText, wordsOfFailure(error))) return;
     toast({ title: "Error", description: messageOf(error, "That did not work. Try again."), variant: "destructive" });
   }, waitMs);

@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
       },
-      // Without a network a write fails at once, instead of being sent by itself when nobody thinks of it any more.
+      // Without a network a write fails immediately, instead of being sent automatically when the user no longer
+      // expects it.
       mutations: { retry: false, networkMode: "always" },
     },
   });

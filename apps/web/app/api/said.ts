@@ -28,7 +28,7 @@ export function putsUpAnswer({ kind, place, added }: ScreenChange): boolean {
   return added.some((piece) => isWorded(partOf(piece, alert)) || partOf(piece, asking) !== null);
 }
 
-/** Whether one of these sentences stands on the screen, in whatever letters it is drawn. */
+/** Whether one of these sentences is on the screen, in any letter case. */
 export const isOnScreen = (screen: string, sentences: readonly string[]): boolean =>
   sentences.some((sentence) => plain(screen).includes(plain(sentence)));
 

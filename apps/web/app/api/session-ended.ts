@@ -18,7 +18,9 @@ const beginsToPay: ReadonlySet<string> = new Set([
   "POST /api/subscriptions/change",
 ]);
 
-/** A payment that had begun goes on or not, whatever a later press was answered: nothing is said of money. */
+/**
+ * A payment that had begun continues or not, regardless of the answer to a later press: nothing is said about money.
+ */
 const goesOnPaying = /^POST \/api\/(?:orders|payments|subscription-payments)\//;
 
 function endedWhile(route: string): EndedWhile {

@@ -18,7 +18,7 @@ const fresh = 10_000;
 interface Requested<Params> {
   params: Params;
   fixed?: Readonly<Record<string, string>>;
-  /** Whose list it is, for the name of the file. */
+  /** The owner of the list, for the name of the file. */
   about?: string;
 }
 

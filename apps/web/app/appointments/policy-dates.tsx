@@ -7,11 +7,11 @@ interface PolicyDatesProps {
   steps: Booking["policy"]["steps"];
   policyKey: PolicyKey;
   zone: string;
-  /** Steps that are over are not named. */
+  /** Steps that have passed are not shown. */
   now: number;
 }
 
-/** What comes back of the payment, until when: a bar, and each step ahead in words. */
+/** What is refunded of the payment, until when: a bar, and each step ahead in words. */
 export function PolicyDates({ steps, policyKey, zone, now }: PolicyDatesProps) {
   const dated = steps.flatMap(({ until, percent }) =>
     until === null || percent === 0 ? [] : [{ until: Date.parse(until), percent }],
@@ -35,5 +35,5 @@ export function PolicyDates({ steps, policyKey, zone, now }: PolicyDatesProps) {
   );
 }
 
-/** Who moved it late has no refund, whenever it starts. */
+/** A booking that was moved late has no refund, whenever it starts. */
 const nothingText = (steps: number, policy: PolicyKey): string => (steps === 0 ? "No refund" : noRefundText(policy));

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that neither the theme nor the header's signed-in half flashes. It also tells the server the
- * browser's zone, so that from the next page on times are right before the page has come to life.
- * It is text because it goes into the page with the request's nonce.
+ * Runs before the first paint, so that neither the theme nor the header's signed-in half flashes. It also sends the
+ * browser's zone to the server, so that from the next page on times are right before the page is hydrated. It is text
+ * because it is put into the page with the request's nonce.
  */
 export const beforePaint = `(function(){try{var e=document.documentElement,t=localStorage.getItem("theme");if(t==="light"||t==="dark")e.dataset.theme=t;if(localStorage.getItem("access_token"))e.dataset.session="member"}catch(_){}try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z&&("; "+document.cookie+";").indexOf("; tz="+z+";")<0)document.cookie="tz="+z+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"")}catch(_){}})()`;

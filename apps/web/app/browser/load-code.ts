@@ -6,9 +6,10 @@ type ImportAt = (address: string) => Promise<object>;
 const importAt: ImportAt = (address) => import(/* @vite-ignore */ address);
 
 /**
- * Loads code on first use and, where that failed before, once more: a browser that could not fetch a module remembers so for as
- * long as the page lives, and fails at once when it is asked again with the network back. The failure names the address, which
- * is asked for with a query then. Rejects with the first failure while there is no network, and in browsers that name none.
+ * Loads code on first use and, where that failed before, again: a browser that could not fetch a module remembers the
+ * failure as long as the page lives, and fails immediately on the next attempt even with the network back. The failure
+ * contains the address, which is then requested with a query. Rejects with the first failure while there is no network,
+ * and in browsers whose failure contains no address.
  */
 export async function loadCode<Code extends object>(
   load: () => Promise<Code>,

@@ -1,4 +1,4 @@
-// Stands as text in every page, so it calls nothing but the browser.
+// Included as text in every page, so it calls nothing but the browser.
 
 /**
  * Loads and runs the page's code once the page has been painted with its first picture, so that on a slow phone it takes no

@@ -19,7 +19,7 @@ export interface CartStep {
 
 export type AccountLines = readonly AccountLine[];
 
-/** What a step comes to among these lines; below 1 the line goes. Null: the line is gone already. */
+/** The change that a step makes to these lines; below 1 the line is removed. Null: the line was removed already. */
 export function resolveStep(
   lines: readonly { itemType: ItemType; itemId: number; quantity: number }[],
   { key, by }: CartStep,
@@ -80,7 +80,7 @@ function changed(lines: AccountLines, key: string, change: (line: AccountLine) =
 const atMost = (quantity: number, line: AccountLine): number =>
   Math.max(1, Math.min(quantity, line.itemDetails.maxQuantity));
 
-/** Stands for the server's line until it answers. No line of the server has the id 0. */
+/** Placeholder for the server's line until it answers. No line of the server has the id 0. */
 function promised(thing: CartThing, quantity: number): AccountLine {
   const { itemType, itemId, title, price, imageUrl } = thing;
   return {

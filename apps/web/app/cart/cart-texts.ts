@@ -11,7 +11,7 @@ export function sharedText({ quantity, gift }: Pick<CartLine, "quantity" | "gift
   return quantity > 1 ? `1 for you, ${quantity - 1} to give` : null;
 }
 
-/** Whether it can be said how many: a booking is one, and of what is gone there is none. */
+/** Whether a quantity can be shown: a booking is one, and an unavailable thing has none. */
 export const hasQuantity = ({ itemType, state }: Pick<CartLine, "itemType" | "state">): boolean =>
   itemType !== "booking" && state !== "unavailable";
 

@@ -12,7 +12,7 @@ interface CartToggleProps {
   children: ReactNode;
 }
 
-/** Adds once; where it is in the cart, leads there. The focus stays in its place. */
+/** Adds once; where it is in the cart, links to the cart. The focus stays in place. */
 export function CartToggle({ thing, children, ...look }: CartToggleProps) {
   const { inCart, busy, put, link } = usePutIntoCart(thing);
   if (inCart)

@@ -28,8 +28,8 @@ interface Queue {
 const queues = new WeakMap<QueryClient, Queue>();
 
 /**
- * Shows a change at once and sends it; what the server refuses disappears again and a toast says so. Resolves when
- * nothing is on its way any more.
+ * Shows a change immediately and sends it; what the server refuses is removed again and a toast says so. Resolves when
+ * no request is pending any more.
  */
 export function changeAccountCart(client: QueryClient, change: CartChange | CartStep): Promise<void> {
   const queue = queues.get(client) ?? { base: null, sending: null, waiting: [], done: Promise.resolve() };
@@ -85,7 +85,7 @@ async function send(base: AccountLines, change: CartChange): Promise<AccountLine
   if (change.kind === "clear") return api("DELETE /api/cart").then(() => null);
   if (change.kind === "add") return add(change);
   const id = base.find((line) => keyOf(line) === change.key)?.id;
-  // The line was never made: whatever put it there was refused, and that was said.
+  // The line was never created: the change that adds it was refused, and the user was told.
   if (id === undefined) return null;
   if (change.kind === "remove") return api("DELETE /api/cart/:id", { params: { id } }).then(() => null, unlessGone);
   return api("PATCH /api/cart/:id", { params: { id }, body: bodyOf(change) });
@@ -108,7 +108,7 @@ async function add({ thing, quantity }: Extract<CartChange, { kind: "add" }>): P
 /** `crypto.randomUUID` is missing on pages without https. */
 const freshKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join("-");
 
-/** Removed in another tab or bought meanwhile: gone is gone. */
+/** Removed in another tab or bought in the meantime: it is removed either way. */
 function unlessGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

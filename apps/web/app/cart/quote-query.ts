@@ -19,7 +19,10 @@ const QUOTE = "POST /api/checkout/quote";
 /** Longer than any code, and the most that is taken of what is in an address. */
 const LONGEST_CODE = 64;
 
-/** What these things would cost now. Never kept: a price may change at any time. Without a network one is told so at once. */
+/**
+ * What these things would cost now. Never cached: a price may change at any time. Without a network it fails
+ * immediately.
+ */
 export function quoteQuery({ items, coupon, revision = "" }: QuoteRequest) {
   const code = coupon?.slice(0, LONGEST_CODE);
   const body = { ...(items === null ? {} : { items: [...items] }), ...(code ? { coupon_code: code } : {}) };

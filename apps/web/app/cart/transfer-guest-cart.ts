@@ -8,9 +8,9 @@ import { movedText, outcomeOf, transferKey, type LineOutcome } from "./transfer-
 import { setTransferFailed } from "./transfer-state.ts";
 
 /**
- * Moves the lines of this browser into the account, one request each. Refused lines drop out with their reason; without
- * an answer the rest stays for another try. One tab at a time where the browser can tell; elsewhere two tabs send the
- * same keys, and the server counts them once.
+ * Moves the lines of this browser into the account, one request each. Refused lines are dropped with their reason;
+ * without an answer the rest stays for another try. One tab at a time where the browser supports locks; elsewhere two
+ * tabs send the same keys, and the server counts them once.
  */
 export async function transferGuestCart(client: QueryClient): Promise<void> {
   // Missing on pages without https.

@@ -21,7 +21,7 @@ import {
 /** Resolves when the change is settled one way or the other. */
 export type ChangeCart = (change: CartChange | CartStep) => Promise<void>;
 
-/** Changes the cart of the viewer, shown at once. Says itself what came of it. */
+/** Changes the cart of the viewer, shown immediately. Reports the result itself. */
 export function useChangeCart(): ChangeCart {
   const client = useQueryClient();
   const member = useSession().state === "member";

@@ -23,7 +23,7 @@ export function usePutIntoCart(thing: CartThing) {
   return { inCart, busy, put, link };
 }
 
-/** The second click of a double click meant the button that stood here before. */
+/** The second click of a double click was meant for the button that was here before. */
 export function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -8,8 +8,8 @@ export type DanceStyle = Answer<"GET /api/dance-styles">["data"][number];
 export const danceStylesQuery = () => apiQuery("GET /api/dance-styles");
 
 /**
- * The list, for reading styles in an address; read again where what is kept of it does not know all that is asked for. Null when
- * it cannot be read: then the styles of the address are taken as they stand.
+ * The list, for reading styles in an address; fetched again where the cached one lacks a requested style. Null when it
+ * cannot be read: then the styles of the address are used unchanged.
  */
 export async function stylesNaming(client: QueryClient, asked: readonly string[]): Promise<DanceStyle[] | null> {
   if (asked.length === 0) return [];

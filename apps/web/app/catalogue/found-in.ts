@@ -18,7 +18,7 @@ const longest = 2000;
 export function rememberListPath(pathname: string, search: string): void {
   const kind = lists.get(pathname);
   if (kind === undefined || search.length > longest) return;
-  // Without storage one goes back to the whole list.
+  // Without storage the user goes back to the whole list.
   tabTexts.write(PREFIX + kind, pathname + search);
 }
 

@@ -26,7 +26,7 @@ export function HeartButton({ title, ...wish }: HeartProps) {
   );
 }
 
-/** The same beside the price on a page of its own. */
+/** The same next to the price on the thing's own page. */
 export function KeepForLater(wish: WishRef) {
   const { wished, toggle } = useHeart(wish);
   return (

@@ -10,7 +10,7 @@ import { Badge } from "../ui/display/badge.tsx";
 interface IncludedWordsProps {
   /** The tier that includes it; null where none does. */
   from: string | null;
-  /** What is included: where one comes back to from the plan. */
+  /** The path of what is included, to which the user returns from the plan. */
   back: string;
   badge?: boolean;
 }

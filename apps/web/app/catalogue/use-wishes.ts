@@ -17,14 +17,17 @@ export interface WishRef {
 const marksQuery = () => ({ ...apiQuery("GET /api/wishlist/marks"), staleTime: 60_000 });
 const changeKey = ["change the wish list"];
 
-/** Whether a thing stands on the wish list of the viewer; nobody is asked for guests. */
+/** Whether a thing is on the wish list of the viewer; nothing is fetched for guests. */
 export function useWished({ itemType, itemId }: WishRef): boolean {
   const member = useSession().state === "member";
   const { data } = useQuery({ ...marksQuery(), enabled: member });
   return member && (data?.data.some((mark) => mark.item_type === itemType && mark.item_id === itemId) ?? false);
 }
 
-/** Puts a thing on the list or takes it off, shown at once and taken back when the server refuses. One change after the other. */
+/**
+ * Puts a thing on the list or takes it off, shown immediately and undone when the server refuses. One change after the
+ * other.
+ */
 export function useChangeWish() {
   const client = useQueryClient();
   return useMutation({

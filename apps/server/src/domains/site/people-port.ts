@@ -1,6 +1,6 @@
 import type { Read } from "../../platform/db/database.ts";
 
-/** Names of people, who stand to the right of this domain. */
+/** Names of people; their domain is to the right of this one. */
 export interface PeoplePort {
   namesOf(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

@@ -1,7 +1,7 @@
 export { sitePages } from "./pages/tables.ts";
 export { settingGroups, settings } from "./settings/tables.ts";
 
-// The platform's own tables stand here because migrations are made from the domains' tables.
+// The platform's own tables are listed here because migrations are generated from the domains' tables.
 export { auditLog } from "../../platform/audit/tables.ts";
 export { jobRuns } from "../../platform/job-runs.ts";
 export { rateBuckets } from "../../platform/rate-limit.ts";

@@ -2,8 +2,8 @@ import type { Refusal } from "@pavane/contract/core/errors";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /**
- * What plans need of codes, which stand to the right. A code that is marked for plans takes something off the first charge
- * that is above nothing, and off no other; a trial before it stays free.
+ * What plans need of coupon codes, a domain to the right of this one. A code that is marked for plans reduces the first
+ * charge above zero, and no other; a trial before it stays free.
  */
 export interface CouponsPort {
   /** What a code would take off; nothing is held. */

@@ -13,7 +13,7 @@ export interface SubscriptionsNeeds {
   readonly site: Pick<Site, "getSettings" | "settingsNow">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly ledger: Ledger;
-  /** Whose level changed, their store follows. */
+  /** The store of a person follows a change of their level. */
   readonly resources: Pick<Resources, "followPerson">;
   /** What a plan's payment credited to sellers follows its money. */
   readonly market: Pick<Market, "followMoneyOfPlan">;
@@ -35,7 +35,7 @@ export interface SubscriptionsDeps
     Omit<SubscriptionsNeeds, "payments">,
     Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "baseUrl"> {
   readonly recurring: Payments["recurring"];
-  /** What everything that is made at the provider carries: the mark of this installation. */
+  /** The mark of this installation, which everything created at the provider contains. */
   readonly mark: () => Promise<string>;
   /** Notes a plan that the provider charges and nobody here has, for administrators to decide about. */
   readonly noteUnknown: Payments["noteSubscription"];
@@ -48,9 +48,9 @@ export interface SubscriptionsDeps
   readonly sandbox: Payments["recurringSandbox"];
 }
 
-/** Ends at the provider what is over here; data: `subscriptionId`. */
+/** Ends at the provider what has ended here; data: `subscriptionId`. */
 export const endAtProviderJob = "subscriptions.end-at-provider";
-/** Closes what may not go on; data: `subscriptionId`, or nothing for all that are found. */
+/** Closes subscriptions that may not continue; data: `subscriptionId`, or nothing for all that are found. */
 export const closeJob = "subscriptions.close";
-/** Compares what is open with the provider, a part at a time; data: where it goes on. */
+/** Compares open subscriptions with the provider, page by page; data: where it continues. */
 export const compareJob = "subscriptions.compare";

@@ -12,7 +12,7 @@ const clearing = sql.raw(`(select coalesce(sum(e.amount_cents), 0) from ledger_t
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where a.kind = 'provider_clearing' and t.kind = 'sale' and t.invoice_id = i.id)`);
 
-/** Each yields what differs of whose plan. Their sentences are in `plan-difference-texts.ts`. */
+/** Each returns what differs, and the owner of the plan. Their sentences are in `plan-difference-texts.ts`. */
 const comparisons = (now: SQL) => ({ ...ofInvoices, ...ofTiers(now), ...ofCredit });
 
 const ofInvoices = {

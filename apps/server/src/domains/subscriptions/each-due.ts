@@ -10,7 +10,7 @@ export interface Page {
 
 const atOnce = 100;
 const sideBySide = 4;
-/** So many at most in one run: what is left is found by the next. */
+/** The limit of one run: what is left is found by the next run. */
 const maxInOneRun = 20_000;
 
 /**

@@ -31,7 +31,10 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
     findUndecidedDisputes(deps.db.read, { provider: deps.recurring.name, test: deps.recurring.testMode }),
 });
 
-/** One that was begun there, while the answer that would have told its name was lost: the provider remembers ours. */
+/**
+ * Adopts a subscription that was created there while the answer with its id was lost: the provider's metadata has our
+ * name for it.
+ */
 async function adopt(
   deps: SubscriptionsDeps,
   subscriptionRef: string,

@@ -41,7 +41,7 @@ export interface SubscriptionsPorts {
   readonly coupons: CouponsPort;
 }
 
-/** Plans, what people pay for them again and again, and the levels that come of it. */
+/** Plans, what people pay for them regularly, and the levels that result. */
 export function createSubscriptions(
   platform: Platform,
   left: SubscriptionsNeeds,

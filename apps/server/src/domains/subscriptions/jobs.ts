@@ -26,9 +26,9 @@ import {
 import { findSubscription } from "./subscription/subscriptions-repository.ts";
 import { writeLetter } from "./sync/write-letter.ts";
 
-/** A queued refund is sent by its own job at once; this finds what that left behind. */
+/** A queued refund is sent immediately by its own job; this finds those that the job left behind. */
 const refundWaitMs = minuteMs;
-/** News of a period's end, or of an attempt, usually come at once. */
+/** Events about a period's end, or an attempt, usually arrive immediately. */
 const newsWaitMs = 10 * minuteMs;
 const keptQuoteMs = 30 * 24 * hourMs;
 
@@ -164,7 +164,7 @@ async function catchUpAll(deps: SubscriptionsDeps): Promise<void> {
 async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return null;
-  // Its card is there, and the provider did not answer then: what was begun goes on.
+  // Its card is stored, and the provider did not answer at that time: what was begun continues.
   return whole.row.cardGivenAt !== null && whole.row.providerRef === null
     ? refreshFromProvider(deps, id)
     : giveUpAttempt(deps, whole.row);

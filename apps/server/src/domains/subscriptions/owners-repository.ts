@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownersByNumber } from "../../platform/own-matter/owners.ts";
 
-/** Whose things of this domain are, for staff calls about them. */
+/** Finds the owners of this domain's records, for staff calls about them. */
 export const subscriptionsOwners = {
   subscription: ownersByNumber(
     (ids) => sql`select id as thing, user_id as owner from subscriptions where id = any(${ids})`,

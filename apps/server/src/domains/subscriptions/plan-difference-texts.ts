@@ -2,7 +2,7 @@ import { askMaintainer, type Say } from "../ledger/index.ts";
 
 const compare = `Open the plan and compare its invoices with the payment service. ${askMaintainer}`;
 
-/** What is said of each kind of difference about plans: whose it is, both amounts, and what to do next. */
+/** The text for each kind of difference about plans: the owner, both amounts, and what to do next. */
 export const planDifferenceTexts = {
   invoice_not_booked: ({ person, usd, fact }) =>
     `The plan of ${person}: ${usd("paid_cents")} were paid for invoice ${fact("invoice")}, the books say ${usd("booked_cents")}. ${compare}`,

@@ -2,7 +2,7 @@ import type { Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import { addressKey, countingFailures, type Limit, type Limiter } from "../../platform/rate-limit.ts";
 
-/** Codes that do not exist, tried from one address: whoever guesses does not get far. Of plans and of orders together. */
+/** Codes that do not exist, tried from one address: limits guessing. Plans and orders are counted together. */
 const wrongCodes: Limit = { name: "coupon:wrong", most: 10, windowSeconds: 600 };
 /** The same wrong code again is no further guess: it is in the field while a cart is changed. */
 const sameCode: Limit = { name: "coupon:same", most: 1, windowSeconds: wrongCodes.windowSeconds };

@@ -1,7 +1,10 @@
 import type { Database } from "../db/database.ts";
 import { auditContext } from "./audit-context.ts";
 
-/** The database of one that answers our calls like a service of its own: what it writes is no part of the act of a call. */
+/**
+ * The database of a component that answers our calls like a separate service: what it writes is not part of the act of
+ * a call.
+ */
 export const apartFromAct = (db: Database): Database => ({
   ...db,
   write: (operation) => {

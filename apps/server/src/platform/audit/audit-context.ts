@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Tx } from "../db/database.ts";
 import type { AuditValues } from "./tables.ts";
 
-/** Who acts, as far as it is known. */
+/** The person who acts, as far as known. */
 export interface AuditActor {
   readonly id: number;
   readonly roles: ReadonlySet<Role>;

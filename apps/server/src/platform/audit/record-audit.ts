@@ -13,13 +13,16 @@ export interface AuditEntry {
     /** A kind of thing in the singular, for example `user`, `course`, `settings`. */
     readonly type: string;
     readonly id: number | string | null;
-    /** What it is called now, for whoever reads this when it is gone. */
+    /** Its current name, for people who read this after it was deleted. */
     readonly name?: string | null;
   };
   /** Members by their names on the wire; null or left out when there is nothing. Secrets are hidden, long texts cut. */
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
-  /** Who acts, where the call did not know it yet: signing in. Null where nobody decides: a setting gives a role. */
+  /**
+   * The person who acts, where the call did not know them yet: signing in. Null where nobody decides: a setting gives a
+   * role.
+   */
   readonly by?: AuditActor | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every member of a request with its column; null where something else decides what is stored. A member that the contract
- * gains does not compile until it stands here, and a column not before the table has it.
+ * Every member of a request with its column; null where something else decides what is stored. A new member of the
+ * contract does not compile until it is listed here, nor a column before the table has it.
  */
 export type ColumnNames<Sent, Values> = { readonly [Member in keyof Required<Sent>]: (keyof Values & string) | null };
 
@@ -20,7 +20,9 @@ type Named<Sent, Names> = {
   >;
 };
 
-/** What stood in the members that a request changes, for the audit log: members without a column are left out. */
+/**
+ * The previous values of the members that a request changes, for the audit log: members without a column are left out.
+ */
 export function valuesBefore(
   row: Readonly<Record<string, unknown>>,
   sent: object,

@@ -31,7 +31,7 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** So many bits. */
+/** A string of a fixed number of bits. */
 export const bitString = customType<{ data: string; config: { length: number }; configRequired: true }>({
   dataType: ({ length }) => `bit(${length})`,
 });

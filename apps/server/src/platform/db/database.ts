@@ -3,7 +3,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 
 type NoSchema = Record<string, never>;
 
-/** What a reading store function takes: a transaction, or the pool for a read that stands alone. */
+/** What a reading store function takes: a transaction, or the pool for a single read. */
 export type Read = PgDatabase<PgQueryResultHKT, NoSchema>;
 
 /** What a writing store function takes. Only `Database.write` hands one out, so a write outside a transaction does not compile. */
@@ -14,7 +14,7 @@ export type Query = (text: string, values?: readonly unknown[]) => Promise<{ row
 
 export interface Listening {
   heard(payload: string): void;
-  /** The connection was gone, so something may not have been heard; with the error, if there was one. */
+  /** The connection was lost, so something may not have been heard; with the error, if there was one. */
   missed(error: Error | null): void;
 }
 
@@ -32,16 +32,21 @@ export interface Database {
   mustBeOutside(): void;
   /** Runs SQL text with positional values; for the platform and for health checks, not for domains. */
   raw: Query;
-  /** Whether the database answers at all, told within 1.5 seconds on a connection of its own, also when all others are in use. */
+  /**
+   * Whether the database answers at all, returned within 1.5 seconds on a separate connection, also when all others are
+   * in use.
+   */
   isReady(): Promise<boolean>;
-  /** Hears NOTIFY on a channel, on a connection of its own where there is a server; gives back what ends it. */
+  /**
+   * Listens to NOTIFY on a channel, on a separate connection where there is a server; returns a function that ends it.
+   */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
-  /** A connection of its own, besides those of requests and without their limits of time; for migrations. */
+  /** A separate connection, in addition to those of requests and without their time limits; for migrations. */
   session<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The SQLSTATE and constraint of a database error, wherever the driver put them. */
+/** The SQLSTATE and constraint of a database error, at any place where the driver puts them. */
 export function databaseError(error: unknown): { code: string; constraint: string | null } | null {
   for (const current of causesOf(error)) {
     if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code)) {

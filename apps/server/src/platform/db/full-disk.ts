@@ -4,8 +4,8 @@ import type { Troubles } from "../trouble.ts";
 import { causesOf, databaseError, type Database } from "./database.ts";
 
 /**
- * SQLSTATEs of a database that takes nothing more: no space, no writing to its disk, a server that only reads. Those of the
- * embedded one come from the system, as it writes files of its own.
+ * SQLSTATEs of a database that cannot store anything more: no space, its disk not writable, a read-only server. Codes
+ * of the embedded one come from the system, as it writes its own files.
  */
 const states: ReadonlySet<string> = new Set(["53100", "58030", "25006"]);
 const systemCodes: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
@@ -42,8 +42,9 @@ export function noticingFullDisk<D extends Database>(database: D, troubles: Trou
 }
 
 /**
- * Writes half a megabyte and takes it back; throws where that is not possible. A temporary table takes new space at once, goes with
- * its transaction and leaves nothing that would have to be cleaned up, so that asking does not fill the disk.
+ * Writes half a megabyte and rolls it back; throws where that is not possible. A temporary table takes new space
+ * immediately, is dropped with its transaction and leaves nothing to clean up, so that the check does not fill the
+ * disk.
  */
 async function proveWriting(database: Database): Promise<void> {
   await database.write(async (tx) => {

@@ -14,7 +14,7 @@ interface Kept {
 /** Bounds for texts that differ each time, such as lists of values: how many are kept, and how many remembered as seen. */
 const maxKept = 500;
 const maxSeen = 5_000;
-/** A plan is made for as many rows as there are; so many uses later it is made anew. */
+/** A plan is made for the current number of rows; after this many uses it is made again. */
 const maxUses = 200;
 
 /**
@@ -26,7 +26,7 @@ const maxUses = 200;
 export function keepStatements(client: Pick<PGlite, "execProtocolStream">): void {
   const send = client.execProtocolStream.bind(client);
   const room = statementRoom(send);
-  /** The statement of the exchange that goes on, which nobody interrupts, and its values. */
+  /** The statement of the running exchange, which nothing interrupts, and its values. */
   let current: Kept | null = null;
   let bound: Uint8Array | null = null;
   let isOver = false;
@@ -78,7 +78,10 @@ function statementRoom(send: Send) {
   };
 
   return {
-    /** Has a text parsed unless it is: under a name from its second time on. Yields what to use it by, null for its own text. */
+    /**
+     * Has a text parsed unless it already is: under a name from its second use on. Returns the statement to use it by,
+     * null for the text itself.
+     */
     async parse(message: Uint8Array, options: Options): Promise<{ statement: Kept | null; answers: Answer[] }> {
       const rest = message.subarray(6); // after the letter, the length and the empty name
       const text = decoder.decode(rest);
@@ -113,14 +116,14 @@ async function describe(statement: Kept, message: Uint8Array, ask: (requested: U
 /** Reads and writes of rows; anything else may change tables, or must run under its own text. */
 const isPlain = (text: string): boolean => /^\s*(?:select|insert|update|delete|with|values)\b/i.test(text);
 
-/** Where a transaction begins or ends, which the driver says as a text of its own. */
+/** The beginning or end of a transaction, which the driver sends as a separate text. */
 const isTransaction = (text: string): boolean => /^\s*(?:begin|commit|rollback)\b/i.test(text);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const ascii = (text: string): Uint8Array => encoder.encode(text);
 const named = ({ name }: Kept): Uint8Array => ascii(`${name}\0`);
-/** The end of an exchange, which ends a transaction of its own too. */
+/** The end of an exchange, which also ends an implicit transaction. */
 const sync = framed("S");
 
 /** A message of the protocol: its letter, its length in four bytes without the letter, what it says. */

@@ -3,7 +3,10 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "./database.ts";
 import { rowsOf } from "./rows.ts";
 
-/** A list with another value in the place of one; what already has the other loses the first, so that none stands twice. */
+/**
+ * A list with one value replaced by another; a list that already has the other loses the first, so that no value occurs
+ * twice.
+ */
 export function replacedInList(column: AnyPgColumn, from: string | number, to: string | number): SQL {
   const type = sql.raw(typeof from === "number" ? "bigint" : "text");
   return sql`case when ${column} @> array[${to}::${type}] then array_remove(${column}, ${from}::${type})

@@ -13,7 +13,7 @@ interface ListTable<Spec extends AnyList, Row> {
   readonly where: (query: FiltersOf<Spec>) => SQL | undefined;
   /** What each sortable column sorts by. */
   readonly orders: Readonly<Record<SortWord<Spec>, SQL | AnyPgColumn>>;
-  /** Whole rows by their ids, in any order; of an id that is gone there is none. */
+  /** Whole rows by their ids, in any order; deleted ids have no row. */
   readonly rows: (db: Read, ids: readonly number[]) => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => number;
 }
@@ -35,8 +35,8 @@ const rowsAtOnce = 500;
 export type StoredRow<Store> = Store extends { all(...args: never): AsyncGenerator<(infer Row)[]> } ? Row : never;
 
 /**
- * Reads a declared list in two steps: the ids of a page, from whichever end is nearer, then its rows. So the last page costs what the
- * first does, and what a row shows is worked out for shown rows only.
+ * Reads a declared list in two steps: the ids of a page, from the nearer end, then its rows. So the last page costs
+ * what the first does, and what a row shows is computed for shown rows only.
  */
 export function listStore<const Spec extends AnyList, Row>(
   spec: Spec,

@@ -6,8 +6,8 @@ const retryMs = 1_000;
 const aliveMs = 5_000;
 
 /**
- * Listens on a connection of its own, which is opened again a second after it broke; `missed` is told then. A connection that
- * died silently is found by a question every five seconds.
+ * Listens on a separate connection, which is reopened a second after it broke; `missed` is called then. A connection
+ * that was lost silently is found by a query every five seconds.
  */
 export async function listenOn(url: string, channel: string, listening: Listening): Promise<() => Promise<void>> {
   const listener: Listener = { url, channel, listening, client: null, stopped: false };

@@ -6,9 +6,9 @@ import { takeUpReplaced } from "./replaced-migrations.ts";
 export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /**
- * Applies what is missing of the migrations, in order, and answers how many. Each is one transaction together with the
- * mark that it is applied, so that an interrupted start goes on where it stopped; the files that ask for it run outside
- * of one. Several processes may start at once. Throws `StartProblem` where the database is too old to be taken up.
+ * Applies the missing migrations, in order, and returns how many. Each is one transaction together with the mark that
+ * it is applied, so that an interrupted start continues where it stopped; the files that ask for it run outside of one.
+ * Several processes may start concurrently. Throws `StartProblem` where the database is too old to be migrated.
  */
 export function migrate(database: Database, folder: string = migrationsFolder): Promise<number> {
   const migrations = readMigrations(folder);

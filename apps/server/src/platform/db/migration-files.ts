@@ -5,7 +5,7 @@ import { z } from "zod";
 
 export interface Migration {
   readonly name: string;
-  /** Of the whole file: what tells an installation that it has this one. */
+  /** Hash of the whole file: by it an installation knows that it has applied this one. */
   readonly hash: string;
   readonly statements: readonly string[];
   /** The file begins with `-- outside a transaction`: its statements run one by one, again from the first if interrupted. */

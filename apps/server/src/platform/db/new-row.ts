@@ -4,8 +4,9 @@ import type { Complete } from "@pavane/contract/core/complete";
 type Usual = "createdAt" | "updatedAt" | "version";
 
 /**
- * A new row of a table: every column is given but for the usual ones and `Left`, those that may be left to the database. A column
- * that the table gains does not compile until whoever writes rows gives it, or it is said here that it may be left.
+ * A new row of a table: every column is given except the usual ones and `Left`, those that may be left to the database.
+ * When the table gains a column, code that writes rows does not compile until it gives it, or until it is listed as one
+ * that may be left.
  */
 export type NewRow<Table extends { $inferInsert: object }, Left extends keyof Table["$inferInsert"] = never> = Complete<
   Table["$inferInsert"],

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Knows what runs inside an open transaction of one database: its operation, and whatever that calls. */
+/** Knows what runs inside an open transaction of one database: its operation, and everything that it calls. */
 export interface OpenTransaction {
   /** Runs the operation of a transaction. What it began and did not wait for is outside again as soon as it has ended. */
   during<T>(operation: () => Promise<T>): Promise<T>;

@@ -55,7 +55,7 @@ function openPool(url: string, size: number, onError: (error: Error) => void, pa
     ...limitsOf(patience),
   });
   pool.on("error", onError);
-  // The pool listens to those at rest only; of one in use the next statement says that it is gone.
+  // The pool listens to idle connections only; for one in use the next statement reports that it was lost.
   pool.on("connect", (client) => client.on("error", () => undefined));
   planFrequentStatements(pool);
   return pool;
@@ -85,7 +85,7 @@ const limitsOf = (patience: DatabaseTimeouts) => ({
   query_timeout: patience.answer,
 });
 
-/** One connection besides the pool, so that a pool in full use does not look like a database that is gone. */
+/** One connection in addition to the pool, so that a fully used pool does not look like an unreachable database. */
 function healthPool(url: string): Pool {
   const limits = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
   const pool = new Pool({ connectionString: url, max: 1, application_name: "pavane health", ...limits });

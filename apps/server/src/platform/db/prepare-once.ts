@@ -25,9 +25,9 @@ export function prepareOnce<Statement>(build: (db: Read) => Statement): (db: Rea
 }
 
 /**
- * The same for statements about a list of ids, which `build` gets as placeholders for `inArray`; the name it gives ends with
- * their number. There is one statement for each power of two, filled up with the last id, because PostgreSQL plans
- * `= any($1)` anew at every call: it believes that a list of unknown length is long.
+ * The same for statements about a list of ids, which `build` gets as placeholders for `inArray`; the name it gives ends
+ * with their number. There is one statement for each power of two, filled up with the last id, because PostgreSQL plans
+ * `= any($1)` again at every call: it assumes that a list of unknown length is long.
  */
 export function prepareForIds<Row>(
   build: (db: Read, ids: Placeholder[]) => Listing<Row>,

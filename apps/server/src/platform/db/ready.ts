@@ -1,6 +1,8 @@
 const maxMs = 1_500;
 
-/** Asks whether something answers, with one question at a time however many want to know, and tells within 1.5 seconds. */
+/**
+ * Checks whether something answers, with one query at a time for any number of callers, and returns within 1.5 seconds.
+ */
 export function readyCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   return () => {

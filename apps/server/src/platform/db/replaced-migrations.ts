@@ -11,11 +11,11 @@ const replacedMigrations = z.object({
   /** How many were replaced, and the hash of the last of them: who has both has run all of them, in their order. */
   number: z.int(),
   last: z.string(),
-  /** The last version that carried them, as an operator finds it: its commit. */
+  /** The last version that contained them, as an operator finds it: its commit. */
   version: z.string(),
 });
 
-/** What `replaced.json` of a folder says of migrations that are not carried any more; null where all still are. */
+/** What `replaced.json` of a folder says of migrations that are not included any more; null where all still are. */
 export function readReplaced(folder: string): z.infer<typeof replacedMigrations> | null {
   const file = join(folder, "replaced.json");
   return existsSync(file) ? replacedMigrations.parse(JSON.parse(readFileSync(file, "utf8"))) : null;

@@ -3,7 +3,7 @@ import { auditedTransaction } from "../audit/record-audit.ts";
 import { databaseError, type Read, type Tx } from "./database.ts";
 import type { OpenTransaction } from "./open-transaction.ts";
 
-/** Carries a refusal out of a driver's transaction callback, which only rolls back when something is thrown. */
+/** Passes a refusal out of a driver's transaction callback, which only rolls back when something is thrown. */
 class RolledBack<T> extends Error {
   readonly result: T;
 

@@ -5,7 +5,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** The way out. Tests put a server of this machine in its place. */
+/** The access to the internet. Tests replace it with a server on this machine. */
 export interface Outside {
   resolve(host: string): Promise<readonly string[]>;
   mayConnect(address: string): boolean;
@@ -21,15 +21,15 @@ export interface ExternalRequest {
   readonly mostRedirects: number;
   /** For all of it: names, redirects and the last byte. */
   readonly milliseconds: number;
-  /** Tells the addresses besides those of private networks that are never asked, redirects too. */
+  /** Decides which addresses, in addition to those of private networks, are never called; also applies to redirects. */
   readonly mayAsk?: (url: URL) => boolean;
   /** From an answer before, so that what has not changed is not sent again. */
   readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
 }
 
 /**
- * `unreachableError` also stands for all that must not be reached, so that nobody learns by asking what stands behind our walls.
- * `refused` is any answer but the thing itself.
+ * `unreachable` is also returned for everything that must not be reached, so that nobody learns by trying what is
+ * inside our network. `refused` is any answer other than the requested content.
  */
 export type OutsideFault = "unreachable" | "refused" | "too_large" | "late";
 
@@ -53,9 +53,9 @@ export const internet: Outside = {
 };
 
 /**
- * Fetches by https from public hosts only, for whoever may name an address. A name is resolved once and the connection goes to
- * those very addresses, so that it cannot answer one thing when it is checked and another when it is used; each redirect is
- * checked in the same way. Never throws.
+ * Fetches by https from public hosts only, an address that a user may have named. A name is resolved once and the
+ * connection goes to exactly those addresses, so that the name cannot resolve differently when it is checked and when
+ * it is used; each redirect is checked in the same way. Never throws.
  */
 export async function fetchExternal(outside: Outside, question: ExternalRequest): Promise<ExternalResponse> {
   const signal = AbortSignal.timeout(question.milliseconds);
@@ -74,7 +74,7 @@ async function follow(outside: Outside, question: ExternalRequest, signal: Abort
     const url: URL = new URL(next);
     const response = await ask(outside, url, question, signal);
     if (response === null) return { fault: "unreachable" };
-    // A connection that is cut is heard of by whoever reads; where nobody does any more it must not end the process.
+    // A lost connection is reported to the code that reads; where nothing reads any more it must not end the process.
     response.on("error", () => undefined);
     if (response.statusCode === 200) return readBody(response, question.mostBytes);
     response.destroy();

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Whether an IP address is one of the open internet. Those of this machine, of the network around it and of the services
- * clouds offer their machines are not: what asks for them through us would stand behind our own walls.
+ * Whether an IP address belongs to the public internet. Those of this machine, of its local network and of the services
+ * that clouds offer their machines do not: a request to them through us would come from inside our network.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -34,7 +34,7 @@ const ipv4Ranges: readonly (readonly [string, number])[] = [
 ];
 for (const [net, prefix] of ipv4Ranges) notPublic.addSubnet(net, prefix, "ipv4");
 
-/** Tunnels, which carry IPv4 addresses inside, and addresses for examples. */
+/** Tunnels, which contain IPv4 addresses, and addresses for examples. */
 const ipv6Ranges: readonly (readonly [string, number])[] = [
   ["2001::", 23],
   ["2001:db8::", 32],

@@ -1,7 +1,10 @@
 import type { PreparedRole } from "@pavane/contract/identity/preparing";
 import type { Role } from "@pavane/contract/identity/roles";
 
-/** Who makes a call, read from the database at that call: a taken role or a lapsed level counts at once. */
+/**
+ * The caller of a request, read from the database for each request: a revoked role or an expired level takes effect
+ * immediately.
+ */
 export interface Actor {
   readonly id: number;
   readonly username: string;

@@ -14,7 +14,7 @@ export const mayBeKept = (request: FastifyRequest): boolean =>
 
 const saysNothing = (cookie: string | undefined): boolean => cookie === undefined || /^tz=[^;]*$/.test(cookie);
 
-/** Answers with what `make` yields, or has lately yielded to somebody else. A refusal is thrown and not kept. */
+/** Answers with what `make` returns, or has recently returned for another guest. A refusal is thrown and not kept. */
 export async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,15 +2,15 @@ import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
 
-/** Who calls a public endpoint, and with what. */
+/** The caller of a public endpoint, and their request. */
 interface Caller {
   readonly actor: Actor | null;
   readonly request: Pick<FastifyRequest, "headers">;
 }
 
 /**
- * On public endpoints somebody whose session has ended looks like a guest, but is none: what is theirs would seem to be
- * gone, and what they make would not be theirs. They sign in again.
+ * On public endpoints a user whose session has ended looks like a guest, but is not one: their own data would seem to
+ * be deleted, and what they create would not belong to them. They sign in again.
  */
 export const refuseEndedSession = ({ actor, request }: Caller): Refusal<"invalid_token"> | null =>
   actor === null && /^bearer +\S/i.test(request.headers.authorization ?? "")

@@ -15,7 +15,7 @@ import type { Troubles } from "../trouble.ts";
 /** Names of database constraints with the product error a person should read when one refuses. */
 export type ConstraintErrors = Readonly<Record<string, ErrorSpec>>;
 
-/** The one place where something thrown becomes an answer. Unknown errors are logged once and told neutrally. */
+/** The only place where something thrown becomes an answer. Unknown errors are logged once and answered neutrally. */
 export function answerErrors(
   app: FastifyInstance,
   constraints: ConstraintErrors,

@@ -8,9 +8,11 @@ const deepest = 3;
 
 /** What is known of all marked addresses together. */
 interface Marks {
-  /** The fixed segments before a secret one, in small letters; null stands for a segment that may be anything. */
+  /** The fixed segments before a secret one, in lower case; null represents a segment that may be anything. */
   readonly places: readonly (readonly (string | null)[])[];
-  /** Members of a query are hidden wherever they stand, for an address nobody serves may have been meant for one that is. */
+  /**
+   * Query parameters are hidden at any address, for an address that is not served may have been meant for one that is.
+   */
   readonly names: ReadonlySet<string>;
 }
 
@@ -62,7 +64,9 @@ function hideInPath(path: string, marks: Marks, depth: number): string {
   return from === undefined ? path : [...segments.slice(0, from), hidden].join("/");
 }
 
-/** Where the segments of `place` stand one after the other, and what comes after them; null where nothing does. */
+/**
+ * Where the segments of `place` occur one after the other, the index of what comes after them; null where nothing does.
+ */
 function firstAfter(words: readonly string[], place: readonly (string | null)[]): number | null {
   for (let start = 0; start + place.length < words.length; start += 1) {
     if (place.every((word, at) => word === null || words[start + at] === word)) return start + place.length;
@@ -89,7 +93,7 @@ function hideInPair(pair: string, marks: Marks, depth: number): string {
   return hiddenValue === plainValue ? pair : `${name}=${hiddenValue}`;
 }
 
-/** Until nothing is encoded any more; null where that cannot be told. */
+/** Decodes until nothing is encoded any more; null where that cannot be determined. */
 function decode(text: string): string | null {
   let decoded = text;
   for (let time = 0; time <= deepest; time += 1) {
@@ -99,7 +103,8 @@ function decode(text: string): string | null {
       if (next === decoded) return decoded;
       decoded = next;
     } catch {
-      // A value that was decoded before may have a sign of percent of its own: only an address that never could be is unreadable.
+      // A value that was decoded before may contain a literal percent sign: only an address that could never be decoded
+      // is unreadable.
       return time === 0 ? null : decoded;
     }
   }

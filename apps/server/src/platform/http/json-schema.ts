@@ -24,7 +24,7 @@ function simplify(node: unknown): JsonSchema {
   if (!Array.isArray(options) || options.length !== 2) return copy;
   const other = options.find((option: JsonSchema) => option["type"] !== "null");
   if (other === undefined || options.every((option: JsonSchema) => option["type"] !== "null")) return copy;
-  // A union of objects has no type of its own that could be nullable.
+  // A union of objects has no single type that could be nullable.
   const branches: unknown = other["oneOf"] ?? other["anyOf"];
   return Array.isArray(branches) ? { anyOf: [...branches, { type: "null" }] } : { ...other, nullable: true };
 }

@@ -4,7 +4,7 @@ import type { Read } from "../db/database.ts";
 import type { ListStore } from "../db/list-store.ts";
 import { csvStream } from "../csv.ts";
 
-/** Makes a row ready to be sent, or some hundred at once where one needs more than itself. */
+/** Presents a row for the answer, or some hundred per call where one needs more than the row itself. */
 type Present<Spec extends AnyList, Row> =
   | ((row: Row) => RowOf<Spec>)
   | { readonly all: (rows: readonly Row[]) => Promise<RowOf<Spec>[]> };

@@ -76,7 +76,7 @@ function refusals(definition: EndpointDef): Json {
   return Object.fromEntries([...byStatus].map(([status, specs]) => [status, asComponent(status, specs)]));
 }
 
-/** What staff are refused about their own, and the question to whoever decides it alone. */
+/** The refusals of staff acting on their own records, and the confirmation asked of the only person who can decide. */
 function ownRefusals(definition: EndpointDef): ErrorSpec[] {
   const whose = ownershipRulesOf(definition);
   const requested = whose.some(mayDecideAlone) ? [confirmErrors.reauthentication_required] : [];

@@ -12,7 +12,7 @@ export interface SchemaComponents {
   used(): Json;
 }
 
-/** Kinds that a reader looks up by name; a named text or number is written where it stands. */
+/** Schema kinds that a reader looks up by name; a named text or number is described in place. */
 const worthNaming: ReadonlySet<string> = new Set(["object", "array", "enum", "union", "record"]);
 const prefix = "#/components/schemas/";
 
@@ -67,7 +67,10 @@ function describeAll(names: SchemaNames): ReadonlyMap<string, Json> {
   );
 }
 
-/** The other spelling of members is said once for all; only names that are more than another spelling stand with theirs. */
+/**
+ * The other spelling of members is documented once for all; only aliases that are more than another spelling are listed
+ * with their member.
+ */
 function closed(component: z.core.JSONSchema.BaseSchema, aliases: ReadonlyMap<string, string>): Json {
   const properties: Json = { ...component.properties };
   for (const [alias, member] of aliases) {

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 
-/** What a write yields is an id to read the answer by, or a refusal, which is the answer. */
+/** The result of a write: an id to read the answer by, or a refusal, which is the answer. */
 export async function readBack<Refused extends Refusal, Answer>(
   written: Promise<number | Refused>,
   read: (id: number) => Promise<Answer>,

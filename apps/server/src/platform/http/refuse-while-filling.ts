@@ -4,8 +4,9 @@ import type { Platform } from "../platform.ts";
 import { sendRefusal } from "./errors.ts";
 
 /**
- * While the sample data is being loaded the site is there to be read. Whatever would write is refused, also signing in: the story is told
- * in the order of its days, and one that is cut off is told anew, which would lose what somebody did meanwhile.
+ * While the sample data is being loaded the site is read-only. Every write is refused, signing in too: the data is
+ * created in the order of its days, and an interrupted load starts from the beginning, which would lose what users did
+ * in the meantime.
  */
 export function refuseWhileFilling(app: FastifyInstance, { isFilling }: Pick<Platform, "isFilling">): void {
   if (isFilling === undefined) return;

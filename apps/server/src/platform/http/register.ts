@@ -103,7 +103,7 @@ function addRoute(
   });
 }
 
-/** In a scope of its own, whose bodies stay the bytes that were sent, whatever type they claim to have. */
+/** In a separate scope, where bodies stay the bytes that were sent, regardless of their declared content type. */
 function addRawRoute(...[app, ...route]: Parameters<typeof addRoute>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -196,7 +196,7 @@ function sendFile({ content, mime, cache, fileName, bytes }: Download, reply: Fa
     reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
   const whole = content instanceof Uint8Array;
   if (bytes !== undefined) reply.header("content-length", bytes);
-  // The only way to tell the compressing plugin of a single answer.
+  // The only way to disable the compressing plugin for a single answer.
   if (bytes !== undefined || (whole && fileName !== undefined)) reply.request.headers["x-no-compression"] = "1";
   return reply.send(whole ? Buffer.from(content) : content);
 }

@@ -4,7 +4,9 @@ import type { Encoding, CachedAnswer } from "./guest-cache.ts";
 /** Smaller than this a body travels as it is. */
 const compressedFrom = 1_024;
 
-/** Hands out what was kept, in the encoding asked for; 304 to whoever has it. Each encoding has its own entity tag. */
+/**
+ * Sends a kept answer, in the requested encoding; 304 to a client that has it. Each encoding has its own entity tag.
+ */
 export function sendKept(kept: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = encodingFor(request.headers["accept-encoding"], kept);
   const etag = encoding === "identity" ? `"${kept.etag}"` : `"${kept.etag}-${encoding}"`;

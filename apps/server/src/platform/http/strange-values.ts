@@ -19,7 +19,7 @@ export function findStrangeValue(value: unknown): StrangeValue | null {
 function search(value: unknown, path: readonly string[]): StrangeValue | null {
   if (typeof value === "string") return isStorable(value) ? null : { field: path.join("."), message: unstorable };
   if (typeof value !== "object" || value === null) return null;
-  // What was nested too deeply is told by its field alone, not by its hundred thousand steps.
+  // A value nested too deeply is reported by its field alone, not by its hundred thousand steps.
   if (path.length > deepest) return { field: path[0] ?? "", message: tooDeep };
   for (const [name, member] of Object.entries(value)) {
     if (!isStorable(name)) return { field: path.join("."), message: unstorable };

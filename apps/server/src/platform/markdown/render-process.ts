@@ -7,13 +7,13 @@ const maxCharacters = 1_000_000;
 
 export interface MarkdownTask {
   readonly text: string;
-  /** Whose pictures are shown. */
+  /** Hosts whose pictures are shown. */
   readonly hosts: readonly string[];
 }
 
 answerTasks(async (task: MarkdownTask) => htmlOf(task));
 
-/** Null for a text whose HTML no page should carry, or that nests so deep that rendering runs out of stack. */
+/** Null for a text whose HTML no page should contain, or that nests so deep that rendering runs out of stack. */
 function htmlOf({ text, hosts }: MarkdownTask): string | null {
   try {
     const html = renderMarkdown(text, hosts);

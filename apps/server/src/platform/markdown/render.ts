@@ -3,9 +3,10 @@ import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Markdown as HTML that may stand in a page of ours: no scripts, no styles, pictures of this site and of `hosts` only and links in
- * place of all others, headings below the page's own, links that give nothing away. Tags are dropped, and their words stay. Raise
- * `markdownRules` with every change of what it makes. It takes as long as the text wants, so only the worker calls it.
+ * Markdown as HTML that is safe in a page of ours: no scripts, no styles, pictures of this site and of `hosts` only and
+ * links in place of all others, headings below the page's own, links that reveal nothing. Tags are dropped, and their
+ * text stays. Raise `markdownRules` with every change of the output. It runs as long as the text requires, so only the
+ * worker calls it.
  */
 export function renderMarkdown(text: string, hosts: readonly string[]): string {
   const html = sanitizeHtml(marked.parse(text, { async: false }), rules);

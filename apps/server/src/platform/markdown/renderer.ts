@@ -19,7 +19,10 @@ export interface MarkdownRenderer {
   render(text: string): Promise<Rendered | Refusal<"busy">>;
   /** The number that what is rendered now would get. */
   rules(): Promise<number>;
-  /** Says whose pictures texts may show besides those of this site; until then of nobody. Asked anew for each text. */
+  /**
+   * Sets the hosts whose pictures texts may show in addition to those of this site; until then there are none. Asked
+   * again for each text.
+   */
   showFrom(hosts: () => Promise<readonly string[]>): void;
   stop(): Promise<void>;
 }
@@ -32,7 +35,10 @@ interface Limits {
 
 const script = new URL("./render-process.ts", import.meta.url);
 
-/** Renders one text after the other in a process of its own, so that no text holds up a request that did not send it, or ends the server. */
+/**
+ * Renders one text after the other in a separate process, so that no text delays a request that did not send it, or
+ * ends the server.
+ */
 export function createMarkdownRenderer({ cpuSeconds = 1.5, mostWaiting = 40 }: Limits = {}): MarkdownRenderer {
   let hostsNow: () => Promise<readonly string[]> = async () => [];
   const queue = createProcessQueue<MarkdownTask, string | null>(script, {

@@ -5,10 +5,13 @@ import { createHash } from "node:crypto";
 /** Number of the rules that make HTML of markdown, at most 15. Texts rendered by an older one are rendered again by a job. */
 const markdownRules = 2;
 
-/** So many lists of hosts are distinguished: what is stored fits a smallint. */
+/** The number of lists of hosts that are distinguished: what is stored fits a smallint. */
 const lists = 2_048;
 
-/** What is stored beside HTML: the rules, and which hosts' pictures it shows, so that it is made anew when either changes. */
+/**
+ * What is stored next to HTML: the rules, and the hosts whose pictures it shows, so that it is rendered again when
+ * either changes.
+ */
 export function rulesFor(hosts: readonly string[]): number {
   const names = [...new Set(hosts.map((host) => host.toLowerCase()))].toSorted().join("\n");
   return markdownRules * lists + (createHash("sha256").update(names).digest().readUInt16BE() % lists);

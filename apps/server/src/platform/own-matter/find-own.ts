@@ -13,7 +13,7 @@ import type { Read } from "../db/database.ts";
 import type { FindOwners } from "./owners.ts";
 import { thingsNamed, type SentCall } from "./things-named.ts";
 
-/** What has to be known of things and people to tell an own matter. */
+/** The lookups of records and people needed to recognise an own matter. */
 export interface OwnershipLookups {
   readonly owners: Readonly<Record<Subject, FindOwners>>;
   /** Whether anybody who can act holds one of these roles, besides some people. */
@@ -51,8 +51,9 @@ const isMeant = ({ when }: OwnershipRule, sent: SentCall): boolean =>
   when === undefined || thingsNamed(when, sent).some((word) => when.is.includes(String(word)));
 
 /**
- * What of the things that a call names is the actor's own; null when nothing is. `as` says in which way: as staff, who are refused,
- * or as owners with a power of their own in this call. Whoever has that power but not the role for it is staff.
+ * The actor's own records among those that a call names; null when there are none. `as` says in which role: as staff,
+ * who are refused, or as owners with a power of their own in this call. An actor with that power but without the role
+ * for it counts as staff.
  */
 export async function findOwn(
   db: Read,
@@ -86,7 +87,7 @@ export async function findOwn(
   const [first] = found;
   if (first === undefined) return null;
   const strict = found.find((whose) => !mayDecideAlone(whose));
-  // Who also owns a part of it can decide as little.
+  // Co-owners may not decide about it either.
   const alone = strict === undefined && !(await hasOtherHolder(db, staffRolesOf(definition), [...others]));
   return { things: [...things], refusal: (strict ?? first).refusal ?? ownErrors.own_matter, alone };
 }

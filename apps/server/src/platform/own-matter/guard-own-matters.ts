@@ -26,10 +26,11 @@ type Run = (
 const free: CallConditions = { ownMatter: false, mustHold: null };
 
 /**
- * Refuses staff what they would decide about their own, by what the contract says of each call (`about`). Owners with a power of
- * their own make the call without their staff roles. Where nobody else has the right, the one who has it confirms who they are and
- * goes on, and the act is marked. It is asked before anything is done, and again in the transaction that does it, because a guest's
- * order can become somebody's, and somebody else can be given the right, at the same moment.
+ * Refuses staff decisions about their own records, by what the contract says of each call (`about`). Owners with a
+ * power of their own make the call without their staff roles. Where nobody else has the right, the one who has it
+ * confirms their identity and continues, and the act is marked. It is checked before anything is done, and again in the
+ * transaction that does it, because a guest's order can be assigned to a person, and another person can be given the
+ * right, at the same moment.
  */
 export const guardOwnMatters =
   ({ db, clock }: Pick<Platform, "db" | "clock">, questions: OwnershipLookups, run: Run): Around =>
@@ -64,5 +65,5 @@ const refuseOwn = ({ alone, refusal }: OwnMatter): Refusal | null => (alone ? nu
 const wantsStaff = ({ status, code }: Refusal): boolean =>
   [403, 404, 409].includes(status) && code !== "reauthentication_required" && code !== "edit_conflict";
 
-/** An owner is told that they may not, or as if it did not exist. */
+/** An owner is refused, or gets an answer as if it did not exist. */
 const isPowerless = ({ status, code }: Refusal): boolean => code === "forbidden" || status === 404;

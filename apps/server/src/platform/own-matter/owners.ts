@@ -5,17 +5,17 @@ import { rowsOf } from "../db/rows.ts";
 /** A thing as calls name it: a number, a public id, what somebody typed. */
 export type ThingName = number | string;
 
-/** A thing, by the name it was asked by, and somebody whose it is; a thing of several people stands there several times. */
+/** A thing, by the name it was requested by, and one of its owners; a thing of several people occurs several times. */
 export interface Owned {
   readonly thing: string;
   readonly userId: number;
 }
 
-/** Whose things of one kind are; things that are nobody's or do not exist are left out. */
+/** The owners of things of one kind; things without an owner or that do not exist are left out. */
 export type FindOwners = (db: Read, things: readonly ThingName[]) => Promise<readonly Owned[]>;
 
 /**
- * The question about things with numbers for ids. `select` is given the list as SQL (`id = any(…)`) and yields the columns
+ * The query for things with numeric ids. `select` is given the list as SQL (`id = any(…)`) and returns the columns
  * `thing` and `owner`; where `owner` is null there is none.
  */
 export const ownersByNumber =
@@ -38,7 +38,7 @@ async function ownersFrom(db: Read, query: SQL): Promise<Owned[]> {
     .map(({ thing, owner }) => ({ thing: String(thing), userId: Number(owner) }));
 }
 
-/** Whose things are by any of several questions. */
+/** The owners of things by any of several queries. */
 export const ownersByAll =
   (...questions: readonly FindOwners[]): FindOwners =>
   async (db, things) => {

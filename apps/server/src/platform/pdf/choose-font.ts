@@ -51,7 +51,10 @@ export function fontChooser(line: string): (grapheme: string, before: ScriptFont
   };
 }
 
-/** The same character is written differently in the four: kana and hangul tell which is meant, else the first that has all. */
+/**
+ * The same character is written differently in the four: kana and hangul show which is meant, else the first font that
+ * has all.
+ */
 function eastAsianOrder(line: string): readonly string[] {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(line)) return first("japanese");
   if (/\p{sc=Hangul}/u.test(line)) return first("korean");

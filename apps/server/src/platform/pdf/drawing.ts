@@ -1,4 +1,4 @@
-/** Typefaces of printed pages that are one file. `otherScripts` stands in for the display faces where they lack a letter. */
+/** Typefaces of printed pages that are one file. `otherScripts` replaces the display faces where they lack a letter. */
 export const typefaces = ["display", "displayItalic", "text", "textStrong", "otherScripts"] as const;
 
 export type FileTypeface = (typeof typefaces)[number];

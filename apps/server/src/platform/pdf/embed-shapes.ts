@@ -13,7 +13,7 @@ interface Shape {
 
 /**
  * A font made for one line: each cluster is one letter of it (a Type 3 font), so that it is drawn as it was shaped and
- * yields its own text when it is selected. Code 1 is the first cluster.
+ * returns its own text when it is selected. Code 1 is the first cluster.
  */
 export function embedShapes(document: PDFDocument, clusters: readonly ShapedCluster[]): PDFRef {
   const { context } = document;
@@ -88,7 +88,7 @@ function around(boxes: readonly Shape["box"][]): Shape["box"] {
   ) as unknown as Shape["box"]; // four in, four out
 }
 
-/** Which text each code stands for; at most a hundred to a block. */
+/** The text that each code represents; at most a hundred to a block. */
 function unicodeMap(clusters: readonly ShapedCluster[]): string {
   const hex = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex");
   const lines = clusters.map(({ text }, index) => `<${(index + 1).toString(16).padStart(2, "0")}> <${hex(text)}>`);

@@ -35,7 +35,9 @@ function knownLetters(): Uint8Array {
   return known;
 }
 
-/** Joiners, marks of direction and choices of form: they shape what stands around them and are not drawn themselves. */
+/**
+ * Joiners, direction marks and variation selectors: they shape the characters around them and are not drawn themselves.
+ */
 export const isUnseen = (sign: string): boolean => /^(?:[\u200c-\u200f]|\p{Variation_Selector})$/u.test(sign);
 
 /** More marks than that on one letter are no script's way of writing, and leave the line. */

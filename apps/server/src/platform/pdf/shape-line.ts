@@ -14,7 +14,7 @@ export interface PlacedGlyph {
   readonly dy: number;
 }
 
-/** Letters that cannot be taken apart, as they stand on the line from left to right, in thousandths of the type size. */
+/** Letters that cannot be separated, in their order on the line from left to right, in thousandths of the type size. */
 export interface ShapedCluster {
   /** What a reader gets who selects it, in the order in which it is read. */
   readonly text: string;

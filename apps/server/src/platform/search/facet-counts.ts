@@ -18,20 +18,20 @@ export interface CountedTable<Dimension extends string> {
   readonly values: Readonly<Record<Dimension, readonly CountedValue[]>>;
   /** The table the triggers keep, by facet and value, and its column with the number. */
   readonly kept: { readonly table: string; readonly count: string };
-  /** Of filters with thousands of values only so many, those with most first. */
+  /** For filters with thousands of values the maximum number of values, those with the highest counts first. */
   readonly most?: Partial<Readonly<Record<string, number>>>;
   /** What the kept counts are of, and the first of these. */
   readonly shown: { readonly where: string; readonly order: string };
 }
 
 export interface Narrowed<Dimension extends string> {
-  /** Besides the filters: whose rows, and which words. */
+  /** Conditions in addition to the filters: the owner of the rows, and the search words. */
   readonly base: SQL | undefined;
   /** One condition for each filter that is set. */
   readonly conditions: ReadonlyMap<Dimension, SQL>;
 }
 
-/** Values that a list of filters may be without a limit of its own. */
+/** Maximum number of values in a list of filters without its own limit. */
 const maxValues = 1_000;
 
 /** `facet`, `value`, `pluralize` of one filter over all that is shown, at a cost that does not grow with it. */
@@ -72,12 +72,12 @@ export function countsBeside<D extends string>(
   return { before: sql`with hits as materialized (${hits})`, counts: sql.join(counts, sql` union all `) };
 }
 
-/** Of the first rows only so many are looked at for counts that cannot wait; fewer where texts are read for it. */
+/** Maximum number of first rows read for counts that cannot wait; fewer where texts are read for it. */
 const maxNear = { filters: 20_000, words: 5_000 };
 
 /**
- * The same counts among the first of what is shown, read once whatever is set: never more than the whole counts, and their
- * cost does not grow with the table.
+ * The same counts among the first of what is shown, read once for any filters: never more than the whole counts, and
+ * their cost does not grow with the table.
  */
 export function leastCounts<D extends string>(
   counted: CountedTable<D>,

@@ -3,8 +3,8 @@ import { createMemory, type Memo } from "../memory.ts";
 import type { SearchMode } from "./search-mode.ts";
 
 /**
- * Answers about a list whose cost grows with it. They hold as long as nothing in it was changed since, which the
- * stamp tells, and a minute at most: what moves it without changing it, such as reviews, is seen by then. Decision 0032.
+ * Answers about a list whose cost grows with it. They are valid as long as nothing in it has changed, which the stamp
+ * shows, and a minute at most: what reorders it without changing it, such as reviews, is seen by then. Decision 0032.
  */
 export interface ListCache<Facet, Place> {
   readonly modes: Memo<SearchMode>;
@@ -13,7 +13,7 @@ export interface ListCache<Facet, Place> {
   readonly leastFacets: Memo<Facet[]>;
   /** The first places of a filter in an order: enough for ten pages, and for a hundred of the best matches. */
   readonly firstPlaces: Memo<Place[]>;
-  /** After a change made by this process, which then shows at once. */
+  /** Called after a change made by this process, which is then shown immediately. */
   forget(): void;
 }
 

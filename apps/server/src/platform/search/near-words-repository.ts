@@ -11,7 +11,7 @@ export interface Searched {
   readonly names?: SQL;
 }
 
-/** So many words are compared letter by letter at most. */
+/** Maximum number of words that are compared letter by letter. */
 const maxCandidates = 500;
 /** Beyond this a word is not parted: no two words of a dance are longer together. */
 const longestJoined = 24;

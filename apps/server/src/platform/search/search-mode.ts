@@ -43,7 +43,7 @@ export async function searchMode(
   return { kind: "words", query, many: false, near: true };
 }
 
-/** How many have the words: none, some, or so many that they are common. */
+/** How many rows have the words: none, some, or so many that the words are common. */
 async function frequencyOf(
   db: Read,
   { table }: Searched,
@@ -52,7 +52,7 @@ async function frequencyOf(
 ): Promise<"none" | "some" | "many"> {
   const rows = sql.identifier(table);
   const condition = and(within, sql`${rows}.search @@ ${tsQuery(query)}`);
-  // Materialised for its plan: with the limit in view, all rows would be read in the hope of finding so many soon.
+  // Materialised for its plan: if the planner sees the limit, it reads all rows and expects to find enough soon.
   const result = await db.execute(sql`
     with found as materialized (select 1 from ${rows} where ${condition})
     select count(*)::int as matches from (select 1 from found limit ${commonFrom}) as counted`);

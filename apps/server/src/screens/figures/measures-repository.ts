@@ -96,7 +96,7 @@ type AmountOf<S> = S extends { amounts: infer Amounts } ? keyof Amounts & string
 /** What is counted or summed day by day. */
 export type Measure = { [S in SourceName]: AmountOf<(typeof sources)[S]> }[SourceName];
 
-/** Whose money is looked at, and in which time zone days begin. */
+/** Which kind of money is counted, and the time zone in which days begin. */
 export interface FigureScope {
   readonly zone: string;
   readonly testMoney: boolean;

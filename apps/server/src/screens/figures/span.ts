@@ -16,7 +16,7 @@ export type SpanResult = { ok: true; span: FigureRange } | { ok: false; field: "
 const lengths = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
 const maxDays = 5 * 366;
 
-/** Counting on from the last day there is would never end, and no figures stand at such days. */
+/** Counting on from the last possible day would never end, and no figures exist at such days. */
 const isStrange = (day: Day): boolean => day < "2000-01-01" || day > "2099-12-31";
 const strangeDay = "Choose a date from 2000 to 2099.";
 

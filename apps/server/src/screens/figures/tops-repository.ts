@@ -6,7 +6,7 @@ import type { Days, FigureScope } from "./measures-repository.ts";
 
 const most = 10;
 
-/** Courses with the most net sales: what was paid for them in a span, less what of that went back. */
+/** Courses with the most net sales: what was paid for them in a span, minus what was refunded of that. */
 export async function findCoursesSold(db: Read, days: Days, lens: FigureScope) {
   const result = await db.execute(sql`
     select sold.item_id as id, coalesce(courses.title, sold.title) as title, courses.image_url, sold.net, sold.units

@@ -17,14 +17,14 @@ export interface CardContent extends WaitingWork {
   readonly badges?: readonly { readonly page: string; readonly count: number }[];
 }
 
-/** Who looks: only what they may open counts. */
+/** The viewer: only what they may open counts. */
 export type Viewer = Pick<Actor, "roles">;
 
 /** Something that can wait. Another is one more entry in a list of cards. */
 export interface CardSpec {
   readonly key: string;
   readonly group: AdminOverview["cards"][number]["group"];
-  /** Whose business it is. */
+  /** The group that the card belongs to, by responsibility. */
   readonly roles: readonly Role[];
   readonly one: string;
   readonly many: string;

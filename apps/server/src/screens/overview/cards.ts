@@ -5,7 +5,7 @@ import { ownMattersCard } from "./own-matters-card.ts";
 import { processCards } from "./process-cards.ts";
 import { waitingCards } from "./waiting-cards.ts";
 
-/** All that can stand on /admin. */
+/** All cards that /admin can show. */
 export const cards: readonly CardSpec[] = [
   ...moneyCards,
   ...waitingCards,

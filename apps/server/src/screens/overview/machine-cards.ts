@@ -209,7 +209,7 @@ async function findLostEvents({ db, clock, config, provider, getSettings }: Scre
     at: null,
   }));
   const moments = refused.map(({ since }) => since.getTime());
-  // Without sellers' accounts there is nothing to be told of them.
+  // Without sellers' accounts there are no events about them.
   if (config.stripe?.connectWebhookSecret === null && (await hasStripeSellers(db.read)))
     details.push({
       text: "STRIPE_CONNECT_WEBHOOK_SECRET is not set: nothing tells when a payout arrives or comes back, or an account changes.",

@@ -1,7 +1,7 @@
 import type { TroubleKind } from "../../platform/trouble.ts";
 import type { CardSpec } from "./card-spec.ts";
 
-/** What this process has met that only the operator can mend. */
+/** Problems of this process that only the operator can fix. */
 export const processCards: readonly CardSpec[] = [
   cardOf("database_full", {
     one: "Database that cannot save",

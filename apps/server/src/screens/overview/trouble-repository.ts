@@ -6,7 +6,7 @@ import { momentOf, type WaitingWork } from "./overview-repository.ts";
 
 interface WaitingPayouts extends WaitingWork {
   readonly cents: number;
-  /** Whose payout has been waiting the longest. */
+  /** The seller whose payout has been waiting the longest. */
   readonly sellerId: number | null;
 }
 
@@ -24,7 +24,10 @@ const waiting = (row: Record<string, unknown>): WaitingWork => ({
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-/** What the last comparison of the books found, since when nights find something, and the first of it in its sentences. */
+/**
+ * What the last comparison of the ledger found, since when the nightly comparisons find something, and the sentences of
+ * the first differences.
+ */
 export async function findLastDifferences(db: Read, most: number) {
   // That the payment service did not answer is said by another card.
   const found = sql.raw(`jsonb_path_query_array(differences, '$[*] ? (@.kind != "provider_not_asked")')`);
@@ -67,7 +70,7 @@ async function findPublicIds(db: Read, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [Number(row["id"]), String(row["public_id"])]));
 }
 
-/** What the payment service has and the books do not know, with this installation's mark or without. */
+/** What the payment service has and the ledger does not, with this installation's mark or without. */
 export const findUnknowns = async (
   db: Read,
   { testMoney, marked }: { readonly testMoney: boolean; readonly marked: boolean },
@@ -103,7 +106,7 @@ export const findPayoutsSentBack = (db: Read, test: boolean, since: Date): Promi
         and later.id > payouts.id and later.state in ('in_transit', 'paid'))`,
   );
 
-/** Payouts of which a part was taken back at the payment service. */
+/** Payouts that were partly taken back at the payment service. */
 export const findPayoutsTakenBack = (db: Read, test: boolean): Promise<WaitingPayouts> =>
   findPayouts(
     db,

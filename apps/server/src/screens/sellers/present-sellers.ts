@@ -29,7 +29,7 @@ export const presentSeller = (row: AdminSellerRow): AdminSeller => ({
   created_at: row.store.createdAt.toISOString(),
 });
 
-/** How many of a hundred units came back, with one digit behind the point. */
+/** How many of a hundred units were returned, with one digit after the point. */
 export const refundRate = ({ units, returned }: AdminSellerRow["sold"]): number | null =>
   units === 0 ? null : Math.round((returned * 1_000) / units) / 10;
 
@@ -43,7 +43,10 @@ function presentMoney({ money, payee }: AdminSellerRow): AdminSeller["money"] {
   };
 }
 
-/** `like` is what the name that waits looks like. Money is ADMIN's. That nobody decides about their own store is told beside (`own-matters.ts`). */
+/**
+ * `like` is what the pending name resembles. Money is shown to ADMIN only. That nobody decides about their own store is
+ * enforced separately (`own-matters.ts`).
+ */
 export function presentSellerDetail(row: AdminSellerRow, actor: Actor, like: NameLikeness | null): AdminSellerDetail {
   const { state, tagline } = row.store;
   return {

@@ -13,7 +13,7 @@ export interface MoneyQuery {
 
 type OfMoney = Pick<MoneyQuery, "testMoney">;
 
-/** Units that stores sold and that came back, of paid orders. */
+/** Units that stores sold and that were returned, of paid orders. */
 export async function findSoldBy(db: Read, ids: readonly number[], { testMoney }: OfMoney) {
   if (ids.length === 0) return new Map<number, { units: number; returned: number }>();
   const rows = await db

@@ -13,7 +13,7 @@ import { findSeller, sellersStore } from "./sellers-admin-repository.ts";
 
 type Deps = Pick<ScreenDeps, "db" | "clock" | "testMoney">;
 
-/** Who sells, for those who keep the market. */
+/** The sellers, for the staff of the market. */
 export function sellersRoutes({ db, clock, testMoney }: Deps): Handlers<typeof sellersAdminEndpoints> {
   const askedBy = (actor: Actor) => ({ now: clock.now(), withMoney: hasRole(actor, "ADMIN"), testMoney });
   return {

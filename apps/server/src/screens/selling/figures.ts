@@ -21,7 +21,7 @@ export function daysOf(range: SellerRange, today: Day, first: Day | null): { fro
   return { from: first !== null && first < today ? first : today, to: today };
 }
 
-/** The highest net first, then what sold, was looked at, and stood there longest. */
+/** The highest net first, then units, then views, then the oldest. */
 export const byNet = (one: Ranked, other: Ranked): number =>
   other.figures.net - one.figures.net ||
   other.figures.units - one.figures.units ||

@@ -9,7 +9,7 @@ import { findSellerFigures } from "./seller-figures-repository.ts";
 const maxRequests = 20;
 const maxSales = 5;
 
-/** What a seller sees first: sales and money, what waits for them, how things stand, and what sells best. */
+/** A seller's start page: sales and money, what waits for them, the status of the store, and what sells best. */
 export async function getSellerDashboard(deps: ScreenDeps, actor: Actor): Promise<SellerDashboard> {
   const summary = await deps.ownStoreSummary(actor);
   const [recent, balance, requests, lastSales] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Day } from "../../platform/zone-days.ts";
 import type { SellerMeasure } from "@pavane/contract/screens/seller-measures";
 import { noFigures, type Figures } from "./figures.ts";
 
-/** Whose figures, over which days of the site's zone, of which resource (null for all), and of which kind of money. */
+/** The seller of the figures, the days in the site's zone, the resource (null for all), and the kind of money. */
 export interface SellerFigureScope {
   readonly sellerId: number;
   readonly resourceId: number | null;
@@ -27,7 +27,7 @@ interface Source {
   readonly sums: Partial<Record<SellerMeasure, SQL>>;
 }
 
-/** Each begins with what is the seller's and goes by an index that ends in time, so that others' sales are never read. */
+/** Each begins with the seller's own rows and uses an index that ends in time, so that others' sales are never read. */
 const sources: readonly Source[] = [
   {
     rows: ({ sellerId, resourceId, from, to }) => sql`

@@ -48,7 +48,10 @@ export async function findWithdrawnTerms(db: Read, since: Date): Promise<Withdra
   );
 }
 
-/** Some of those who were told that a version comes and not that it was withdrawn; an account that cannot act is told nothing. */
+/**
+ * Some of those who were notified that a version is coming and not that it was withdrawn; an account that cannot act is
+ * not notified.
+ */
 export async function findNotifiedInVain(db: Read, version: number, most: number): Promise<number[]> {
   const rows = await db.execute(sql`
     select distinct ${termsNotices.userId} as id from ${termsNotices} join ${users} on ${users.id} = ${termsNotices.userId}
@@ -73,7 +76,7 @@ export async function stillAsks(tx: Tx, version: number): Promise<boolean> {
 
 const livePlans = openStatuses.filter((status) => status !== "incomplete");
 
-/** Whom new terms concern: an account that can act, with a page in the directory, a store or a plan of its own. */
+/** The people whom new terms concern: an account that can act, with a page in the directory, a store or an own plan. */
 const isAsked: SQL = sql`${users.deactivatedAt} is null and ${users.deletionDueAt} is null and ${users.deletedAt} is null
   and ${users.id} in (
     select ${professionals.userId} from ${professionals} where ${professionals.publishedAt} is not null
@@ -109,7 +112,7 @@ export async function findUnnotified(
   return rows.map(({ id }) => id);
 }
 
-/** Writes down that people are written to; yields those who were not before. */
+/** Records that people are notified; returns those who were not before. */
 export async function insertNotices(
   tx: Tx,
   ids: readonly number[],
@@ -126,7 +129,7 @@ export async function insertNotices(
 
 export type RequestedPerson = Awaited<ReturnType<typeof findAsked>>[number];
 
-/** Who people are and what they have here. */
+/** People and what they have here. */
 export const findAsked = (db: Read, ids: readonly number[]) =>
   db
     .select({

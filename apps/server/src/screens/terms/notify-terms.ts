@@ -16,7 +16,10 @@ import { dueStages, notifiesForMs, type ComingStage } from "./terms-stage.ts";
 
 type Deps = Pick<ScreenDeps, "db" | "clock" | "baseUrl" | "getSettings" | "queueMail">;
 
-/** People who are written to in one transaction: of 100,000 nobody waits for the last, and what is cut off goes on after them. */
+/**
+ * Maximum number of people notified in one transaction: of 100,000 nobody waits for the last, and an interrupted run
+ * continues after those already notified.
+ */
 const maxAtOnce = 200;
 
 export const notifyTermsJob = (deps: Deps): Job => ({
@@ -36,7 +39,9 @@ async function notifyTerms(deps: Deps): Promise<void> {
   for (const terms of await findWithdrawnTerms(deps.db.read, since)) while (await notifySomeWithdrawn(deps, terms));
 }
 
-/** Notifies those who were told that the terms come that they do not. Whether there may be more. */
+/**
+ * Notifies the people who got a notice of coming terms that these were withdrawn. Returns whether there may be more.
+ */
 async function notifySomeWithdrawn(deps: Deps, terms: WithdrawnTerms): Promise<boolean> {
   const { version } = terms;
   const ids = await findNotifiedInVain(deps.db.read, version, maxAtOnce);

@@ -4,7 +4,7 @@ import { isOneOf, createdAt, foreignKey } from "../../platform/db/columns.ts";
 import { users } from "../../domains/identity/accounts/tables.ts";
 import { termsStages } from "./terms-stage.ts";
 
-/** That somebody was written to about new terms: once for each version and stage, whatever is killed or run twice. */
+/** That a person was notified of new terms: once for each version and stage, even if a run is killed or repeated. */
 export const termsNotices = pgTable(
   "terms_notices",
   {

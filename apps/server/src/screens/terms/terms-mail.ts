@@ -9,7 +9,7 @@ interface TermsNotice {
   readonly person: Pick<RequestedPerson, "listed" | "sells">;
 }
 
-/** What somebody is told of new terms; days are those of the site's zone, in which they count. */
+/** The mail about new terms; days are those of the site's zone, in which they take effect. */
 export function termsMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
   { terms, stage, person }: TermsNotice,
@@ -60,7 +60,7 @@ interface InVain extends Pick<WithdrawnTerms, "countsFrom" | "withdrawNote"> {
   readonly waiting: Date | null;
 }
 
-/** What somebody is told who was told of new terms that were withdrawn. */
+/** The mail to people who were notified of new terms that were withdrawn. */
 export function withdrawnMail(
   site: { readonly name: string; readonly url: string; readonly zone: string },
   { countsFrom, withdrawNote, waiting }: InVain,

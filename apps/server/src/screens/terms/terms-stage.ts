@@ -13,7 +13,10 @@ export interface AskingVersion {
   readonly countsFrom: Date;
 }
 
-/** How long after its date somebody is still written to, so that no old version is told after a long stop. */
+/**
+ * How long after its date people are still notified of a version, so that no old version is announced after a long
+ * downtime.
+ */
 export const notifiesForMs = 7 * dayMs;
 
 const reminders: readonly (readonly [ComingStage, number])[] = [
@@ -23,9 +26,10 @@ const reminders: readonly (readonly [ComingStage, number])[] = [
 ];
 
 /**
- * The stages that are due, of every version that asks (oldest first): at most one each, the last that has come, so that a server that
- * stood still sends one mail and not three. A version published since takes the first mail over, and reminders of one that counts
- * within a day of the next are those of the next: who accepts it has accepted both.
+ * The stages that are due, of every version that asks (oldest first): at most one each, the latest that has come, so
+ * that a server that was down sends one mail and not three. A version published since takes over the first mail, and
+ * reminders of a version that takes effect within a day of the next are sent for the next only: accepting it accepts
+ * both.
  */
 export function dueStages(asking: readonly AskingVersion[], now: Date): { version: number; stage: ComingStage }[] {
   return asking.flatMap((one, index) => {

@@ -17,8 +17,8 @@ interface Left {
 const done = (): Promise<void> => Promise.resolve();
 
 /**
- * Times with professionals. What is bought is held for its learner before and is theirs alone; nothing of it is an entitlement: the
- * booking itself says what became of it.
+ * Times with professionals. A booking is held for its learner before it is bought and belongs to them alone; it is
+ * never an entitlement: the booking itself has its outcome.
  */
 export function sellableBookings({ clock, booking }: Left): Sellable {
   return {
@@ -27,7 +27,7 @@ export function sellableBookings({ clock, booking }: Left): Sellable {
       const found = await booking.findForSale(db, itemIds, clock.now());
       return new Map(found.map((row) => [row.id, bookingForSale(row, buyer)]));
     },
-    // One more is one more time, which is always somebody's own.
+    // One more is another time, which always belongs to one person.
     findOwned: () => Promise.resolve(new Set()),
     search: () => Promise.resolve([]),
     grant: async (tx, { itemId: id, userId: learnerId, orderItemId, paidCents, at }) => {

@@ -115,7 +115,7 @@ function courseForSale(course: CourseForSale, { buyer, facts }: Seen, seller: Se
 
 const isKept = (ownership: ItemForSale["ownership"]): boolean => ownership === "owned" || ownership === "own_item";
 
-/** What a holder does with it: begin, go on, or look at what they earned. Its page leads back to the lessons. */
+/** What the holder can do with it: begin, continue, or view what they earned. Its page leads back to the lessons. */
 function nextStep(courseId: number, facts: BuyerFacts | undefined): ItemForSale["action"] {
   const lessons = `/lesson/${courseId}`;
   const stage = learningStage(facts?.enrolment ?? null);

@@ -24,7 +24,7 @@ export interface GuestLine extends CartThing {
   quantity: number;
 }
 
-/** A line as the screens draw it, whoever's cart it is in. */
+/** A line as the screens draw it, for any cart. */
 export interface CartLine extends Omit<CartThing, "gift"> {
   /** "course:12": the same thing is in a cart once. */
   key: string;

@@ -35,7 +35,7 @@ export function addToGuestCart(thing: CartThing, quantity = 1): boolean {
 export const changeGuestQuantity = (id: string, quantity: number): void =>
   write(changeQuantity(readGuestCart(), id, quantity));
 
-/** The line now carries the price its owner was shown. */
+/** The line now has the price its owner was shown. */
 export const acceptGuestPrice = (id: string, price: string): void => write(acceptPrice(readGuestCart(), id, price));
 
 export const removeGuestLines = (ids: readonly string[]): void => write(removeLines(readGuestCart(), ids));
@@ -45,7 +45,7 @@ export const clearGuestCart = (): void => write(NOTHING);
 /** Whether guests may fill a cart here: on unless stored as "false". */
 export const guestMode = (): boolean => browserTexts.read(MODE_KEY) !== "false";
 
-/** Other tabs write the same text; the browser tells this one. */
+/** Other tabs write the same text; the browser notifies this one. */
 function subscribe(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();

@@ -47,7 +47,7 @@ export function useJoinWaiting(joined?: (id: number) => void) {
   });
 }
 
-/** Holds the offered place and goes on to its details, as with any other time. */
+/** Holds the offered place and continues to its details, as with any other time. */
 export function useTakeOffer({ id }: WaitingEntry) {
   const refresh = useRefreshed();
   const navigate = useNavigate();

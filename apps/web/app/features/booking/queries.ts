@@ -32,7 +32,7 @@ export const reviewsOfLearnerQuery = (id: number, pages: number) =>
     staleTime: 60_000,
   });
 
-/** Whose free times of what, on which of the viewer's days. */
+/** The professional, the service, and the viewer's days that free times are requested for. */
 export interface RequestedTimes {
   professionalId: number;
   serviceId: number;
@@ -53,7 +53,7 @@ export interface FreeTimes {
 
 const everyMinute = 60_000;
 
-/** Read again every minute; what has gone since then stays, as taken. */
+/** Read again every minute; times that are no longer free stay, as taken. */
 export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to, zone }: RequestedTimes) {
   const query = { service_id: serviceId, from, to, tz: zone };
   const { queryKey } = withKeySuffix(
@@ -75,6 +75,6 @@ export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to,
   });
 }
 
-/** After a booking has changed, on whichever side. */
+/** Called after a booking has changed, on either side. */
 export const refreshBookings = (client: QueryClient): Promise<void> =>
   refreshRoutes(client, "GET /api/bookings", "GET /api/bookings/:id", "GET /api/professionals/:id/slots");

@@ -18,7 +18,7 @@ export interface QuoteInView {
 export interface CartPage extends Pick<CartInView, "owner" | "state" | "retry"> {
   rows: readonly CartLine[];
   quote: QuoteInView;
-  /** A line stands against ordering. */
+  /** A line blocks ordering. */
   blocked: boolean;
 }
 

@@ -23,7 +23,7 @@ export const verificationQuery = (serial: string) => ({
   staleTime: 30_000,
 });
 
-/** The certificate's picture as an address of its own: fetching it needs the session, which a link cannot carry. */
+/** The certificate's picture at a separate address: fetching it needs the session, which a link cannot contain. */
 export const pictureQuery = (id: number, state: Certificate["state"]) =>
   queryOptions({
     // The picture of one that was revoked or replaced says so.

@@ -5,10 +5,10 @@ import type { Order, Quote } from "./shapes.ts";
 
 const NAME = "paid_orders";
 
-/** Who looks at a page: an account's id or "guest". */
+/** The viewer of a page: an account's id or "guest". */
 export type PaidBy = number | "guest";
 
-/** Tells the other tabs of this browser what an order bought. */
+/** Publishes to the other tabs of this browser what an order bought. */
 export function notePaid(order: Order, buyer: PaidBy): void {
   const note = { order: order.public_id, who: String(buyer), things: order.items.map(thingName), at: Date.now() };
   browserTexts.write(NAME, JSON.stringify(withPaid(notesNow(), note)));
@@ -35,7 +35,7 @@ export function usePaidElsewhere(buyer: PaidBy, quote: Quote | undefined): strin
 const textNow = (): string | null => browserTexts.read(NAME);
 const notesNow = () => readNotes(parsed(textNow()));
 
-/** Told of what other tabs write. */
+/** Called when other tabs write. */
 function onChange(look: () => void): () => void {
   addEventListener("storage", look);
   return () => removeEventListener("storage", look);

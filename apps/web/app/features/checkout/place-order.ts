@@ -16,8 +16,8 @@ interface Placing {
 }
 
 /**
- * Places the order once, however often it is sent: the key stays with the contents until the order ends. What the key stood for may
- * have ended meanwhile; then the order is made anew, once.
+ * Places the order once, even if it is sent repeatedly: the key stays with the contents until the order ends. The key's
+ * order may have ended in the meantime; then the order is placed again, once.
  */
 export async function placeOrder({ buyerKey, request, earlier }: Placing): Promise<PlacedOrder> {
   const { fingerprint, coupon_code: coupon, email, name, items, company } = request;
@@ -42,8 +42,9 @@ export async function placeOrder({ buyerKey, request, earlier }: Placing): Promi
 }
 
 /**
- * A guest who corrects what they typed orders anew, and nothing but this page knows that both are theirs: the order of before ends
- * first. One that was paid after all, though its answer got lost, is not paid a second time. (Of members the server knows.)
+ * A guest who corrects their input places another order, and only this page knows that both belong to them: the earlier
+ * order is ended first. An order that was paid after all, although its answer was lost, is not paid a second time. (For
+ * members the server knows.)
  */
 async function giveUp(publicId: string): Promise<void> {
   const { kind } = orderScreen(await cancelOrder(publicId));

@@ -17,8 +17,8 @@ const PAYMENT = "POST /api/orders/:publicId/payment";
 const callFor = (publicId: string) => ({ params: { publicId }, headers: orderHeaders(publicId) });
 
 /**
- * One order for its owner or with its token; read again whenever somebody comes back to the tab. Here and below
- * `networkMode` "always": without a network one is told so at once, instead of waiting for a payment to be sent later.
+ * One order for its owner or with its token; read again whenever the user returns to the tab. Here and below
+ * `networkMode` "always": without a network it fails immediately, instead of waiting for a payment to be sent later.
  */
 export const orderQuery = (publicId: string) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const orderQuery = (publicId: string) =>
     networkMode: "always",
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
-    // Its time is over, but not how it ended: the server is about to say.
+    // Its time has expired, but its outcome is not known yet: the server will decide soon.
     refetchInterval: ({ state: { data } }) => (data?.status === "pending" && !data.can.pay ? 5_000 : false),
   });
 
@@ -98,7 +98,7 @@ export function useReceipt(publicId: string) {
 export function settleOrder(client: QueryClient, order: Order, paidBy: PaidBy | null): void {
   if (paidBy !== null) {
     if (isNotedOrder(order.public_id)) notePaid(order, paidBy);
-    // Only where it was placed, and once: what is put into the cart afterwards stays there.
+    // Only in the browser where it was placed, and once: what is put into the cart afterwards stays there.
     if (isNotedOrder(order.public_id)) takeOutOfGuestCart(order);
     refreshWhatWasBought(client);
   }

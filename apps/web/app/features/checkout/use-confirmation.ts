@@ -7,7 +7,9 @@ const everyMs = 2_000;
 const forMs = 60_000;
 
 interface Confirmation {
-  /** The order waits for a payment, but one may be on its way: the service has not been asked often enough to tell. */
+  /**
+   * The order waits for a payment, but one may be in progress: the service has not been queried often enough to know.
+   */
   asking: boolean;
   /** A minute has passed. */
   slow: boolean;

@@ -20,7 +20,7 @@ export function useTakeOrder(publicId: string, onTaken: () => void) {
       refreshWhatWasBought(client);
       onTaken();
     },
-    // Not waited for, because without a network it would go on trying.
+    // Not awaited, because without a network it would keep trying.
     onError: () => void client.invalidateQueries({ queryKey: orderQuery(publicId).queryKey }),
   });
 }

@@ -7,7 +7,9 @@ import { paths } from "../../paths.ts";
 import { orderQuery } from "./queries.ts";
 import { orderScreen } from "./rules/order-screen.ts";
 
-/** Notes an order with the very page of the history that placed it, so that a reload, and whoever comes back, is led to the order. */
+/**
+ * Stores an order in the history entry of the page that placed it, so that a reload, or going back, leads to the order.
+ */
 export function useLeaveFor() {
   const navigate = useNavigate();
   const forget = useForgetKept();
@@ -29,7 +31,7 @@ export function useLeaveFor() {
 /** Where an order leads that was placed from this very page of the history: null where there is none, or it has ended. */
 export function useOrderPlacedHere(): { readonly asking: boolean; readonly goTo: string | null } {
   const { state } = useLocation();
-  // As the page was come back to: while one pays here it stays as it is.
+  // Read once, when the page is opened or returned to: it does not change while the user pays here.
   const [placed] = useState(() => placedIn(state));
   const { data, isPending, isFetchedAfterMount } = useQuery({ ...orderQuery(placed ?? ""), enabled: placed !== null });
   if (placed === null) return { asking: false, goTo: null };

@@ -12,7 +12,7 @@ export interface OrderAccess {
   /** As it is kept; null when the address names none. */
   publicId: string | null;
   order: Order | undefined;
-  /** Nobody's, somebody else's or without its token: the server does not tell which. */
+  /** Missing, another person's or without its token: the server does not say which. */
   missing: boolean;
   failed: boolean;
   fetching: boolean;

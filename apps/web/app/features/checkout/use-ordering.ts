@@ -21,7 +21,7 @@ interface OrderingOptions {
   doneAt: (order: string) => string;
 }
 
-/** Who orders, and under which terms; members are known. */
+/** The buyer, and the accepted terms; members are known. */
 export interface Buyer {
   email?: string;
   name?: string;
@@ -45,7 +45,7 @@ export interface Ordering {
   blocked: boolean;
   placing: boolean;
   failure: ReturnType<typeof formFailure>;
-  /** Orders, and begins the payment; null where there is nothing to pay (more): the page goes on, or says why. */
+  /** Orders, and begins the payment; null where there is nothing to pay (more): the page continues, or says why. */
   place: (buyer: Buyer) => Promise<PayableOrder | null>;
 }
 
@@ -61,7 +61,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
       placeOrder({ buyerKey, request: requestOf(quote, options.items(), buyer), earlier: earlier.current }),
     onError: (error) => {
       if (isChange(error)) setSeen(quote);
-      // Whatever it was refused for: the page shows what holds now.
+      // Whatever the reason of the refusal: the page shows the current values.
       if (isRefused(error)) void refresh(freshQuote);
     },
   });

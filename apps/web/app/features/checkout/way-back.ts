@@ -2,7 +2,7 @@ import { lastListPath } from "../../catalogue/found-in.ts";
 import { paths } from "../../paths.ts";
 import type { OrderItem } from "./shapes.ts";
 
-/** Where somebody goes on who has just bought: back to the list in which such things were found, as it was filtered. */
+/** Where a buyer continues after buying: back to the list in which such things were found, as it was filtered. */
 export function wayBack(items: readonly Pick<OrderItem, "item_type">[]): { to: string; label: string } {
   const kinds = new Set(items.map((item) => item.item_type));
   if (kinds.has("resource"))

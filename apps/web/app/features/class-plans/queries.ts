@@ -17,7 +17,7 @@ export const plansQuery = (query: NonNullable<Args<"GET /api/class-plans">["quer
     staleTime: 10_000,
   });
 
-/** The editor stands on what is stored now, not on what was kept from before. */
+/** The editor is based on what is stored now, not on cached data. */
 export const planQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/class-plans/:id", { params: { id } }), staleTime: 0 });
 

@@ -22,7 +22,7 @@ export function professionalsQuery(search: DirectorySearch, look: Look, zone: st
   );
 }
 
-/** Who is free on seven days, with the zone that they are days of. */
+/** Who is free on seven days, with the time zone of those days. */
 export function weekQuery(search: DirectorySearch, zone: string, viewer: Viewer) {
   const query = { ...directoryQuery(search, zone), tz: zone, days: 7 };
   return asViewer(
@@ -56,7 +56,7 @@ export const listedQuery = (id: Id, viewer: Viewer) => {
 
 export const reviewsAtOnce = 5;
 
-/** The newest reviews; so many more with every `pages`. */
+/** The newest reviews; one batch more with every `pages`. */
 export const professionalReviewsQuery = (id: Id, pages: number) =>
   queryOptions({
     ...apiQuery("GET /api/professionals/:id/reviews", {

@@ -55,7 +55,7 @@ export const quizQuery = (quizId: number) => ({
 
 export const instructorsQuery = () => apiQuery("GET /api/instructors");
 
-/** Who may be paid for a course. */
+/** The people who may be paid for a course. */
 export const payeesQuery = () => apiQuery("GET /api/instructors", { query: { role: "COURSE_CREATOR" } });
 
 export const categoriesQuery = () => apiQuery("GET /api/categories");
@@ -64,7 +64,7 @@ interface Write<Input, Result> {
   write: (input: Input) => Promise<Result>;
   /** Said in a toast titled "Success"; undefined when the caller says more itself. */
   done?: string;
-  /** Stands before the server's message in a toast titled "Error". */
+  /** Shown before the server's message in a toast titled "Error". */
   failed: string | ((error: unknown) => string);
   onDone?: (result: Result, input: Input) => void;
 }

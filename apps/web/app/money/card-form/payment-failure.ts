@@ -29,7 +29,7 @@ const fieldOf: Readonly<Record<string, "number" | "expiry" | "code" | "holder">>
 };
 
 /**
- * Reads the error of a payment; every error has a message. `standing` is the outcome found when the payment was read
+ * Reads the error of a payment; every error has a message. `outcome` is the one found when the payment was read
  * again afterwards; null when it could not be read.
  */
 export function paymentFailure(error: unknown, outcome: PaymentOutcome | null): PaymentFailure {

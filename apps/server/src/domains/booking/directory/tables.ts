@@ -9,7 +9,7 @@ import { services } from "../../professionals/services/tables.ts";
 const professionalKey = () => foreignKey().references(() => professionals.userId, { onDelete: "cascade" });
 
 /**
- * Listed people, with the columns that the directory filters and sorts by. Written only by `keepListings`, soon after
+ * Listed people, with the columns that the directory filters and sorts by. Written only by `keepListing`, soon after
  * anything it is based on has changed (decision 0128); what cards show is read from where it is stored.
  */
 export const directoryListings = pgTable(
@@ -85,7 +85,7 @@ export const directoryOffers = pgTable(
 );
 
 /**
- * The person whose directory listing may have changed; written by triggers, processed by `keepListings`. Rows of one
+ * The person whose directory listing may have changed; written by triggers, processed by `updateChangedListings`. Rows of one
  * person may repeat.
  */
 export const directoryChanges = pgTable("directory_changes", {

@@ -23,5 +23,5 @@ export function isDueAgain({ count, last }: ClosingFailures, now: Date): boolean
   return now.getTime() - last.getTime() >= days * dayMs - slackMs;
 }
 
-/** The owner is notified only of the first in a row; `failures` includes it. */
+/** The owner is notified only of the first in a row; `count` includes it. */
 export const isNotified = ({ count }: ClosingFailures): boolean => count <= 1;

@@ -1,7 +1,7 @@
 /** Published terms that people are asked to accept. */
 export interface TermsThatAsk {
   readonly version: number;
-  /** Until then everything goes on for who has not accepted them. */
+  /** Until then nothing changes for users who have not accepted them. */
   readonly countsFrom: Date;
 }
 

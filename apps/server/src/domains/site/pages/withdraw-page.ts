@@ -11,13 +11,14 @@ export interface WithdrawRequest {
   readonly key: PageKey;
   /** Of the text, as it was published. */
   readonly textVersion: number;
-  /** Why, for the people who were told of it. */
+  /** The reason, for the people who were notified of the version. */
   readonly note: string;
 }
 
 /**
- * Takes back the version published last while it waits for its date: nobody is asked to accept it any more, and it never counts. Its text
- * stays readable under its number, which no later version gets. Who was told of it is told by `screens.tell-of-terms`.
+ * Withdraws the version published last before its date has come: nobody is asked to accept it any more, and it never
+ * takes effect. Its text stays readable under its number, which no later version gets. Those who were notified of it
+ * are notified of the withdrawal by `screens.tell-of-terms`.
  */
 export async function withdrawPage(
   { db, clock, signals }: PagesDeps,

@@ -53,7 +53,7 @@ export async function changeSettings(
     const stored = new Map((await findSettingRows(tx, Object.keys(parsed.data))).map(({ key, value }) => [key, value]));
     const changes = changesOf(parsed.data, stored);
     if (changes.length === 0) return null;
-    // Whoever changes the group raises its version, so what was read before is still so.
+    // Every change of the group raises its version, so what was read before is still current.
     if (!(await raiseGroupVersion(tx, group, { from: sent.version, by: actor.id, at }))) return conflicting;
     await keep(tx, changes, actor.id, at);
     await recordAudit(tx, { action: "settings.changed", target: { type: "settings", id: group }, ...sidesOf(changes) });

@@ -4,6 +4,6 @@ import type { PeoplePort } from "../people-port.ts";
 /** What reading and changing settings works with. */
 export interface SettingsDeps extends Pick<Platform, "db" | "clock" | "baseUrl" | "signals" | "config"> {
   readonly people: PeoplePort;
-  /** Reads the settings anew when they are asked for next. */
+  /** Drops the cached settings; they are read again on the next request. */
   forget(): void;
 }

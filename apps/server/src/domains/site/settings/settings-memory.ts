@@ -4,7 +4,7 @@ import { createCachedValue } from "../../../platform/remember.ts";
 import { readSetting, readSettings } from "./settings.ts";
 import { findSettings } from "./settings-repository.ts";
 
-/** Whoever tells this process of changes may be out of reach; then a change is seen after so long. */
+/** Notifications of changes may not reach this process; then a change is seen after this time. */
 const cacheMs = 5_000;
 
 /** The settings in this process: read once, and again after a change or five seconds. */

@@ -18,7 +18,7 @@ export const findSettingRows = (db: Read, keys: readonly string[]): Promise<Sett
 /** Groups that were ever changed. */
 export const findSettingGroups = (db: Read): Promise<SettingGroupRow[]> => db.select().from(settingGroups);
 
-/** The version that a change of a group stands on. */
+/** The version that a change of a group is based on. */
 export async function findGroupVersion(db: Read, group: SettingGroupName): Promise<number> {
   const [row] = await db
     .select({ version: settingGroups.version })
@@ -27,7 +27,9 @@ export async function findGroupVersion(db: Read, group: SettingGroupName): Promi
   return row?.version ?? 1;
 }
 
-/** Makes the next version of a group if it still has this one. Whoever else changes it waits for this transaction. */
+/**
+ * Creates the next version of a group if it still has this one. Other transactions that change it wait for this one.
+ */
 export async function raiseGroupVersion(
   tx: Tx,
   group: SettingGroupName,

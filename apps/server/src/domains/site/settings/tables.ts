@@ -10,7 +10,7 @@ export const settings = pgTable("settings", {
   updatedAt: updatedAt(),
 });
 
-/** The version of each group, which a change stands on. */
+/** The version of each group, which a change is based on. */
 export const settingGroups = pgTable(
   "setting_groups",
   {

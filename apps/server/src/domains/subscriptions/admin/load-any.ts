@@ -8,7 +8,7 @@ import { showSubscription } from "../own-plans/show-subscription.ts";
 import { presentAnyRow, presentCan, presentEvent } from "./present-any.ts";
 import { findAnySubscription, findEvents, findInvoicesOf, type AnySubscription } from "./any-repository.ts";
 
-/** Rows of the list, some hundred at once. */
+/** Rows of the list, some hundred per call. */
 export async function presentAnyRows(
   { db, clock }: SubscriptionsDeps,
   rows: readonly AnySubscription[],

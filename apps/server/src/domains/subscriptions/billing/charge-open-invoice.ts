@@ -5,8 +5,9 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { keepPayment, type InvoiceRow } from "./invoices-repository.ts";
 
 /**
- * Charges an invoice that is open to the stored card. `why` makes one try of one cause: asked again for the same, nothing is charged
- * twice. What came of it is read with the subscription's state; a try that its owner must confirm is kept for them.
+ * Charges an open invoice to the stored card. `why` makes one attempt per cause: repeated with the same cause, nothing
+ * is charged twice. The result is read with the subscription's state; an attempt that the owner must confirm is stored
+ * for them.
  */
 export async function chargeOpenInvoice(
   { recurring, db, clock }: Pick<SubscriptionsDeps, "recurring" | "db" | "clock">,

@@ -12,9 +12,9 @@ import { usd } from "../mails/words.ts";
 type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];
 
 /**
- * A dispute about an invoice's payment, as the provider says that it stands: noted, and told to administrators. One that is lost
- * is money that went back, and ends the plan at once (rules of the subscriptions, 7.1). Told again it changes nothing; once it is
- * decided it stays so.
+ * Handles a dispute about an invoice's payment in the state reported by the provider: it is recorded, and
+ * administrators are notified. A lost dispute counts as a refund and ends the plan immediately (rules of the
+ * subscriptions, 7.1). Repeated reports change nothing; a decided dispute keeps its state.
  */
 export async function disputeMoved(
   deps: SubscriptionsDeps,
@@ -54,7 +54,10 @@ const words = {
   lost: { alert: "dispute_lost", text: "The dispute is lost" },
 } as const;
 
-/** The bank has taken the money already. What is more than is left was given back before, or is told to administrators. */
+/**
+ * The bank has taken the money already. The part above what was left was refunded before, or is reported to
+ * administrators.
+ */
 async function lose(
   tx: Tx,
   deps: SubscriptionsDeps,

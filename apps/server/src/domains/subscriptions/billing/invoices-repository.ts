@@ -186,7 +186,7 @@ export async function insertCredit(tx: Tx, values: NewRow<typeof billingCredits>
   await tx.insert(billingCredits).values(values).onConflictDoNothing();
 }
 
-/** Writes how a payment stands, whether it was known or not. */
+/** Writes the status of a payment, known before or not. */
 export async function keepPayment(
   tx: Tx,
   {

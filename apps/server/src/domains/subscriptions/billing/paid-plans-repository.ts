@@ -8,13 +8,14 @@ import { subscriptions } from "../subscription/tables.ts";
 export interface PaidPlan {
   readonly subscriptionId: number;
   readonly test: boolean;
-  /** What went back of what was paid for this moment. */
+  /** The refunded part of what was paid for this moment. */
   readonly refundedCents: number;
 }
 
 /**
- * The plan, or the seat in somebody's, that gives a person at least a tier and is paid for; real money before test money. It is locked, so
- * that no money of it goes back meanwhile. Null when all that was paid for this moment has gone back.
+ * The plan, or the seat in another person's plan, that gives a person at least a tier and is paid for; real money
+ * before test money. It is locked, so that nothing of it is refunded in the meantime. Null when all that was paid for
+ * this moment has been refunded.
  */
 export async function findPaidPlan(
   tx: Tx,

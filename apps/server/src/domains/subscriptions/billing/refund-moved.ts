@@ -10,8 +10,8 @@ import { findRefundsOf, type RefundRow } from "./refunds-repository.ts";
 type Moved = Parameters<SubscriptionsPort["refundMoved"]>[0];
 
 /**
- * A refund of an invoice's payment, as the provider says that it stands: one that we asked for, or one that a hand made there,
- * which is booked like ours and told to administrators. Told again it changes nothing.
+ * Handles a refund of an invoice's payment in the state reported by the provider: one that we requested, or one made
+ * manually there, which is posted like ours and reported to administrators. Repeated reports change nothing.
  */
 export async function refundMoved(
   deps: SubscriptionsDeps,

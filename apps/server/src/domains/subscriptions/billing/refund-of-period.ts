@@ -11,8 +11,8 @@ export interface InvoiceShare {
 }
 
 /**
- * What goes back of the present period: a percentage of everything that was paid for it, cents half up, taken from its invoices,
- * newest first, never more than is left of each.
+ * The refund for the current period: a percentage of everything that was paid for it, half cents rounded up, taken from
+ * its invoices, newest first, never more than is left of each.
  */
 export function refundOfPeriod(invoices: readonly PaidForPeriod[], percent: number): InvoiceShare[] {
   const paid = invoices.reduce((sum, { paidCents }) => sum + paidCents, 0);

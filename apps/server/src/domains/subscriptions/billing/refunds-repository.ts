@@ -81,7 +81,7 @@ export async function findUndecidedDisputes(
   return rows.map(({ ref }) => ref);
 }
 
-/** Writes how a dispute stands, whether it was known or not. */
+/** Writes the status of a dispute, known before or not. */
 export async function keepDispute(
   tx: Tx,
   { createdAt, ...dispute }: Omit<NewRow<typeof subscriptionDisputes>, "createdAt"> & { readonly createdAt: Date },
@@ -96,7 +96,7 @@ export async function keepDispute(
     });
 }
 
-/** Removes shown prices that nobody can use any more; yields how many. */
+/** Deletes shown prices that nobody can use any more; returns how many. */
 export async function deleteQuotesExpiredBefore(tx: Tx, before: Date, most: number): Promise<number> {
   const old = tx
     .select({ id: subscriptionQuotes.id })

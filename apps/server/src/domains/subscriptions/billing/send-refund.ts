@@ -14,7 +14,7 @@ export async function sendRefund(
   const found = await findRefund(db.read, refundId);
   if (found === null) throw new Error(`refund ${refundId} of a plan is gone`);
   const { refund, invoiceRef } = found;
-  // One that the provider has is told by its events, and by the nightly look at what moved there.
+  // The status of a refund that the provider has comes with its events, and with the nightly check for changes there.
   if (refund.state !== "queued") return null;
   const answer = await recurring.refundInvoice({
     invoiceRef,

@@ -27,7 +27,7 @@ export const subscriptionQuotes = pgTable(
     subscriptionId: foreignKey()
       .notNull()
       .references(() => subscriptions.id),
-    /** The subscription's version it stands on. */
+    /** The subscription's version it is based on. */
     version: integer().notNull(),
     priceId: foreignKey()
       .notNull()
@@ -74,7 +74,7 @@ export const subscriptionInvoices = pgTable(
     creditUsedCents: integer().notNull().default(0),
     /** Account credit that it gave. */
     creditGivenCents: integer().notNull().default(0),
-    /** What came of the charge: `total - credit used`, once paid. */
+    /** The amount charged: `total - credit used`, once paid. */
     paidCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
     state: text({ enum: invoiceStates }).notNull().default("open"),
@@ -175,7 +175,7 @@ export const billingCredits = pgTable(
   ],
 );
 
-/** Money of an invoice on its way back: by staff, by a hand at the provider, or by a dispute that was lost. */
+/** Refunds of an invoice's money in progress: by staff, made manually at the provider, or by a lost dispute. */
 export const subscriptionRefunds = pgTable(
   "subscription_refunds",
   {
@@ -206,7 +206,7 @@ export const subscriptionRefunds = pgTable(
   ],
 );
 
-/** A subscriber went to their bank about an invoice. Lost: the subscription ends at once. */
+/** A subscriber disputed an invoice at their bank. Lost: the subscription ends immediately. */
 export const subscriptionDisputes = pgTable(
   "subscription_disputes",
   {

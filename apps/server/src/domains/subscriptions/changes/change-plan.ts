@@ -44,9 +44,9 @@ interface Change extends PricedPlan {
 }
 
 /**
- * Changes a plan at the price that was shown: an upgrade once it is paid, all else when the period ends. Sent again, from here or
- * another tab, before or after an answer was lost, it charges nothing more and answers how things stand. Yields the subscription's id,
- * and whether a payment was due for it.
+ * Changes a plan at the price that was shown: an upgrade once it is paid, all else when the period ends. Repeated, from
+ * here or another tab, before or after an answer was lost, it charges nothing more and answers with the current status.
+ * Returns the subscription's id, and whether a payment was due for it.
  */
 export async function changePlan(
   deps: SubscriptionsDeps,

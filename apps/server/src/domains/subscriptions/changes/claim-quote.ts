@@ -9,9 +9,9 @@ import { lockQuote, markQuoteUsed, type QuoteRow } from "./quotes-repository.ts"
 type ClaimQuoteRefusal = Refusal<"quote_expired" | "payment_open" | "seats_in_use">;
 
 /**
- * Takes a quote for use, once: of all quotes of a subscription that were shown, in however many tabs, the first one that is used
- * outdates the others. `again`: it was taken before and nothing has happened since, so what it is for is asked for once more, with the
- * same key. `stale`: it was taken before, and something has happened since.
+ * Marks a quote as used, once: of all quotes of a subscription that were shown, in any number of tabs, the first one
+ * that is used outdates the others. `again`: it was used before and nothing has happened since, so its change is
+ * requested again with the same key. `stale`: it was used before, and something has happened since.
  */
 export function claimQuote(
   { db, clock }: Pick<SubscriptionsDeps, "db" | "clock">,

@@ -9,8 +9,9 @@ export interface CurrentPlan {
 }
 
 /**
- * When a change counts: at once where something becomes more and nothing less, which is an upgrade with at least as many seats, or
- * more seats of the same plan; all else at the end of the period (rules of the subscriptions, 7.2).
+ * When a change takes effect: immediately where something increases and nothing decreases, which is an upgrade with at
+ * least as many seats, or more seats of the same plan; all else at the end of the period (rules of the subscriptions,
+ * 7.2).
  */
 export function decideChange(from: CurrentPlan, to: CurrentPlan): "same" | "now" | "at_period_end" {
   const isSamePlan = from.plan.id === to.plan.id;

@@ -16,8 +16,8 @@ type DropChangeRefusal = Refusal<
 >;
 
 /**
- * Drops the change that waits for its owner, or else the one that is planned. One that was paid meanwhile stands, and what is
- * answered says so. A changed price of the plan is no change that can be dropped.
+ * Drops the change that waits for its owner, or else the planned one. A change that was paid in the meantime stays
+ * valid, and the answer says so. A changed price of the plan is not a change that can be dropped.
  */
 export async function dropChange(
   deps: SubscriptionsDeps,

@@ -7,8 +7,8 @@ import { findNamed, asRunning, type RunningSubscription } from "../subscription/
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /**
- * The caller's own plan, or the one they name, if it may be changed: it goes on, and nothing is left to pay or to confirm. What
- * seems to wait is asked for first, because it may be over there.
+ * The caller's own plan, or the one they name, if it may be changed: it continues, and nothing is left to pay or to
+ * confirm. If a payment seems to be waiting, the provider is queried first, because it may be finished there.
  */
 export async function findChangeable(
   deps: SubscriptionsDeps,

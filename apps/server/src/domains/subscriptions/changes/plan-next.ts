@@ -7,8 +7,9 @@ import type { PricedPlan } from "../plans/plans-repository.ts";
 import type { RunningSubscription } from "../subscription/current-subscription.ts";
 
 /**
- * Lets the next period begin with a plan and a number of seats in place of what was planned, and go on then, should it have been
- * ending. Done again it does no harm. `refused`: the provider says that it cannot, for example because it was cancelled meanwhile.
+ * Plans a plan and a number of seats for the next period, replacing what was planned; a subscription that was to end
+ * continues. Repeating it does no harm. `refused`: the provider says that it cannot, for example because it was
+ * cancelled in the meantime.
  */
 export async function planNext(
   { recurring }: Pick<SubscriptionsDeps, "recurring">,

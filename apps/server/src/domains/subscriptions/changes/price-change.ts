@@ -19,7 +19,9 @@ export interface PricedChange {
   readonly next: ChangePreview["next"];
 }
 
-/** What a change costs at a moment. `moved_on`: for the provider it cannot be made as the subscription stands there. */
+/**
+ * What a change costs at a moment. `moved_on`: the provider cannot make it in the subscription's current state there.
+ */
 export async function priceNow(
   { recurring, db }: SubscriptionsDeps,
   whole: RunningSubscription,
@@ -48,7 +50,9 @@ export async function priceNow(
   return { lines, dueCents, creditCents, next: await nextOf(db.read, wanted, { row, preview }) };
 }
 
-/** The provider tells the next charge at the price of the change; one that was announced for that day counts instead. */
+/**
+ * The provider returns the next charge at the price of the change; a price that was announced for that day replaces it.
+ */
 async function nextOf(
   db: Read,
   { plan, price, quantity }: RequestedPlan,

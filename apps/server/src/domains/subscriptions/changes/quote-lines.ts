@@ -8,7 +8,7 @@ import { planText } from "../plans/plan-text.ts";
 import { periodCents } from "../plans/price-of.ts";
 import type { PlanRow, PriceRow } from "../plans/plans-repository.ts";
 
-/** A plan at a price with its seats, as far as lines tell of it. */
+/** A plan at a price with its seats, with the fields that the lines show. */
 export interface PricedSeats {
   readonly plan: Pick<PlanRow, "id" | "name" | "interval">;
   readonly price: Pick<PriceRow, "cents" | "seatCents">;
@@ -25,8 +25,8 @@ export interface QuotedChange {
 }
 
 /**
- * What a change now costs, a line each: the amounts are the provider's, the words ours. Account credit is a line of its own, so
- * that the lines come to what is due.
+ * The cost of a change made now, line by line: the amounts are the provider's, the texts ours. Account credit is a
+ * separate line, so that the lines add up to the amount due.
  */
 export function quoteLines(change: QuotedChange, preview: ChangePreview): PriceLine[] {
   const { kind, to } = change;
@@ -95,6 +95,6 @@ function shareOf({ period, at }: QuotedChange, wholeCents: number, cents: number
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const daySeconds = 86_400;
-/** With at most so many digits after the point: 20.5. */
+/** With at most this many digits after the point: 20.5. */
 const inDays = (seconds: number, digits: number): string =>
   String(Math.round((seconds / daySeconds) * 10 ** digits) / 10 ** digits);

@@ -26,7 +26,7 @@ export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow> {
   );
 }
 
-/** A quote is used from now on, and stands on the version that its use made. */
+/** Marks a quote as used, based on the version that its use created. */
 export async function markQuoteUsed(tx: Tx, id: string, version: number, at: Date): Promise<void> {
   await tx.update(subscriptionQuotes).set({ usedAt: at, version }).where(eq(subscriptionQuotes.id, id));
 }

@@ -13,8 +13,8 @@ import { syncSubscription } from "../sync/sync-subscription.ts";
 type Unreached = Refusal<"provider_unavailable">;
 
 /**
- * Closes a subscription that may not go on: at once where a dispute about it was lost or its owner's account is gone, with its
- * period where the account is deactivated or in deletion. Nothing happens to any other.
+ * Closes a subscription that may not continue: immediately where a dispute about it was lost or its owner's account was
+ * deleted, at the end of its period where the account is deactivated or in deletion. Does nothing to any other.
  */
 export async function closeSubscription(deps: SubscriptionsDeps, id: number): Promise<null | Unreached> {
   const why = await findClosing(deps.db.read, id);

@@ -11,7 +11,7 @@ export type ClosingReason = "dispute_lost" | "account_gone" | "account_closed";
 const isOpen = inArray(subscriptions.status, [...openStatuses]);
 const isClosed = or(isNotNull(users.deactivatedAt), isNotNull(users.deletionDueAt), isNotNull(users.deletedAt));
 
-/** Why an open subscription may not go on; null when it may. */
+/** Why an open subscription may not continue; null when it may. */
 export async function findClosing(db: Read, id: number): Promise<ClosingReason | null> {
   const [row] = await db
     .select({

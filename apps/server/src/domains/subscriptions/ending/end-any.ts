@@ -56,7 +56,10 @@ export async function endSubscription(
   return isRefusal(after) ? after : (refused ?? theSame(deps, id));
 }
 
-/** Gives back what is to be given of what has ended, and writes the act down: once, by whoever holds the row first. */
+/**
+ * Refunds the part to be refunded of what has ended, and records the act: once, by the transaction that locks the row
+ * first.
+ */
 async function giveRest(
   tx: Tx,
   deps: SubscriptionsDeps,
@@ -71,7 +74,7 @@ async function giveRest(
     return refuse(paymentsErrors.wrong_state);
   }
   const shares = hasEnded(row.status) ? await sharesOf(tx, row, { refundPercent, now: deps.clock.now() }) : [];
-  // It was over before: there is only money left to give back.
+  // It had ended before: there is only money left to refund.
   if (hasEnded(before.status) && shares.length === 0) return refuse(paymentsErrors.wrong_state);
   for (const { invoiceId, cents } of shares)
     await giveBack(tx, deps, { invoice: { id: invoiceId }, cents, reason, requestedBy: actor.id });

@@ -12,9 +12,9 @@ import { type Cause, syncSubscription } from "../sync/sync-subscription.ts";
 type Unreached = Refusal<"provider_unavailable">;
 
 /**
- * Lets a plan end with its period; one whose payment failed ends now, its open invoice is void and nothing is tried again (rules of
- * the subscriptions, 7.1). Done again it yields the same. A change that waits for its owner's bank is dropped by it, because a
- * question that was left is a no; one whose payment the bank has in hand is in the way.
+ * Ends a plan with its period; one whose payment failed ends now, its open invoice is void and nothing is tried again
+ * (rules of the subscriptions, 7.1). Repeating it returns the same. It drops a change that waits for a confirmation at
+ * the owner's bank, because leaving that open counts as a no; a change whose payment the bank is processing blocks it.
  */
 export async function cancelSubscription(
   deps: SubscriptionsDeps,

@@ -15,8 +15,9 @@ export interface PlanMail extends Pick<MailContent, "paragraphs"> {
 }
 
 /**
- * Writes a mail about a plan in the transaction that causes it, at the confirmed address of its owner, else at the one that waits to be
- * confirmed: a plan can be begun with the account itself, and who is charged must be told before it, and when it fails (decision 0216).
+ * Writes a mail about a plan in the transaction that causes it, to the confirmed address of its owner, else to the one
+ * that waits to be confirmed: a plan can begin together with the account, and the person charged must be notified
+ * before a charge, and when it fails (decision 0216).
  */
 export async function sendPlanMail(
   tx: Tx,

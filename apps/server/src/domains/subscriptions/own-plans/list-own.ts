@@ -27,7 +27,7 @@ export async function listOwn({ db, clock }: SubscriptionsDeps, actor: Actor): P
   return [...own, ...(await heldSeat(db, actor.id, now)), ...(await granted(db, actor.id, now))];
 }
 
-/** A seat, as the plan of its studio stands; who pays, and what, is the studio's own business. */
+/** A seat, with the current state of its studio's plan; who pays, and what, is only shown to the studio. */
 async function heldSeat(db: SubscriptionsDeps["db"], userId: number, now: Date): Promise<Subscription[]> {
   const held = await findHeldSeat(db.read, userId);
   const whole = held === null ? null : await findSubscription(db.read, held.subscriptionId);

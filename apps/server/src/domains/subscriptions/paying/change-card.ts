@@ -6,8 +6,9 @@ import { beginSetup } from "../billing/begin-setup.ts";
 import { findOpenSetup, type SubscriptionPaymentRow } from "../billing/invoices-repository.ts";
 
 /**
- * Begins to store another card, or yields the begun one as the provider has it, with a question of the bank's that was left or refused;
- * it is charged from then on, with what is open at once. One that was stored meanwhile counts, and another is begun.
+ * Begins to store another card, or returns the begun setup in its state at the provider, with a bank confirmation that
+ * was left open or refused; the card is charged from then on, including the open amount immediately. A card that was
+ * stored in the meantime counts, and another setup is begun.
  */
 export async function changeCard(
   deps: SubscriptionsDeps,

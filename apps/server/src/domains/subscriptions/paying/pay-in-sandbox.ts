@@ -23,8 +23,9 @@ type PayInSandboxRefusal = Refusal<
 const triesOfPayment: Limit = { name: "sandbox-card:subscription", most: 30, windowSeconds: 600 };
 
 /**
- * Gives a test card to a payment of one's own, and writes what came of it at once; the event that follows finds nothing to do. Another
- * card takes the place of one whose bank's question waits: whoever gives it has left that question.
+ * Gives a test card to one of the caller's own payments, and writes the result immediately; the event that follows
+ * finds nothing to do. Another card replaces one that waits for a bank confirmation: giving it abandons that
+ * confirmation.
  */
 export function payInSandbox(
   deps: SubscriptionsDeps,
@@ -54,7 +55,7 @@ export function confirmInSandbox(
 }
 
 interface Act {
-  /** What is wrong with the card itself, before anything of the payment is told. */
+  /** Refuses a card that is invalid in itself, before anything about the payment is revealed. */
   readonly refuse: () => Refusal<"validation_failed"> | null;
   readonly give: (payment: SubscriptionPaymentRow) => Promise<ProviderIntent | null>;
 }

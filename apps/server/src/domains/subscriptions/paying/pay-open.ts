@@ -10,8 +10,8 @@ import { findLastPayment, findOpenInvoice, type InvoiceRow } from "../billing/in
 type PayOpenRefusal = Refusal<"nothing_open" | "card_declined" | "provider_unavailable">;
 
 /**
- * Charges the open amount of a failed payment to the stored card now; its renewal day stays. Yields nothing also while the bank asks
- * its owner, or has the payment in hand: the subscription's payment says so.
+ * Charges the open amount of a failed payment to the stored card now; its renewal day stays. Also returns null while
+ * the bank waits for the owner's confirmation, or is processing the payment: the subscription's payment says so.
  */
 export async function payOpen(
   deps: SubscriptionsDeps,
@@ -19,7 +19,7 @@ export async function payOpen(
   actorId: number,
 ): Promise<null | PayOpenRefusal> {
   if (row.status !== "past_due") return refuse(subscriptionsErrors.nothing_open);
-  // A question that was refused a moment ago is known to the provider before it is told here.
+  // The provider knows of a confirmation refused a moment ago before its event arrives here.
   const known = await syncSubscription(deps, row, actorId);
   if (isRefusal(known)) return known;
   const invoice = await findOpenInvoice(deps.db.read, row.id);
@@ -34,8 +34,9 @@ export async function payOpen(
 }
 
 /**
- * One try of its own after each that failed: a provider that repeats its answer to a key would else repeat the old "no", also to a
- * question of the bank's that was refused and could now be confirmed. Two presses at once are one try.
+ * A separate attempt after each one that failed: a provider that repeats its answer to a key would otherwise repeat the
+ * old "no", also for a bank confirmation that was refused and could now be given. Two concurrent presses are one
+ * attempt.
  */
 async function whyAsked({ db }: SubscriptionsDeps, { subscriptionId, attempts }: InvoiceRow): Promise<string> {
   const last = await findLastPayment(db.read, subscriptionId);

@@ -10,8 +10,9 @@ import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
 /**
- * One of the caller's with its last payment. While that is open, or the first payment is awaited, the provider is asked first, so
- * that the result page learns what no event has told yet; when it does not answer, what is known is shown.
+ * One of the caller's subscriptions with its last payment. While that is open, or the first payment is awaited, the
+ * provider is queried first, so that the result page learns what no event has reported yet; when it does not answer,
+ * the known state is shown.
  */
 export async function showOwn(
   deps: SubscriptionsDeps,

@@ -7,7 +7,7 @@ import { subscriptions } from "../subscription/tables.ts";
 import type { PlanRow, PriceRow, TierRow } from "../plans/plans-repository.ts";
 import { planPrices, subscriptionPlans, subscriptionTiers } from "../plans/tables.ts";
 
-/** Those who have a plan now, whatever they pay: an attempt that nobody paid is none of them. */
+/** People who have a plan now, regardless of what they pay: an unpaid attempt does not count. */
 const having = inArray(subscriptions.status, ["trialing", "active", "past_due"]);
 
 export interface PlanForStaff {
@@ -49,7 +49,7 @@ export async function lockPlan(tx: Tx, id: number): Promise<PlanRow | null> {
   return row ?? null;
 }
 
-/** Every plan in order, so that nobody else can put one elsewhere meanwhile. */
+/** Locks all plans in order, so that nobody else can move one in the meantime. */
 export async function lockPlans(tx: Tx): Promise<PlanRow[]> {
   const rows = await tx.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.id)).for("update");
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);

@@ -9,7 +9,7 @@ import { lockPlans, savePlan, savePositions } from "./admin-plans-repository.ts"
 
 type PlanChanges = Output<typeof changePlanBody>;
 
-/** Names a plan anew, or puts it elsewhere among all; others move up or down. */
+/** Renames a plan, or moves it to another position among all; others move up or down. */
 export function changePlan(
   { db, clock }: SubscriptionsDeps,
   id: number,
@@ -34,7 +34,7 @@ export function changePlan(
   });
 }
 
-/** Ids in the order in which the one at an index stands at a place, counted from 1. */
+/** Ids in the new order, with the one at an index moved to a place, counted from 1. */
 function moved(plans: readonly { readonly id: number }[], from: number, place: number): number[] {
   const ids = plans.map(({ id }) => id);
   ids.splice(place - 1, 0, ...ids.splice(from, 1));

@@ -8,7 +8,10 @@ import { insertPlan, replacePrice } from "./admin-plans-repository.ts";
 
 type NewPlan = Output<typeof createPlanBody>;
 
-/** Makes a plan that is sold from now on, last in the order, and yields its id. A key that exists is refused by the database. */
+/**
+ * Creates a plan that is sold from now on, last in the order, and returns its id. The database refuses a key that
+ * exists.
+ */
 export function createPlan({ db, clock }: SubscriptionsDeps, sent: NewPlan): Promise<number> {
   const now = clock.now();
   const { key, name, tier, interval, price: cents, seat_price: seatCents = null, ...rest } = sent;

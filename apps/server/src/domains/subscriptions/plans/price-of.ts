@@ -11,7 +11,7 @@ export function periodCents(
   return unitCents(price, kind) * quantity;
 }
 
-/** A price as the provider is told it. */
+/** A price in the provider's format. */
 export const providerPrice = (
   { plan, price }: { readonly plan: PlanRow; readonly price: PriceRow },
   kind: SubscriptionKind,

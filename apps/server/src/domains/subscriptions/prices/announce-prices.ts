@@ -15,8 +15,9 @@ import { findUnnotified, insertNotice } from "./price-changes-repository.ts";
 const page = 200;
 
 /**
- * Writes to everybody whose plan will cost something else, 30 days before their first renewal at the new price. Each is told in a
- * transaction of their own, once, so it may stop anywhere and begin again. Who has confirmed no address is told once they have.
+ * Sends a mail to every subscriber whose plan's price will change, 30 days before their first renewal at the new price.
+ * Each is notified once, in a separate transaction, so it may stop anywhere and start again. Subscribers without a
+ * confirmed address are notified once they have confirmed one.
  */
 export async function announcePrices(deps: SubscriptionsDeps): Promise<void> {
   const until = daysAfter(deps.clock.now(), priceNoticeDays);

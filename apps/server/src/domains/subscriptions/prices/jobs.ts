@@ -3,7 +3,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { announcePrices } from "./announce-prices.ts";
 import { planPrices } from "./plan-prices.ts";
 
-/** In the morning of most who read the mails; whoever is to be told first is told before the price is planned. */
+/** Runs in the morning of most people who read the mails; subscribers are notified before the price is planned. */
 export const priceJobs = (deps: SubscriptionsDeps): readonly Job[] => [
   {
     name: "subscriptions.prices",

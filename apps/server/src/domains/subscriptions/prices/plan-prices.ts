@@ -11,8 +11,9 @@ import { findUnplanned } from "./price-changes-repository.ts";
 const page = 200;
 
 /**
- * Has the provider charge the new price at the next renewal of everybody whom it reaches by then. What the provider knows stands in
- * the subscription as its planned price, so this may stop anywhere; whoever it does not reach is taken up by the next run.
+ * Has the provider charge the new price at the next renewal, for every subscription that the price reaches by then.
+ * What the provider knows is stored in the subscription as its planned price, so this may stop anywhere; subscriptions
+ * it does not reach are processed by the next run.
  */
 export async function planPrices(deps: SubscriptionsDeps): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + priceNoticeDays * 86_400_000);

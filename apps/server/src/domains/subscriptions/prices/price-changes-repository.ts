@@ -8,7 +8,10 @@ import { priceNotices } from "./tables.ts";
 
 const newer = alias(planPrices, "newer");
 
-/** Those who pay an older price than one that reaches people like them, and who go on as they are. */
+/**
+ * Subscriptions that pay an older price than one that applies to existing subscribers like them, and that renew
+ * unchanged.
+ */
 const olderPayers = and(
   inArray(subscriptions.status, ["trialing", "active"]),
   eq(subscriptions.cancelAtPeriodEnd, false),
@@ -19,9 +22,9 @@ const olderPayers = and(
 const nothingPlanned = isNull(subscriptions.pendingPriceId);
 
 /**
- * Subscriptions that a newer price of their plan reaches by a renewal up to a moment, and that were not told of it, by their ids
- * from one on. The renewal itself may come later: a price can begin in the middle of a period. Who could not be told before the price
- * was planned is among them until they are.
+ * Subscriptions that a newer price of their plan reaches by a renewal up to a moment, and whose owners were not
+ * notified of it, by id after a given one. The renewal itself may come later: a price can begin in the middle of a
+ * period. Those who could not be notified before the price was planned stay in the list until they are.
  */
 export async function findUnnotified(db: Read, until: Date, after: number, most: number): Promise<number[]> {
   const rows = await withNewerPrices(db)
@@ -65,7 +68,7 @@ const withNewerPrices = (db: Read) =>
     .innerJoin(subscriptions, eq(subscriptions.priceId, planPrices.id))
     .$dynamic();
 
-/** False when this subscription was told of the price before. */
+/** False when the owner was notified of this price before. */
 export async function insertNotice(tx: Tx, notice: NewRow<typeof priceNotices>): Promise<boolean> {
   const made = await tx.insert(priceNotices).values(notice).onConflictDoNothing().returning();
   return made.length > 0;

@@ -3,7 +3,7 @@ import { createdAt, foreignKey, timestamptz } from "../../../platform/db/columns
 import { planPrices } from "../plans/tables.ts";
 import { subscriptions } from "../subscription/tables.ts";
 
-/** Who was told of a new price of the plan they have; written with the mail, so each is told once. */
+/** Who was notified of a new price of their plan; written with the mail, so each is notified once. */
 export const priceNotices = pgTable(
   "price_notices",
   {

@@ -19,8 +19,8 @@ import { findSeat, saveSeat, type SeatRow } from "./seats-repository.ts";
 type AcceptSeatRefusal = Refusal<"seat_not_found" | "seat_held" | "no_free_seat">;
 
 /**
- * Takes a seat that was offered to the caller's confirmed address: its level counts at once. A person holds one at a time, which the
- * database decides between two. Done again it yields the same.
+ * Accepts a seat that was offered to the caller's confirmed address: its level takes effect immediately. A person holds
+ * one seat at a time; of two concurrent calls the database decides. Repeating it returns the same.
  */
 export function acceptSeat(
   deps: SubscriptionsDeps,
@@ -35,7 +35,7 @@ export function acceptSeat(
     if (seat.state === "held") return presentOwnSeat(seat, studio);
     const other = await findHeldSeat(tx, actor.id);
     if (other !== null && !(await giveUpDead(tx, other, at))) return refuse(subscriptionsErrors.seat_held);
-    // More are offered than there are, which only a hand at the payment service brings about.
+    // More seats are offered than the plan has, which is only caused manually at the payment service.
     if ((await countSeats(tx, studio.row.id)) > studio.row.quantity) return refuse(subscriptionsErrors.no_free_seat);
     const held = await saveSeat(tx, seat.id, { state: "held", userId: actor.id, updatedAt: at });
     await applySeatTier(tx, studio, actor.id, at);

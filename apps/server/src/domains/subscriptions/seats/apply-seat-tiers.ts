@@ -5,7 +5,7 @@ import type { PlanRow } from "../plans/plans-repository.ts";
 import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { findSeatHolders } from "./held-seats-repository.ts";
 
-/** Writes what a studio's plan gives to everybody who holds a seat of it, as it stands now. Its owner has no level from it. */
+/** Writes what a studio's plan currently gives to everybody who holds a seat of it. Its owner gets no level from it. */
 export async function applySeatTiers(
   tx: Tx,
   { row, plan }: { readonly row: SubscriptionRow; readonly plan: PlanRow },

@@ -6,7 +6,10 @@ import { mailStudioEnded } from "./mail-seats.ts";
 import { findSeatHolders } from "./held-seats-repository.ts";
 import { removeSeats } from "./seats-repository.ts";
 
-/** A studio's plan is over, and its seats are too: they keep nobody from a seat elsewhere. Whoever held one is told. */
+/**
+ * Ends the seats of a studio whose plan has ended: they no longer keep anyone from a seat elsewhere. Their holders are
+ * notified.
+ */
 export async function endSeats(
   tx: Tx,
   deps: SubscriptionsDeps,

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { studioSeats } from "./tables.ts";
 
-/** Who holds a seat of a studio. */
+/** The people who hold a seat of a studio. */
 export async function findSeatHolders(db: Read, subscriptionId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: studioSeats.userId })

@@ -13,7 +13,7 @@ interface Studio {
   readonly plan: PlanRow;
 }
 
-/** Notifies an address of a seat that it is offered; once a day, however often it is offered and taken back. */
+/** Notifies an address that a seat is offered to it; once a day, however often it is offered and withdrawn. */
 export async function mailOffer(tx: Tx, deps: MailDeps, { row, plan }: Studio, seat: SeatRow): Promise<void> {
   const day = deps.clock.now().toISOString().slice(0, 10);
   await write(tx, deps, {
@@ -30,7 +30,7 @@ export async function mailOffer(tx: Tx, deps: MailDeps, { row, plan }: Studio, s
   });
 }
 
-/** Notifies somebody whose seat was taken back. */
+/** Notifies a person whose seat was taken back. */
 export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio, userId: number): Promise<void> {
   await write(tx, deps, {
     userId,
@@ -44,7 +44,7 @@ export async function mailRemoved(tx: Tx, deps: MailDeps, { row, plan }: Studio,
   });
 }
 
-/** Notifies who held a seat that the studio's plan is over. */
+/** Notifies a holder of a seat that the studio's plan has ended. */
 export async function mailStudioEnded(tx: Tx, deps: MailDeps, { row, plan }: Studio, userId: number): Promise<void> {
   await write(tx, deps, {
     userId,

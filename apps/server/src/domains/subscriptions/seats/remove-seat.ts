@@ -7,7 +7,7 @@ import { findSubscription, lockSubscription } from "../subscription/subscription
 import { mailRemoved } from "./mail-seats.ts";
 import { findSeat, saveSeat } from "./seats-repository.ts";
 
-/** Takes a seat of one's studio back, or gives one's own up: the level that it gave ends at once. */
+/** Takes back a seat of the caller's studio, or gives up the caller's own seat: its level ends immediately. */
 export function removeSeat(
   deps: SubscriptionsDeps,
   actor: Actor,

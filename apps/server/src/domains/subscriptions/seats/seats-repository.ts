@@ -30,7 +30,10 @@ export async function findSeatsOf(db: Read, subscriptionId: number) {
     .orderBy(asc(studioSeats.id));
 }
 
-/** Seats that a person holds, or that are offered to their confirmed address, with the studio's plan as it stands. */
+/**
+ * Seats that a person holds, or that are offered to their confirmed address, with the current state of the studio's
+ * plan.
+ */
 export async function findSeatsFor(db: Read, { userId, emailKey }: { userId: number; emailKey: string | null }) {
   const held = and(eq(studioSeats.state, "held"), eq(studioSeats.userId, userId));
   const offered = and(eq(studioSeats.state, "invited"), eq(studioSeats.emailKey, emailKey ?? ""));
@@ -71,7 +74,7 @@ export async function saveSeat(
   return requireRow(rows, "no seat was written");
 }
 
-/** A studio is over: nobody holds a seat of it, and none is offered. */
+/** Removes all seats of a studio that has ended: none is held, and none is offered. */
 export async function removeSeats(tx: Tx, subscriptionId: number, at: Date): Promise<void> {
   await tx
     .update(studioSeats)

@@ -49,14 +49,15 @@ interface FirstPress {
 
 type BeginCheckoutRefusal = FirstRefused | Refusal<"provider_unavailable" | "payment_open" | "subscription_exists">;
 
-/** Once finds what is open, once gives it up; more only where what another tab began is over already. */
+/** One attempt finds what is open, one gives it up; more only if what another tab began has ended already. */
 const tries = 3;
 
 /**
- * Begins a plan, or yields the attempt for the same plan that is open for less than a day. Which of two tabs begins it, the
- * database's index decides; both get the same payment, so it is paid once. Another attempt that was open is given up first, but
- * not one that another tab begins meanwhile: of tabs with different plans one begins, and the others say that it waits. Whoever begins
- * accepts the terms that were shown, for the account too, as with an order. Company details are written before the first invoice is.
+ * Begins a plan, or returns the attempt for the same plan that has been open for less than a day. Of two tabs, the
+ * database's index decides which one begins it; both get the same payment, so it is paid once. Another open attempt is
+ * given up first, but not one that another tab begins in the meantime: of tabs with different plans one begins, and the
+ * others answer that it is waiting. Beginning a plan accepts the terms that were shown, for the account too, as with an
+ * order. Company details are written before the first invoice is.
  */
 export async function beginCheckout(
   deps: SubscriptionsDeps,
@@ -179,13 +180,13 @@ async function withPayment(
   if (begun !== null && isRefusal(begun)) return begun;
   const after = await findSubscription(deps.db.read, whole.row.id);
   if (after === null) throw new Error(`subscription ${whole.row.id} is gone`);
-  // Given up meanwhile by another tab, which begins another plan.
+  // Given up concurrently by another tab, which begins another plan.
   if (hasEnded(after.row.status)) return refuse(subscriptionsErrors.payment_open);
   if (begun !== null && after.row.status !== "incomplete") return refuse(subscriptionsErrors.subscription_exists);
   return { whole: after, payment: begun, quote: asAskedFor(quote, begun, after), made };
 }
 
-/** The quote as the provider asks for it: account credit may have come or gone since it was heard of last. */
+/** The quote as the provider charges it: account credit may have been added or used since it was last read. */
 function asAskedFor(
   quote: FirstQuote,
   payment: SubscriptionPaymentRow | null,

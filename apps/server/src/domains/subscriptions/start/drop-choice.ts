@@ -7,8 +7,8 @@ import { giveUpAttempt } from "./give-up-attempt.ts";
 import { findOpenSubscription } from "../subscription/subscriptions-repository.ts";
 
 /**
- * Goes on with what there is: open attempts to pay are given up, and the tier chosen at registration is waited for no longer. Who has
- * a plan of their own keeps it, and gives up an attempt for a studio.
+ * Continues without a choice of plan: open attempts to pay are given up, and the tier chosen at registration is not
+ * awaited any more. People with an own plan keep it, and give up an attempt for a studio.
  */
 export async function dropChoice(
   deps: SubscriptionsDeps,

@@ -28,10 +28,10 @@ import { syncSubscription } from "../sync/sync-subscription.ts";
 type Unreached = Refusal<"provider_unavailable">;
 
 /**
- * A card may have been stored: asks the provider, and goes on with what waited for it. A first plan begins, with its trial if it
- * has one; else the card becomes the one that is charged, and an open amount is charged to it. Called once or more with the same
- * effect, by the request, an event or the result page. For an attempt that was given up before, the payment is canceled. Null for a
- * setup that is none of ours.
+ * Handles a card that may have been stored: queries the provider, and continues what waited for the card. A first plan
+ * begins, with its trial if it has one; else the card becomes the one that is charged, and an open amount is charged to
+ * it. Idempotent; called by the request, an event or the result page. For an attempt that was given up before, the
+ * payment is canceled. Null for a setup that is not ours.
  */
 export async function finishSetup(
   deps: SubscriptionsDeps,
@@ -88,9 +88,9 @@ async function begin(
 type Begun = { readonly trialEnd: Date | null } | "begun" | "given_up" | "trial_used";
 
 /**
- * Decided once, under the row's lock, before the provider is asked: from now on the attempt is not given up, its trial is used up,
- * and the trial's end is fixed, so that asking again says the same. `begun`: the provider has it already; `trial_used`: the address
- * had a trial meanwhile, with another account.
+ * Decided once, under the row's lock, before the provider is called: from now on the attempt is not given up, its trial
+ * is used up, and the trial's end is fixed, so that a repeated request is identical. `begun`: the provider has it
+ * already; `trial_used`: the address got a trial in the meantime, with another account.
  */
 function markBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<Begun> {
   return db.write(async (tx) => {

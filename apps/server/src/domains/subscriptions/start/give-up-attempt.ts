@@ -41,7 +41,10 @@ async function endThere(
 const attemptEnd = ({ row }: SubscriptionWithPlan): "ended" | "paid" =>
   row.status === "trialing" || row.status === "active" || row.status === "past_due" ? "paid" : "ended";
 
-/** One that waits for its card, or that the provider never heard of; yields the name of one that was begun there meanwhile. */
+/**
+ * Ends an attempt that waits for its card, or that the provider does not know; returns the provider's id if it was
+ * created there in the meantime.
+ */
 function endUnknown(
   { db, clock, coupons }: SubscriptionsDeps,
   id: number,
@@ -50,7 +53,7 @@ function endUnknown(
     const row = await lockSubscription(tx, id);
     if (row.status !== "incomplete") return row.status === "expired" || row.status === "canceled" ? "ended" : "paid";
     if (row.providerRef !== null) return { providerRef: row.providerRef };
-    // About to begin with the card that was given: whoever does that decides.
+    // About to begin with the stored card: the process that does so decides.
     if (row.cardGivenAt !== null) return "paid";
     const at = clock.now();
     await saveSubscription(tx, id, { changes: { status: "expired", endedAt: at }, changed: true, at });

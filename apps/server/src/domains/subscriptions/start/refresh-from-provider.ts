@@ -4,7 +4,10 @@ import { finishSetup } from "./finish-setup.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
 
-/** Asks how a subscription stands of which news should have come: an event was lost, or its handling failed. */
+/**
+ * Queries the provider for the state of a subscription whose event should have arrived: the event was lost, or its
+ * handling failed.
+ */
 export async function refreshFromProvider(deps: SubscriptionsDeps, id: number): Promise<unknown> {
   const whole = await findSubscription(deps.db.read, id);
   if (whole === null) return null;

@@ -2,7 +2,10 @@ import { metadataOf, type NewProviderSubscription } from "../../payments/index.t
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 
-/** Under which name and key a subscription is made at the provider, and what it remembers of us: whose it is, and of which plan. */
+/**
+ * The name and key under which a subscription is created at the provider, and its metadata there: the owner and the
+ * plan.
+ */
 export async function sentAsOf(
   { mark }: Pick<SubscriptionsDeps, "mark">,
   { row, plan }: SubscriptionWithPlan,

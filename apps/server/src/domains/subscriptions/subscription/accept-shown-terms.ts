@@ -31,7 +31,7 @@ export async function writeAgreed(tx: Tx, { isNew, ...acceptance }: AgreedTerms,
   if (isNew) await recordTerms(tx, { ...acceptance, at });
 }
 
-/** Both at once, where nothing else is written with it. */
+/** Does both steps together, where nothing else is written with them. */
 export async function acceptShownTerms(
   { db, clock }: Pick<SubscriptionsDeps, "db" | "clock">,
   userId: number,

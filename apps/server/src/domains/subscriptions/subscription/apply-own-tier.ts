@@ -6,8 +6,9 @@ import type { PlanRow } from "../plans/plans-repository.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 /**
- * Writes what an own plan gives its owner: the tier that every call reads, and the account's own columns. An attempt that nobody
- * paid leaves the account as it is; what is over leaves Free, with nothing waiting to be paid (rules of the subscriptions, 7.1).
+ * Writes what an own plan gives its owner: the tier that every call reads, and the account's own columns. An unpaid
+ * attempt leaves the account as it is; an ended plan sets Free, with nothing waiting to be paid (rules of the
+ * subscriptions, 7.1).
  */
 export async function applyOwnTier(
   tx: Tx,

@@ -10,12 +10,12 @@ import {
   type SubscriptionWithPlan,
 } from "./subscriptions-repository.ts";
 
-/** A subscription that goes on, and that the provider knows. */
+/** A subscription that continues and that the provider knows. */
 export interface RunningSubscription extends SubscriptionWithPlan {
   readonly row: SubscriptionRow & { readonly providerRef: string };
 }
 
-/** The caller's own plan, or the one they name, if it goes on: begun, and not over. */
+/** The caller's own plan, or the one they name, if it continues: begun, and not ended. */
 export async function findRunning(
   db: Read,
   actor: Pick<Actor, "id">,
@@ -35,7 +35,7 @@ export async function requireRunning(
   return (await findRunning(db, actor, subscriptionId)) ?? refuse(subscriptionsErrors.no_subscription, { message });
 }
 
-/** The caller's own plan that is open, or the one they name, however it stands; somebody else's is none. */
+/** The caller's own open plan, or the one they name, in any state; another person's plan is not found. */
 export async function findNamed(
   db: Read,
   actor: Pick<Actor, "id">,

@@ -27,7 +27,7 @@ export interface GraceDays {
   readonly afterTrial: number;
 }
 
-/** Nothing follows a subscription that is over. */
+/** An ended subscription has no next status. */
 export const hasEnded = (status: SubscriptionStatus): boolean => status === "canceled" || status === "expired";
 
 /**
@@ -117,7 +117,7 @@ export function eventsBetween(before: SubscriptionRow, after: StatusColumns): Su
   return kinds;
 }
 
-/** By its parts, because the database keeps them in an order of its own. */
+/** Compared member by member, because the database keeps them in its own order. */
 const isSameCard = (one: StatusColumns["card"], other: StatusColumns["card"]): boolean =>
   one?.brand === other?.brand &&
   one?.last4 === other?.last4 &&

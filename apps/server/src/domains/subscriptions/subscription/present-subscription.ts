@@ -74,7 +74,10 @@ export function nextCharge(whole: SubscriptionWithPlan, next: PricedPlan | null)
   return due && { amount: decimalText(due.cents), at: due.at.toISOString() };
 }
 
-/** What the card is charged when the period ends; nothing when it ends with it, or is over. `next`: what it then pays instead. */
+/**
+ * What the card is charged when the period ends; nothing when the subscription ends with it, or has ended. `next`: what
+ * it then pays instead.
+ */
 export function dueNext(
   { row, plan, price }: SubscriptionWithPlan,
   next: PricedPlan | null,

@@ -63,7 +63,7 @@ export async function findOpenSubscription(
   return found ?? null;
 }
 
-/** Those of a person, newest first: every open one, and the last that are over. */
+/** The subscriptions of a person, newest first: every open one, and the last ended ones. */
 export async function findSubscriptionsOf(db: Read, userId: number): Promise<SubscriptionWithPlan[]> {
   return selectWhole(db).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.id)).limit(20);
 }
@@ -132,8 +132,9 @@ export async function saveSubscription(
 }
 
 /**
- * Account credit is the customer's: all else that is open of the same one shows it too, unless it was asked for later. Rows that
- * somebody holds are passed over, so that two never wait for each other; whoever holds one writes what they asked for.
+ * Account credit belongs to the customer: it is copied to all other open subscriptions of the same customer, unless one
+ * was fetched later. Rows locked by another transaction are skipped, so that two never wait for each other; that
+ * transaction writes what it fetched.
  */
 export async function shareCredit(tx: Tx, of: SubscriptionRow, askedAt: Date, at: Date): Promise<void> {
   const { id, customerId, creditCents } = of;
@@ -189,7 +190,7 @@ export async function findCustomer(
   return row ?? null;
 }
 
-/** Makes the row that a customer is sent as; whoever was first decides. */
+/** Creates the row under whose id a customer is sent to the provider; the first one created is kept. */
 export async function ensureCustomerRow(
   tx: Tx,
   customer: Pick<typeof billingCustomers.$inferInsert, "userId" | "provider" | "test" | "createdAt">,

@@ -169,7 +169,7 @@ export const subscriptionEvents = pgTable(
   ],
 );
 
-/** Whose trial is used up: one for each account and each confirmed address, over all tiers. */
+/** Used trials: one for each account and each confirmed address, over all tiers. */
 export const trialUses = pgTable(
   "trial_uses",
   {

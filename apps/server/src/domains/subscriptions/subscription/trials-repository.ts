@@ -4,7 +4,7 @@ import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { trialUses } from "./tables.ts";
 
-/** Whose trial may be used up: an account, and the hash of its confirmed address. */
+/** The owner of a trial: an account, and the hash of its confirmed address. */
 export interface TrialOwner {
   readonly userId: number;
   readonly emailHash: string | null;
@@ -35,12 +35,12 @@ export async function recordTrialUse(
   return made.length > 0;
 }
 
-/** Takes back what a subscription marked, which then came to nothing. */
+/** Removes the mark of a subscription that then did not begin. */
 export async function undoTrialUse(tx: Tx, subscriptionId: number): Promise<void> {
   await tx.delete(trialUses).where(eq(trialUses.subscriptionId, subscriptionId));
 }
 
-/** Who pays: where mails and receipts go, and the address that is confirmed, if one is. */
+/** The payer: where mails and receipts go, and the confirmed address, if there is one. */
 export async function findSubscriber(db: Read, userId: number) {
   const [row] = await subscriber(db).execute({ userId });
   if (!row) throw new Error(`no account ${userId}`);

@@ -31,16 +31,17 @@ export interface Fetched {
   readonly state: ProviderSubscription;
   /** When the provider was asked. */
   readonly askedAt: Date;
-  /** Whose act is known to have caused it; null for the provider and the clock. */
+  /** The user whose act is known to have caused it; null for the provider and the clock. */
   readonly actorId: number | null;
   /** Why, in words for staff. */
   readonly why?: string;
 }
 
 /**
- * Writes the provider's present state of a subscription: the one way in which one ever changes, no matter who reports it, how often and
- * in which order. A state that was asked for before the one that is written changes nothing (rules of the subscriptions, 7.3).
- * What is paid for an attempt that was given up goes back; what is over here is ended there.
+ * Writes the provider's current state of a subscription: the only way in which one ever changes, regardless of who
+ * reports it, how often and in which order. A state that was fetched before the one that is written changes nothing
+ * (rules of the subscriptions, 7.3). What is paid for an attempt that was given up is refunded; a subscription that has
+ * ended here is ended at the provider.
  */
 export async function applyState(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function applyState(
   if (!state.unknown) await shareCredit(tx, row, askedAt, deps.clock.now());
   if (!changed) return "nothing_to_do";
   await takeEffect(tx, deps, { before, row, priced, events, news, actorId, why: why ?? null });
-  // Paid in the moment in which it was given up unpaid: nothing comes of it.
+  // Paid at the same moment in which it was given up as unpaid: it has no effect.
   if (row.status === "expired") await sendBack(tx, deps, news);
   return "applied";
 }
@@ -143,7 +144,7 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
   await notifyOwner(tx, deps, { before, row, ...priced, events: recorded.map(({ kind }) => kind), news, byStaff });
 }
 
-/** It is over here. Money that comes all the same is booked and goes back; what still runs there is ended. */
+/** It has ended here. Money that still arrives is posted and refunded; what still runs at the provider is ended. */
 async function applyAfterwards(
   tx: Tx,
   deps: SubscriptionsDeps,

@@ -11,7 +11,7 @@ import { findSubscription, type SubscriptionRow } from "../subscription/subscrip
 import { syncSubscription } from "./sync-subscription.ts";
 import { takeUpUnknown } from "./take-up-unknown.ts";
 
-/** Where a comparison goes on. */
+/** Where a comparison continues. */
 export interface Comparing {
   /** The last that was looked at; null at the beginning. */
   readonly after: string | null;
@@ -19,14 +19,18 @@ export interface Comparing {
   readonly since: Date;
 }
 
-/** A provider that stays silent is asked again so long; then the next day's comparison begins anew. */
+/**
+ * A provider that does not answer is queried again for this long; then the next day's comparison starts from the
+ * beginning.
+ */
 const timeoutMs = 20 * 3_600_000;
 const waitMs = 10 * 60_000;
 
 /**
- * Compares a page of the provider's open subscriptions with ours, and goes on with the next in another job, so that one that is cut
- * short is made up for. Whatever differs is said in the log and written like any other news; one that is none of ours is told to
- * administrators. After the last page, those that are open here and were not among them are asked for one by one.
+ * Compares a page of the provider's open subscriptions with ours, and continues with the next in another job, so that
+ * an interrupted one is resumed. Every difference is logged and written like any other event; a subscription that is
+ * not ours is reported to administrators. After the last page, those that are open here and were not in the list are
+ * fetched one by one.
  */
 export async function compareSubscriptions(deps: SubscriptionsDeps, { after, since }: Comparing): Promise<void> {
   const { clock, db, jobs, log, recurring } = deps;

@@ -15,11 +15,11 @@ const find = async (db: Read, due: Condition, { after, most }: Page): Promise<nu
   return rows.map(({ id }) => id);
 };
 
-/** Whose payment failed and whose grace is over. */
+/** Subscriptions whose payment failed and whose grace has ended. */
 export const findUnpaid = (db: Read, now: Date, page: Page): Promise<number[]> =>
   find(db, and(eq(subscriptions.status, "past_due"), lte(subscriptions.graceUntil, now)), page);
 
-/** Whose owner is to be written to. */
+/** Subscriptions whose owner is due a mail. */
 export const findLettersDue = (db: Read, now: Date, page: Page): Promise<number[]> =>
   find(db, lte(subscriptions.nextLetterAt, now), page);
 
@@ -39,7 +39,7 @@ export const findAttemptsBegun = (
     page,
   );
 
-/** Whose period ended before a moment, and of which the provider was not asked since another. */
+/** Subscriptions whose period ended before a moment, and that were not fetched from the provider since another. */
 export const findOverdue = (
   db: Read,
   { endedBefore, askedBefore }: { readonly endedBefore: Date; readonly askedBefore: Date },

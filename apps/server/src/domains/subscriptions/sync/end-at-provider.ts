@@ -5,7 +5,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { hasEnded } from "../subscription/next-status.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 
-/** Ends at the provider what is over here, so that nothing is charged for it. Done again it does no harm. */
+/** Ends at the provider what has ended here, so that nothing is charged for it. Repeating it does no harm. */
 export async function endAtProvider(
   { db, recurring }: SubscriptionsDeps,
   id: number,

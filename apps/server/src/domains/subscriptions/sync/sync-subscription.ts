@@ -19,8 +19,9 @@ export interface Cause {
 }
 
 /**
- * Fetches the provider's present state of a subscription and writes it. `actorId`: whose act it follows.
- * Call it outside a transaction. Yields the subscription as it then is; an attempt that the provider never heard of as it was.
+ * Fetches the provider's current state of a subscription and writes it. `actorId`: the user whose act caused it. Call
+ * it outside a transaction. Returns the subscription as it is afterwards; an attempt that the provider does not know is
+ * returned unchanged.
  */
 export async function syncSubscription(
   deps: SubscriptionsDeps,

@@ -18,7 +18,7 @@ const lastRow = 640;
 const laterRows = { top: 110, bottom: lastRow };
 const rowsIn = (room: { top: number; bottom: number }): number => Math.floor((room.bottom - room.top) / rowHeight);
 
-/** A receipt on A4, on as many pages as its lines need; the sums stand at the end of the last. */
+/** A receipt on A4, on as many pages as its lines need; the sums are at the end of the last. */
 export function layOutReceipt(facts: ReceiptFacts, issuer: Issuer, metrics: Metrics): [Drawing, ...Drawing[]] {
   const title = `${facts.labels.heading} ${facts.number}`;
   const firstRows = { top: firstTop + Math.max(0, belowBuyer(facts).length - 1) * buyerLine, bottom: lastRow };

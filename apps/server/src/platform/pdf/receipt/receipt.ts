@@ -39,7 +39,7 @@ export interface ReceiptLine {
   readonly amount: string;
 }
 
-/** Who sold it, as printed at the head. */
+/** The seller, as printed at the head. */
 export interface Issuer {
   readonly name: string;
   /** The site's address and what else people can reach it by; printed below the name. */
@@ -53,7 +53,7 @@ export const companyLines = ({ name, address, tax_number: tax }: CompanyOnPaper)
   ...(tax === null ? [] : [`Tax number ${tax}`]),
 ];
 
-/** What of a paper people typed, in whatever script: the fonts for it are opened only where they are needed. */
+/** The texts of a paper that people typed, in any script: the fonts for it are opened only where they are needed. */
 export const printedTexts = ({ name, email, company, lines }: ReceiptFacts, issuer: Issuer): string[] => [
   issuer.name,
   ...issuer.details,

@@ -14,14 +14,14 @@ export interface Notification {
   readonly fresh: ReadonlySet<string>;
 }
 
-/** What is over within a quarter of an hour troubles nobody. */
+/** A problem that ends within a quarter of an hour is not reported. */
 const timeoutMs = 15 * 60_000;
 /** The job that asks comes each ten minutes and a moment sooner or later: without this much, each day's mail came ten minutes later. */
 const slackMs = 5 * 60_000;
 
 /**
- * Whether a mail is due, and about what. One mail names everything that lasts, so there is one a day; what begins in between is told
- * when it has lasted a quarter of an hour, but the same kind of trouble not twice a day.
+ * Whether a mail is due, and about what. One mail names every lasting problem, so there is one a day; a problem that
+ * begins in between is reported when it has lasted a quarter of an hour, but the same kind not twice a day.
  */
 export function decideNotification(lasting: readonly Lasting[], now: Date): Notification | null {
   const serious = lasting.filter(({ since }) => now.getTime() - since.getTime() >= timeoutMs);

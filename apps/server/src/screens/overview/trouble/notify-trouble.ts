@@ -54,7 +54,7 @@ async function notifyTrouble(deps: ScreenDeps): Promise<void> {
   for (const { key, title, count } of found) deps.log.warn({ trouble: key, count }, title);
 }
 
-/** While the disk of the database is full no mail can be written, so administrators read of it when it is over. */
+/** While the disk of the database is full no mail can be written, so administrators are notified when it has ended. */
 async function notifyEnded(tx: Tx, deps: ScreenDeps, now: Date): Promise<void> {
   for (const { kind, since, until, detail } of deps.troubles.lately()) {
     if (kind !== "database_full" || !(await markEndNotified(tx, { key: kind, since, until }, now))) continue;

@@ -3,16 +3,16 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Lasting } from "./decide-notification.ts";
 import { troubles } from "./tables.ts";
 
-/** What comes back within this time was never really over. */
+/** A problem that returns within this time never really ended. */
 const calmMs = 3_600_000;
 const retentionMs = 30 * 24 * 3_600_000;
 
-/** One process at a time decides what is told. */
+/** One process at a time decides what is reported. */
 export async function lockTroubles(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('troubles', 0))`);
 }
 
-/** Writes down what lasts at a moment and what is over, and yields what lasts. */
+/** Records which problems last and which have ended, and returns those that last. */
 export async function followTroubles(tx: Tx, keys: readonly string[], now: Date): Promise<Lasting[]> {
   await tx
     .update(troubles)
@@ -50,7 +50,10 @@ export async function markNotified(tx: Tx, keys: readonly string[], now: Date): 
     .where(inArray(troubles.key, [...keys]));
 }
 
-/** Notes that somebody is told now of what is over; false when they were told while it lasted, or since, by another process. */
+/**
+ * Records that administrators are now notified of an ended problem; false when they were notified while it lasted, or
+ * since, by another process.
+ */
 export async function markEndNotified(
   tx: Tx,
   { key, since, until }: { readonly key: string; readonly since: Date; readonly until: Date },

@@ -10,7 +10,7 @@ import { paths } from "../../../paths.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
 import { useSeesAmounts, type AdminBookingDetail } from "./queries.ts";
 
-/** Who, when, where, and for administrators what was paid for it. */
+/** The people, the time, the place, and for administrators what was paid. */
 export function AdminBookingFacts({ booking }: { booking: AdminBookingDetail }) {
   const { learner, professional, zone, seats, others, dance_role: role, note, reason } = booking;
   return (

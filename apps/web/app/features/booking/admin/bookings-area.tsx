@@ -17,7 +17,7 @@ import { readId } from "../rules/bookings-search.ts";
 
 const ActDialog = lazyNamed(() => import("./act-dialog.tsx"), "ActDialog");
 
-/** The list, or one booking in its place; what is asked before an act stays open while the row below it changes. */
+/** The list, or one booking in its place; a question before an act stays open while the row below it changes. */
 export function BookingsArea({ reports }: { reports: { list: ReactNode; count: number } }) {
   const [search] = useSearchState();
   const [asked, setAsked] = useState<StaffQuestion | null>(null);

@@ -59,7 +59,7 @@ const Person = ({ person, linked }: { person: AdminBooking["learner"]; linked: b
   <PersonCell person={linked ? person : { id: null, name: person.name }} />
 );
 
-/** What was paid, and under it what went back. */
+/** What was paid, and under it what was refunded. */
 function Paid({ booking: { paid, refunded } }: { booking: AdminBooking }) {
   if (paid === null) return null;
   return (

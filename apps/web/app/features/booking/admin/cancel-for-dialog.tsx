@@ -19,7 +19,7 @@ interface Values {
 
 const resolver = checkResolver<Values>({ percent: setPercent, reason: staffReason });
 
-/** Cancelling for a side: what goes back stands before the button, by the rules unless an administrator sets a percent. */
+/** Cancels for one side: the refund is shown before the button, by the rules unless an administrator sets a percent. */
 export function CancelForDialog({ booking, onClose }: ActDialogProps) {
   const { data, instead, refetch } = useWhole(booking.id);
   const begun = Date.parse(booking.starts_at) <= useNow(60_000);

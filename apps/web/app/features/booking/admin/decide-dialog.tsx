@@ -21,7 +21,7 @@ const resolver = checkResolver<Values>({
   reason: staffReason,
 });
 
-/** What happened at a session that both sides tell differently, decided once. */
+/** Decides once what happened at a session about which the sides disagree. */
 export function DecideDialog({ booking, onClose }: ActDialogProps) {
   const { data, instead } = useWhole(booking.id);
   const form = useForm<Values>({ resolver, defaultValues: { outcome: "", percent: "", reason: "" } });

@@ -25,7 +25,7 @@ interface Values {
   reason: string;
 }
 
-/** Another time for a booking and everybody in its session, free or outside the hours; it counts at once. */
+/** Another time for a booking and everybody in its session, free or outside the hours; it takes effect immediately. */
 export function MoveForDialog({ booking, onClose }: ActDialogProps) {
   const { data, instead } = useWhole(booking.id);
   const { zone } = booking;

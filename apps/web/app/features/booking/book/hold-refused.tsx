@@ -14,7 +14,7 @@ interface HoldRefusedProps {
   dates: number;
   zone: string;
   onChoose: (start: string) => void;
-  /** The same wish once more. */
+  /** The same request again. */
   onAgain: () => void;
 }
 

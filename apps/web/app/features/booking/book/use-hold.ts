@@ -8,7 +8,7 @@ import { readId } from "../rules/bookings-search.ts";
 import { attemptFor, type Attempt, type HoldRequest } from "../rules/hold-attempt.ts";
 import { keep, readKept } from "./attempt-store.ts";
 
-/** The time that is held with one professional: chosen, read again after a reload, held again, let go. */
+/** The time that is held with one professional: chosen, read again after a reload, held again, released. */
 export function useHold(professionalId: number) {
   const client = useQueryClient();
   const [search, change] = useSearchState();
@@ -42,7 +42,7 @@ export function useHold(professionalId: number) {
     onSuccess: (held) => {
       const on = goesOn.current;
       const fromAddress = search.get("start") !== null;
-      // What is held stands by itself from now on: a reload or the way back asks for it no second time.
+      // The hold does not depend on the address from now on: a reload or going back does not request it again.
       change({ service: held.service.id, start: null, booking: on ? held.id : null }, { replace: !on || fromAddress });
     },
     // What was refused was asked for with a key that is used up.
@@ -66,7 +66,7 @@ export function useHold(professionalId: number) {
     booking: booking?.side === "learner" ? booking : null,
     loading: id !== null && found.isPending,
     recheck: () => void found.refetch(),
-    /** `goOn`: to the details at once, where nothing else is to be chosen beside the time. */
+    /** `goOn`: continues to the details immediately, where nothing else is to be chosen with the time. */
     ask: (request: HoldRequest, { goOn = false } = {}) => {
       goesOn.current = goOn;
       asking.mutate(request);

@@ -19,7 +19,7 @@ import type { DialogProps } from "./dialog-props.ts";
 
 const resolver = checkResolver<ReasonValues>({ reason: reasonCheck });
 
-/** A new time for a booking: moved at once, or proposed to the other side. */
+/** A new time for a booking: moved immediately, or proposed to the other side. */
 export function MoveDialog({ booking, onClose }: DialogProps) {
   const viewer = useViewerZone();
   const [start, setStart] = useState<string | null>(null);

@@ -103,7 +103,7 @@ function JustBooked({ booking, zone }: { booking: BookingDetail; zone: string })
 const isJustBooked = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "justBooked" in state && state.justBooked === true;
 
-/** A hold says nothing about anybody yet, and what was refused or called off is over. */
+/** A hold says nothing about either side yet, and a refused or cancelled booking has ended. */
 const wasAsked: ReadonlySet<string> = new Set(["requested", "confirmed", "completed", "no_show"]);
 
 function Reviews({ booking }: { booking: BookingDetail }) {

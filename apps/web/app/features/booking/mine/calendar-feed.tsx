@@ -48,7 +48,7 @@ function FeedDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   );
 }
 
-/** `lastRead`: undefined without an address, null while none has read it. The address itself is told once. */
+/** `lastRead`: undefined without an address, null while nothing has read it. The address itself is shown once. */
 function Feed({ lastRead, zone }: { lastRead: string | null | undefined; zone: string }) {
   const client = useQueryClient();
   const refresh = () => refreshRoutes(client, "GET /api/me/calendar-feed");

@@ -31,7 +31,7 @@ export function NothingHere({ search: { as, tab }, counts }: NothingHereProps) {
         No bookings ahead.
       </EmptyState>
     );
-  // The places in waiting lists stand above; while they are not known, nobody can say that nothing is here.
+  // The places in waiting lists are above; while they are not loaded, it is unknown whether the page is empty.
   if (waits && lists?.length !== 0) return null;
   return <EmptyState>Nothing here yet.</EmptyState>;
 }

@@ -3,7 +3,7 @@ import { cx } from "../../../ui/basics/class-names.ts";
 import type { Booking } from "../queries.ts";
 import { marksOf, stateText, type StateTone } from "../rules/booking-texts.ts";
 
-/** How a booking stands, and what goes on beside it. A hold counts down. */
+/** The status of a booking, and other things pending with it. A hold counts down. */
 export function StateLine({ booking, zone }: { booking: Booking; zone: string }) {
   const now = useNow(booking.state === "held" ? 1000 : 60_000);
   const { text, tone } = stateText(booking, zone, now);

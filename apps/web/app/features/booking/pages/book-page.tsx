@@ -83,7 +83,7 @@ function BookView() {
   );
 }
 
-/** Who is found by members only is booked by them as everybody else is. */
+/** A professional who is listed for members only is booked by them in the usual way. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const found = useFoundByMembers(useParams()["instructorId"] ?? "", error);
   if (found.state === "found") return <BookView />;
@@ -103,7 +103,7 @@ function Body({ professional }: { professional: Professional }) {
   return <Flow key={professional.id} professional={professional} />;
 }
 
-/** Who takes no bookings any more keeps what is held with them to its end. */
+/** For a professional who takes no more bookings: an existing hold stays until it ends. */
 function HeldOnly({ professional }: { professional: Professional }) {
   const viewer = useViewerZone(professional.zone);
   const hold = useHold(professional.id);
@@ -133,7 +133,7 @@ function Flow({ professional }: { professional: Professional }) {
   const hold = useHold(professional.id);
   const { services } = professional;
   const { booking } = hold;
-  // What was chosen before and is booked or let go by now says nothing about what is wanted next.
+  // An earlier choice that is booked or released by now says nothing about what the user wants next.
   const kept = booking && chosen.has(booking.state) ? booking.service.id : null;
   const asked = readId(search.get("service")) ?? kept;
   const service = services.length === 1 ? services[0] : services.find(({ id }) => id === asked);

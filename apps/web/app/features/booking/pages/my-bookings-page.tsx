@@ -30,7 +30,7 @@ export default function MyBookingsPage() {
   const opened = readId(params.get("booking"));
   const counts = useQuery(bookingsQuery(search)).data?.counts;
   const lists = useQuery({ ...waitingQuery(), enabled: search.as === "learner" }).data?.data ?? [];
-  // A place that was not taken is told of, and waits for nobody.
+  // A place that was not taken in time is still shown, and is not waiting.
   const inLists = lists.filter(({ state }) => state !== "passed").length;
   return (
     <div className="page-gutter py-10 lg:py-14">

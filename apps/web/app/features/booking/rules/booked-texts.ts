@@ -6,7 +6,7 @@ type Booked = Pick<Booking, "state" | "answer_by" | "whole"> & {
   readonly professional: Pick<Booking["professional"], "name">;
 };
 
-/** What booking, or paying for it, came to; null where it stands no longer. Times by the clocks of `zone`. */
+/** The result of booking, or of paying for it; null when the booking is not valid any more. Times in `zone`. */
 export function bookedText({ state, professional, answer_by: by, whole }: Booked, zone: string): string | null {
   if (state === "requested" && by !== null)
     return `Request sent. ${professional.name} has until ${zonedMomentText(Date.parse(by), zone)} to answer.`;

@@ -33,11 +33,11 @@ type BookingFacts = Pick<
 /** Whether what is held is booked without paying. */
 export const isFree = (held: Parameters<typeof holdPrice>[0]): boolean => Number(holdPrice(held)) === 0;
 
-/** Who is on the other side of a booking. */
+/** The person on the other side of a booking. */
 export const otherParty = ({ side, learner, professional }: Pick<Booking, "side" | "learner" | "professional">) =>
   side === "learner" ? professional : learner;
 
-/** How a booking stands, as its side reads it. */
+/** The status of a booking, as shown to its side. */
 export function stateText(booking: BookingFacts, zone: string, now: number): StateTexts {
   const { state, side, hold_expires_at: held, answer_by: by } = booking;
   switch (state) {
@@ -65,7 +65,7 @@ export function stateText(booking: BookingFacts, zone: string, now: number): Sta
   }
 }
 
-/** Who did not come, as it was reported, or decided after an objection. */
+/** Who was absent, as it was reported, or decided after an objection. */
 function absence({ side, dispute, learner, professional }: BookingFacts): StateTexts {
   if (dispute === null) return { text: "No-show", tone: "brick" };
   const own = dispute.absent === side;

@@ -22,7 +22,7 @@ export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 
 /** 1 is Monday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Days of a month in weeks that begin on Monday; null stands where another month's days would. */
+/** Days of a month in weeks that begin on Monday; null in place of days of other months. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const [first, last] = [firstDay(month), lastDay(month)];
   const start = addDays(first, 1 - weekdayOf(first));

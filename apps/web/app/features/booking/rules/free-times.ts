@@ -32,7 +32,9 @@ export function byDay<Time extends Pick<FreeTime, "starts_at">>(
   return days;
 }
 
-/** What is offered now, with what was offered before and is gone: taken, unless it is only too late for it by now. */
+/**
+ * What is offered now, with what was offered before and no longer is: taken, unless it is only too late to book it now.
+ */
 export function withTaken(before: readonly Offered[], now: readonly Offered[], tooLateBefore: number): FreeTime[] {
   const offered = new Set(now.map(({ starts_at }) => starts_at));
   const nowTaken = before.filter(({ starts_at }) => !offered.has(starts_at) && Date.parse(starts_at) >= tooLateBefore);

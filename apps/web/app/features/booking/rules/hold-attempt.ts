@@ -17,7 +17,7 @@ export interface Attempt extends HoldRequest {
   readonly bookingId: number | null;
 }
 
-/** The attempt to go on with: an unanswered one for the same wish keeps its key. */
+/** The attempt to continue: an unanswered one for the same request keeps its key. */
 export function attemptFor(request: HoldRequest, before: Attempt | null, newKey: () => string): Attempt {
   const same =
     before !== null &&

@@ -1,7 +1,7 @@
 import { clockChange, clockChangeText } from "@pavane/contract/core/times";
 import { wallMoment } from "../../../time/wall-moment.ts";
 
-/** The start that an address names: one ahead, one that is over, one that the clocks skip, or none. */
+/** The start in an address: one ahead, one that has passed, one that the clocks skip, or none. */
 export type NamedStart =
   | { readonly kind: "ahead"; readonly start: string }
   | { readonly kind: "over" }

@@ -12,13 +12,16 @@ export interface SeriesOnOffer {
   readonly seats_left: number;
 }
 
-/** The series that a date can be booked with as a whole, with so many places; undefined where it is booked by itself only. */
+/**
+ * The series in which a date can be booked as a whole, with this number of places; undefined where it can be booked by
+ * itself only.
+ */
 export const wholeOf = (series: readonly SeriesOnOffer[], start: string, seats: number): SeriesOnOffer | undefined =>
   series.find(({ starts, seats_left: left }) => left >= seats && starts.some((one) => sameMoment(one, start)));
 
 const sameMoment = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
-/** A price for so many places, as decimal text. */
+/** A price for a number of places, as decimal text. */
 export function priceFor(price: string, seats: number): string {
   const parsed = parsePrice(price);
   return parsed.ok ? decimalText(parsed.cents * seats) : price;
@@ -26,7 +29,7 @@ export function priceFor(price: string, seats: number): string {
 
 type Held = Pick<Booking, "price" | "starts_at" | "together" | "whole">;
 
-/** What is held, and paid or let go, at once: one date, or all dates of a series. */
+/** The price of what is held, and paid or released, together: one date, or all dates of a series. */
 export const holdPrice = ({ price, whole, together }: Held): string =>
   whole !== null && together.length > 1 ? whole.price : price;
 

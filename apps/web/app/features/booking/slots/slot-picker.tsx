@@ -16,7 +16,7 @@ import { useFreeTimes, type FreeTimesInView, type PickedService } from "./use-fr
 
 interface SlotPickerProps extends Omit<TimesProps, "zone"> {
   service: PickedService;
-  /** Whose times these are. */
+  /** The name of the professional. */
   name: string;
   viewer: ViewerZone;
   /** Where it takes place, in person: its clocks come first. Null online. */

@@ -33,7 +33,7 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
   const nextDay = dayOf(next);
   const within = monthsAhead(today, service.furthestDays);
   const named = dayOf(chosen ?? service.near ?? null);
-  // A link may name a time long gone, or one that is not offered yet.
+  // A link may name a time in the past, or one that is not offered yet.
   const wished = picked.day ?? (named !== null && within(monthOf(named)) ? named : nextDay);
   const month = picked.month ?? monthOf(wished ?? today);
   const shown = useQuery(askFor(month));

@@ -132,9 +132,9 @@ function WhileWaiting({ entry, offered }: Pick<EntryProps, "entry" | "offered">)
   );
 }
 
-/** A place that was not taken in time: booked as any other while it is free, waited for again, or told no longer. */
+/** A place that was not taken in time: booked like any other while it is free, waited for again, or dismissed. */
 function AfterLapse({ entry }: Pick<EntryProps, "entry">) {
-  // The address may still name this entry, as the mail does, which is gone then.
+  // The address may still contain this entry, as the mail does, which is deleted then.
   const [, change] = useSearchState();
   const again = useJoinWaiting((id) => change({ waiting: id }, { replace: true }));
   const dismiss = useLeaveWaiting(entry, () => change({ waiting: null }, { replace: true }));

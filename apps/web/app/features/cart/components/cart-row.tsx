@@ -16,7 +16,7 @@ import { Cover } from "../../../ui/display/cover.tsx";
 import { QuantityStepper } from "../../../ui/form/quantity-stepper.tsx";
 import { HeldFor } from "./held-for.tsx";
 
-/** One thing: what it is, how many, what it costs, and what stands against ordering it. */
+/** One thing: what it is, how many, what it costs, and what blocks ordering it. */
 export function CartRow({ row }: { row: CartLine }) {
   const change = useChangeCart();
   const { key, title } = row;
@@ -104,7 +104,7 @@ function RowPrice({ row }: { row: CartLine }) {
   );
 }
 
-/** Colour and icon tell what blocks from what only informs; the words say it. */
+/** Colour and icon distinguish what blocks from what only informs; the text says it. */
 function RowNotice({ row, notice: { text, blocks } }: { row: CartLine; notice: LineNotice }) {
   const Icon = blocks ? CircleAlert : Info;
   return (
@@ -122,7 +122,7 @@ function RowNotice({ row, notice: { text, blocks } }: { row: CartLine; notice: L
   );
 }
 
-/** What one can do about it. Removing stands elsewhere, except for what can only be removed. */
+/** What the user can do about it. Removing is elsewhere, except for what can only be removed. */
 function Way({ row }: { row: CartLine }) {
   const change = useChangeCart();
   const member = useSession().state === "member";

@@ -121,13 +121,13 @@ function ForGuests({ page, coupon }: CartSummaryProps) {
   );
 }
 
-/** While a line stands against it, the button leads to that line. */
+/** While a line blocks it, the button leads to that line. */
 function OnToCheckout({ to, label, blocked }: { to: string; label: string; blocked: boolean }) {
   if (!blocked) return <ButtonLink to={to}>{label}</ButtonLink>;
   const showReason = () => {
     const line = document.querySelector("[data-blocks]");
     line?.scrollIntoView({ block: "center" });
-    // What stands there, and not a button: pressing once more must change nothing.
+    // Focuses the notice, not a button: pressing again must change nothing.
     line?.querySelector<HTMLElement>("[data-notice]")?.focus({ preventScroll: true });
   };
   return (

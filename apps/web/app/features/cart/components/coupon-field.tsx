@@ -10,7 +10,7 @@ interface CouponWays {
   apply: (code: string | null) => void;
 }
 
-/** The code is in the address, so that a link can carry it and a reload keeps it. */
+/** The code is in the address, so that a link can contain it and a reload keeps it. */
 export function useCoupon(holds: boolean): CouponWays {
   const [, change] = useSearchState();
   const [sent, setSent] = useState(false);

@@ -1,7 +1,7 @@
 import { keyOf, type CartLine } from "../../../cart/guest/cart-line.ts";
 import type { Quote } from "../../../cart/quote-query.ts";
 
-/** What the server says about the lines of a guest: prices of today, and what stands against ordering them. */
+/** The server's facts about the lines of a guest: current prices, and what blocks ordering them. */
 export function rowsOfGuest(lines: readonly CartLine[], quote: Quote | undefined): readonly CartLine[] {
   const said = new Map(
     quote?.lines.map((line) => [keyOf({ itemType: line.item_type, itemId: line.item_id }), line] as const),

@@ -188,6 +188,6 @@ function textOf(form: FormData, name: string): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** The chosen day still counts, in the zone of whoever chooses. */
+/** The chosen day is included, in the time zone of the person who chooses. */
 const endOfDay = (day: string | null): string | null =>
   day === null ? null : new Date(`${day}T23:59:59`).toISOString();

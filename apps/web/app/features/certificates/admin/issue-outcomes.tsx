@@ -10,7 +10,7 @@ interface IssueOutcomesProps {
   onClose: () => void;
 }
 
-/** What came of it, for each learner. */
+/** The result, for each learner. */
 export function IssueOutcomes({ outcomes, onAgain, onClose }: IssueOutcomesProps) {
   return (
     <div className="grid gap-5">

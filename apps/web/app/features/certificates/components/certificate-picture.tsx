@@ -6,7 +6,7 @@ import { pictureQuery, type Certificate } from "../queries.ts";
 
 interface CertificatePictureProps {
   certificate: Pick<Certificate, "id" | "state" | "course_title" | "learner_name" | "serial">;
-  /** The words are beside it, so that it needs none of its own. */
+  /** The same text is next to it, so that it needs no alternative text. */
   decorative?: boolean;
   className?: string;
 }

@@ -10,7 +10,7 @@ interface CertificateFacts {
   replaced_by: { serial: string } | null;
 }
 
-/** What has become of a certificate, for people who may know the reason. */
+/** The state of a certificate, for people who may know the reason. */
 export function stateText({
   state,
   days_left: left,

@@ -116,7 +116,7 @@ export function useReplayEvent(id: number) {
   });
 }
 
-/** Approving pays back; refusing tells the buyer the note. */
+/** Approving refunds; refusing sends the note to the buyer. */
 export function useDecideRequest(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -127,11 +127,11 @@ export function useDecideRequest(id: number) {
   });
 }
 
-/** How much of what the books do not know waits to be decided about. */
+/** How much of what the ledger does not know waits for a decision. */
 export const unknownTotalsQuery = () =>
   queryOptions({ ...apiQuery("GET /api/admin/provider-unknowns/standing"), staleTime: 10_000 });
 
-/** Refusals are shown by the dialog that asked; the list shows what somebody else decided meanwhile. */
+/** Refusals are shown by the dialog that asked; the list shows what another person decided in the meantime. */
 export function useTakeUp(id: number) {
   return useDecision((body: Body<"POST /api/admin/provider-unknowns/:id/take-up">) =>
     api("POST /api/admin/provider-unknowns/:id/take-up", { params: { id }, body }),
@@ -144,7 +144,10 @@ export const useNotOurs = (id: number) =>
 export const useGiveBackUnknown = (id: number) =>
   useDecision(() => api("POST /api/admin/provider-unknowns/:id/give-back", { params: { id } }));
 
-/** Closes a question about what somebody else has decided meanwhile: the list, which is asked for anew, shows what. */
+/**
+ * Closes a dialog about what another person has decided in the meantime: the list, which is fetched again, shows the
+ * decision.
+ */
 export const closeIfDecided = (close: () => void) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.code !== "wrong_state") return;
   toast({ title: "Somebody else was first", description: "The list shows what they decided." });
@@ -160,7 +163,7 @@ function useDecision<Sent = void>(decide: (sent: Sent) => Promise<{ said: string
   });
 }
 
-/** What came of each is shown by the caller. */
+/** The result of each is shown by the caller. */
 export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { CouponBox } from "../../../money/coupon-box.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import type { Quote } from "../shapes.ts";
 
-/** The code is in the address, so a link can carry it; what it does is the server's word. */
+/** The code is in the address, so a link can contain it; its effect is decided by the server. */
 export function CouponField({ quote, busy }: { quote: Quote; busy: boolean }) {
   const [search, change] = useSearchState();
   return (

@@ -10,7 +10,7 @@ export const ToPaidOrder = ({ order }: { order: string }) => (
   <Navigate to={paths.paymentSuccess({ order })} state={alreadyPaid} replace />
 );
 
-/** The same object in every rendering, as wherever a redirect has a state. */
+/** The same object in every rendering, as for every redirect with a state. */
 const alreadyPaid = { alreadyPaid: true };
 
 /** The same for a guest, whose order only its token opens: the tab that paid has it. Where that is closed, the mail has it too. */

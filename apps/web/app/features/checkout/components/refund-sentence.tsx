@@ -1,7 +1,7 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
 import { useSite } from "../../../page/site.ts";
 
-/** How money comes back for what is in the lines. */
+/** How refunds work for what is in the lines. */
 export function RefundSentence({ lines }: { lines: readonly { readonly item_type: ItemType }[] }) {
   const days = useSite()?.refund_days;
   if (days === undefined) return null;

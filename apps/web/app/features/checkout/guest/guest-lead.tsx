@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 
-/** Whoever has an account may sign in and finds the same order there. */
+/** Users with an account may sign in and find the same order there. */
 export function GuestLead({ testMode }: { testMode: boolean }) {
   const [search] = useSearchParams();
   const [item, coupon] = [search.get("item") ?? undefined, search.get("coupon") ?? undefined];

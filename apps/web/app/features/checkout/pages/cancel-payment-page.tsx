@@ -20,7 +20,10 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** Where a payment service sends those who turned back. The order is cancelled once; one paid meanwhile shows as paid. */
+/**
+ * Where a payment service sends users who turned back. The order is cancelled once; one paid in the meantime is shown
+ * as paid.
+ */
 export default function CancelPaymentPage() {
   const access = useOrder();
   const { order } = access;

@@ -117,7 +117,7 @@ const TestModeLine = () => (
   </p>
 );
 
-/** Lines of the cart carry the price they were put in at; a thing bought alone has none to accept. */
+/** Lines of the cart have the price they were added at; a thing bought alone has none to accept. */
 async function acceptPrice({ cart_item_id: id, unit_price: price }: QuoteLine): Promise<void> {
   if (id !== null) await api("PATCH /api/cart/:id", { params: { id }, body: { accept_price: price } });
 }

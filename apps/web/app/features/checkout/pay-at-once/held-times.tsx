@@ -12,7 +12,7 @@ import type { QuoteLine } from "../shapes.ts";
 
 interface HeldTimesProps {
   lines: readonly Pick<QuoteLine, "item_type" | "item_id" | "state">[];
-  /** Its time is over by the browser's clock; the server knows. */
+  /** The hold has expired by the browser's clock; the server decides. */
   onOver: () => void;
 }
 

@@ -24,7 +24,7 @@ interface OrderFormProps<Values extends object> {
   read: (fields: FormData) => Values;
   checks: Checks<Values>;
   buyerOf: (values: Values) => Buyer;
-  /** Who orders. */
+  /** The buyer's part of the form. */
   above: ReactNode;
   /** How the terms are accepted, beside the button. */
   terms: ReactNode;

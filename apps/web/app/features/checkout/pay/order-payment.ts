@@ -22,7 +22,7 @@ export const payWithTestCard = (order: OrderToPay, card: Card): Promise<Outcome>
 export const answerTestQuestion = (order: OrderToPay, approve: boolean): Promise<Outcome> =>
   api("POST /api/payments/:id/confirm", { ...callFor(order), body: { approve } });
 
-/** How it stands by the server's word. */
+/** The payment's outcome by the server's answer. */
 export async function paymentOutcomeOf(client: QueryClient, { publicId }: OrderToPay): Promise<PaymentOutcome> {
   const { kind } = orderScreen(await client.fetchQuery({ ...orderQuery(publicId), retry: false }));
   if (kind === "ended") return "over";

@@ -26,7 +26,7 @@ export function PayOrder() {
   return <CheckoutSkeleton label="Loading the order" />;
 }
 
-/** The same object in every rendering: with another one the redirect would begin anew each time, and never arrive. */
+/** The same object in every rendering: with another one the redirect would start again each time, and never arrive. */
 const alreadyPaid = { alreadyPaid: true };
 
 function KnownOrder({ order, access }: { order: Order; access: OrderAccess }) {

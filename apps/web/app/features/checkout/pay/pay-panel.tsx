@@ -60,7 +60,7 @@ const OrderForm = ({ order, payment }: { order: Order; payment: StartedPayment }
   <CardForm task={useOrderTask(order, payment)} />
 );
 
-/** Paid or ended meanwhile: the order says which. */
+/** Paid or ended in the meantime: the order says which. */
 function useOrderAfterRefusal(publicId: string, error: Error | null): void {
   const client = useQueryClient();
   useOnChange(error, () => {

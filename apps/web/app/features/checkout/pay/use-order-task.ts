@@ -8,7 +8,7 @@ import { orderQuery } from "../queries.ts";
 import type { Order, StartedPayment } from "../shapes.ts";
 import { answerTestQuestion, payWithTestCard, paymentOutcomeOf } from "./order-payment.ts";
 
-/** Paying an order that exists with the card form. What was charged is told by our server, on the result page. */
+/** Pays an existing order with the card form. What was charged is reported by our server, on the result page. */
 export function useOrderTask(order: Order, payment: StartedPayment): CardTask {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { PaidOrder } from "./paid-order.tsx";
 import { UnpaidOrder } from "./unpaid-order.tsx";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
-/** How the order in the address stands. Only the server is believed, whatever the address says besides. */
+/** Shows the status of the order in the address. Only the server counts, whatever else the address says. */
 export function OrderResult() {
   const { order, missing, failed, fetching, refetch } = useOrder();
   if (missing) return <NoOrder />;
@@ -44,7 +44,8 @@ function KnownResult({ order }: { order: Order }) {
   const [kindAtFirst] = useState(screen.kind);
   const { asking, slow } = useConfirmation(order.public_id, screen.kind);
   const { state }: { state: unknown } = useLocation();
-  // Seen paid for the first time, or come to be paid once more: whoever looks again later, as by the link of a receipt, stays here.
+  // Seen paid for the first time, or opened to be paid again: users who look later, for example by the link of a
+  // receipt, stay here.
   const [fresh] = useState(() => says(state, "justPaid") || isNotedOrder(order.public_id));
   const member = useSession().state === "member";
   useSettling(order, screen.kind);
@@ -68,9 +69,9 @@ function useSettling(order: Order, kind: OrderScreen["kind"]): void {
   });
 }
 
-/** The same object in every rendering: with another one the redirect would begin anew each time, and never arrive. */
+/** The same object in every rendering: with another one the redirect would start again each time, and never arrive. */
 const justBooked = { justBooked: true };
 
-/** `justPaid`: it was paid a moment ago; `alreadyPaid`: somebody came to pay it once more. */
+/** `justPaid`: it was paid a moment ago; `alreadyPaid`: the user came to pay it again. */
 const says = (state: unknown, word: "justPaid" | "alreadyPaid"): boolean =>
   typeof state === "object" && state !== null && new Map<string, unknown>(Object.entries(state)).get(word) === true;

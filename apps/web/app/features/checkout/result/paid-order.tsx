@@ -21,7 +21,7 @@ import { KeepOrder } from "./keep-order.tsx";
 
 interface PaidOrderProps {
   order: Order;
-  /** Somebody came to pay it once more. */
+  /** The user came to pay it again. */
   again: boolean;
   /** It became paid while one was looking. */
   focus: boolean;

@@ -4,7 +4,7 @@ export interface GuestValues {
   terms: boolean;
 }
 
-/** What a guest's form checks before it is sent; the server checks addresses once more. */
+/** What a guest's form checks before it is sent; the server checks addresses again. */
 export const guestChecks = {
   email: ({ email }: GuestValues) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : "Enter an e-mail address",

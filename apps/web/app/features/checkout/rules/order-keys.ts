@@ -1,6 +1,6 @@
 /** One Idempotency-Key and what it was made for. */
 export interface OrderKey {
-  /** Stands for the whole request: another cart, price, coupon or address gets a key of its own. */
+  /** Represents the whole request: another cart, price, coupon or address gets a separate key. */
   contents: string;
   key: string;
   /** The order it made; null until the answer came. */

@@ -8,10 +8,10 @@ export type OrderScreen =
   | { kind: "failed"; reason: string }
   | { kind: "paid" }
   | { kind: "ended" }
-  /** Money came after the end and goes back. */
+  /** Money arrived after the end and is refunded. */
   | { kind: "late" };
 
-/** What of an order says how it stands. */
+/** The fields of an order that determine its status. */
 interface Judged extends Pick<Order, "status" | "late" | "payment"> {
   can: Pick<Order["can"], "pay">;
 }

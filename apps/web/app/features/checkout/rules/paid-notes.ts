@@ -22,8 +22,8 @@ export const withPaid = (notes: readonly PaidNote[], note: PaidNote): PaidNote[]
     : [...notes.filter(({ at }) => at > note.at - day), note].slice(-atMost);
 
 /**
- * The order that has bought everything a page showed, with other things or without, after the page was opened; null where none has.
- * A page that is opened afterwards may buy the same once more.
+ * The order that has bought everything a page showed, with other things or without, after the page was opened; null
+ * where none has. A page that is opened afterwards may buy the same again.
  */
 export function paidSince(
   notes: readonly PaidNote[],

@@ -81,7 +81,7 @@ function useSavePlan(
       if (done === null) return;
       client.setQueryData(planQuery(id).queryKey, done.saved);
       standsOnRef.current = done.saved.version;
-      // What was typed meanwhile stays, and differs from what is stored.
+      // What was typed in the meantime stays, and differs from what is stored.
       form.reset(done.sent, { keepValues: true });
       onSaved(done.saved);
       void refreshRoutes(client, "GET /api/class-plans");

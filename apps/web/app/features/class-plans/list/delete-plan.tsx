@@ -11,7 +11,7 @@ interface DeletePlanProps {
   onDeleted?: () => void;
 }
 
-/** Asks, and deletes; what another tab deleted before is gone as well. */
+/** Asks, and deletes; a plan that another tab deleted before counts as deleted too. */
 export function DeletePlan({ id, title, onDeleted }: DeletePlanProps) {
   const [asked, setAsked] = useState(false);
   const remove = useDeletePlan(id);

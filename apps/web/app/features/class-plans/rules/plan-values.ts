@@ -8,7 +8,7 @@ import type { ClassPlan, PlanRow } from "../queries.ts";
 
 /** A row as it is typed. */
 export interface EditedRow {
-  /** Tells rows apart while they move; the server knows only their places. */
+  /** Distinguishes rows while they move; the server knows only their places. */
   readonly id: number;
   readonly heading: string;
   readonly minutes: string;

@@ -10,7 +10,7 @@ interface PersonTableProps {
   zone: string;
 }
 
-/** The compact list; on narrow screens a row stands as a few lines. */
+/** The compact list; on narrow screens a row is shown as a few lines. */
 export function PersonTable({ people, zone }: PersonTableProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card max-lg:hidden">

@@ -55,7 +55,7 @@ export function FilterRow({ alwaysBookable, ...props }: RowProps) {
   );
 }
 
-/** The same behind one button on narrow screens; the list behind it changes at once. */
+/** The same behind one button on narrow screens; the list behind it changes immediately. */
 export function FilterDrawer({ alwaysBookable, shown, ...props }: RowProps & { shown: string }) {
   const [open, setOpen] = useState(false);
   const count = directoryFilters.filter(({ text }) => text(props) !== null).length + (props.search.bookable ? 1 : 0);

@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { minuteNames, partNames } from "../filters/filter-texts.ts";
 import { maxWindows, windowText, type FindSearch } from "../rules/find-search.ts";
 
-/** What, where and when; everything acts at once and is in the address. */
+/** What, where and when; every input takes effect immediately and is in the address. */
 export function FindForm({ search, today }: { search: FindSearch; today: string }) {
   const { data: styles } = useQuery(danceStylesQuery());
   const [, change] = useSearchState();

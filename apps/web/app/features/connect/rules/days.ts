@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { localDate } from "@pavane/contract/core/times";
 
-/** The day so many days later; days are those of the viewer. */
+/** The day a number of days later; days are those of the viewer. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { ageCodes, levelCodes } from "@pavane/contract/core/dance";
 import { longDay } from "./days.ts";
 import { oneOf } from "@pavane/contract/core/codes";
 
-/** Days and parts of days in which somebody could, "2027-03-16.evening"; as many are looked through at once. */
+/** Days and parts of days in which the user has time, "2027-03-16.evening"; the maximum number searched per request. */
 export const maxWindows = 6;
 
 /** What somebody looks for, as it is in the address. */

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { professionalReviewsQuery } from "../queries.ts";
 import type { Professional } from "../shapes.ts";
 
-/** What learners say, the newest first; `?reviews=` shows so many times five. */
+/** What learners say, the newest first; `?reviews=` shows that many times five. */
 export function ReviewsByLearners({ person }: { person: Professional }) {
   const [params] = useSearchParams();
   const asked = params.get("reviews") ?? "";

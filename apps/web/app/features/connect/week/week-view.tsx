@@ -13,7 +13,7 @@ import { WeekDays } from "./week-days.tsx";
 import { WeekSteps } from "./week-steps.tsx";
 import { WeekTable } from "./week-table.tsx";
 
-/** Who is free when, over seven days of the viewer. */
+/** Who is free when, over seven days in the viewer's zone. */
 export function WeekView({ search, zone }: { search: DirectorySearch; zone: string }) {
   const week = useQuery(weekQuery(search, zone, useViewer()));
   const [now] = useState(Date.now);

@@ -24,7 +24,7 @@ interface AddCaptionsProps {
   onAdded: (list: Answer<"GET /api/lessons/:id/captions">) => void;
 }
 
-/** Chooses a language and a WebVTT file, which is sent at once; the same language again replaces it. */
+/** Chooses a language and a WebVTT file, which is sent immediately; the same language again replaces it. */
 export function AddCaptions({ lessonId, onAdded }: AddCaptionsProps) {
   const id = useId();
   const [code, setCode, forgetCode] = useKeptText(`captions:${lessonId}`);

@@ -13,7 +13,7 @@ interface AdministrationDialogProps {
   /** The course of the details tab. */
   course: Course | undefined;
   mayChooseInstructor: boolean;
-  /** Goes on to another dialog. */
+  /** Continues to another dialog. */
   onOpen: ShowDialog;
   onClose: () => void;
   onCourseCreated: (id: number) => void;

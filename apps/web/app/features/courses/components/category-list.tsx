@@ -77,7 +77,7 @@ export function CategoryList({ all, fixed = false, onAction }: CategoryListProps
   );
 }
 
-/** Shown at once; a refused order goes back to what it was. */
+/** Shown immediately; a refused order is rolled back. */
 function useOrder() {
   const client = useQueryClient();
   const key = categoriesQuery().queryKey;

@@ -17,7 +17,10 @@ const includedOptions = includedTiers.map((tier) => ({
   label: `Included with ${tierNames[tier]} and above`,
 }));
 
-/** What a course can do beyond the two forms of the specification; stands inside either of them. No course: a new one. */
+/**
+ * What a course can do beyond the two forms of the specification; is placed inside either of them. Without a course: a
+ * new one.
+ */
 export function CourseExtras({ course }: { course: Course | undefined }) {
   return (
     <>

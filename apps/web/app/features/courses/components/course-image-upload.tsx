@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
 import { ImagePreview } from "./image-picker.tsx";
 
-/** Sends an image at once and puts its address into the Image URL field. */
+/** Uploads an image immediately and puts its address into the Image URL field. */
 export function CourseImageUpload() {
   const id = useId();
   const { setValue } = useFormContext<FullCourseForm>();

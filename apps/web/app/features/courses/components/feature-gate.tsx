@@ -16,7 +16,9 @@ interface FeatureGateProps {
   children: ReactNode;
 }
 
-/** A page for those whose level is enough; the others read in its place what it needs. It is below a guard. */
+/**
+ * A page for users whose level is high enough; the others see in its place what it needs. It is placed below a guard.
+ */
 export function FeatureGate({ feature, leaveTo, children }: FeatureGateProps) {
   const { level } = useMe();
   if (isOpenAt(feature, level)) return children;

@@ -11,7 +11,7 @@ interface LessonRowProps {
   onOpen: ShowDialog;
 }
 
-/** One lesson with what can be done to it; on phones the actions stand on their own line. */
+/** One lesson with what can be done to it; on phones the actions are on a separate line. */
 export function LessonRow({ module, lesson, onOpen }: LessonRowProps) {
   const { id, position, title, type } = lesson;
   const { icon: Icon, name } = lessonTypes[type];

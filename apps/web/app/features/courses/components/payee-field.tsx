@@ -8,7 +8,7 @@ import type { CourseExtrasForm } from "../forms/schemas.ts";
 import { payeesQuery, type Course } from "../queries.ts";
 import { payeeOptions, payeeText } from "../rules/payee.ts";
 
-/** Who is paid for a course: shown to everybody who works on it, chosen by ADMIN. */
+/** The payee of a course: shown to everybody who works on it, chosen by ADMIN. */
 export function PayeeField({ course }: { course: Course | undefined }) {
   const me = useMe();
   const platform = useSite()?.name ?? "the platform";
@@ -24,7 +24,7 @@ const PayeeText = ({ children }: { children: string }) => <p className="text-met
 
 interface PayeePickerProps {
   payee: NonNullable<Course["payee"]> | null;
-  /** Who is paid when nobody is chosen. */
+  /** The payee when nobody is chosen. */
   nobody: string;
   text: string;
 }

@@ -11,7 +11,7 @@ const revealOptions = [
   { value: "never", label: "Never" },
 ];
 
-/** Limits of a quiz; stands inside its form. */
+/** Limits of a quiz; is placed inside its form. */
 export function QuizExtras() {
   const { register } = useFormContext<QuizForm>();
   return (

@@ -17,7 +17,7 @@ interface VideoFieldProps {
   optional?: boolean;
   /** A field of several lines also takes embed code. */
   multiline?: boolean;
-  /** Told while a file is under way, so that the form waits for it. */
+  /** Called while a file is uploading, so that the form waits for it. */
   onBusy: (busy: boolean) => void;
   children?: ReactNode;
 }

@@ -21,7 +21,7 @@ const TRIES_PER_PART = 6;
 const SLOWEST_RETRY_MS = 15_000;
 const ASK_AGAIN_MS = 1_500;
 
-/** Sends a video in parts, goes on where a broken connection stopped, and waits until it can be played. */
+/** Sends a video in parts, continues where a broken connection stopped, and waits until it can be played. */
 export async function uploadVideo(file: File, options: Options): Promise<Upload> {
   const started = await api("POST /api/uploads", { body: { bytes: file.size, purpose: "lesson" } });
   try {
@@ -78,7 +78,7 @@ async function untilPlayable(sent: Upload, { onStage, signal }: Options): Promis
   return upload;
 }
 
-/** One part by XMLHttpRequest, because fetch does not tell how much is sent. */
+/** One part by XMLHttpRequest, because fetch does not report how much was sent. */
 function patch(upload: Upload, part: Blob, { report, signal }: PartOptions): Promise<Upload> {
   const { method, path } = buildRequest("PATCH /api/uploads/:id", { params: { id: upload.id } });
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ interface CourseDialogProps {
   id?: number;
   mayChooseInstructor: boolean;
   onClose: () => void;
-  /** Told of a new course instead of closing. */
+  /** Called with a new course instead of closing. */
   onCreated: (id: number) => void;
 }
 

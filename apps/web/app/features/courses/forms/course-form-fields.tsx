@@ -13,9 +13,9 @@ const difficultyNames = { beginner: "Beginner", intermediate: "Intermediate", ad
 const difficultyOptions = difficultyLevels.map((value) => ({ value, label: difficultyNames[value] }));
 
 interface CourseFormFieldsProps {
-  /** Stands below Image URL: the edit form adds an upload. */
+  /** Shown below Image URL: the edit form adds an upload. */
   imageUpload?: ReactNode;
-  /** Stands below Visible. */
+  /** Shown below Visible. */
   visibleNote?: ReactNode;
   onBusy: (busy: boolean) => void;
   children?: ReactNode;

@@ -19,8 +19,8 @@ export function courseValues(course: Course | undefined): CourseForm {
 }
 
 /**
- * The fields of the administration screen in the spelling of section 3; the picture follows in a call of its own.
- * Only an administrator names the instructor; a new course may have none.
+ * The fields of the administration screen in the spelling of section 3; the picture follows in a separate call. Only an
+ * administrator names the instructor; a new course may have none.
  */
 export function courseBody(
   values: CourseForm,

@@ -8,7 +8,7 @@ import { changedExtras, courseBody, courseValues, extrasBody } from "./course-va
 export interface CourseSave {
   /** The course as the form last read it; undefined while it does not exist. */
   course: Course | undefined;
-  /** Number of what the form stands on. */
+  /** The version that the form is based on. */
   version: number | undefined;
   /** What the form began with. */
   before: object | undefined;
@@ -39,7 +39,7 @@ export async function saveCourse(save: CourseSave): Promise<SavedCourse> {
   }
 }
 
-/** Only what was changed, so that what somebody else changed meanwhile stays. */
+/** Only what was changed, so that concurrent changes by other people stay. */
 function change(course: Course, save: CourseSave): Promise<Course> {
   const before = bodyOf({ ...courseValues(course), ...save.before }, save);
   const body = { ...changedMembers(before, bodyOf(save.values, save)), version: save.version ?? course.version };

@@ -18,8 +18,8 @@ import {
 } from "@pavane/contract/courses/forms";
 import { z } from "zod";
 
-// The contract's forms with what is below "More options". Members carry the names that are sent, so that the
-// server's field errors land on the right field, and values stay as typed until they are sent.
+// The contract's forms with what is below "More options". Members have the names that are sent, so that the server's
+// field errors are shown at the right field, and values stay as typed until they are sent.
 
 const videoText = z.string().superRefine((value, context) => {
   const read = readVideo(value);

@@ -9,7 +9,7 @@ type Options<Values extends FieldValues, Result> = Omit<
 > & {
   /** Said in a toast titled "Success"; left out when the caller says more itself. */
   done?: string;
-  /** Stands before the server's message in a toast titled "Error". */
+  /** Shown before the server's message in a toast titled "Error". */
   failed: string | ((error: unknown) => string);
 };
 

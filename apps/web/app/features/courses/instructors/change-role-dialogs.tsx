@@ -88,7 +88,7 @@ function LeftAlone({ person, onHandOver }: { person: Instructor; onHandOver: () 
   );
 }
 
-/** Whoever closed "Confirm it's you" knows that nothing happened. */
+/** Users who closed "Confirm it's you" know that nothing happened. */
 function Failure({ error, fallback }: { error: unknown; fallback: string }) {
   if (!error || (error instanceof ApiError && error.code === "reauthentication_required")) return null;
   return (

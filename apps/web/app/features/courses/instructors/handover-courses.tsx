@@ -32,7 +32,7 @@ export function HandoverCourses({ courses, field }: HandoverCoursesProps) {
   );
 }
 
-/** The message of the field stands once below all, so each box goes without the name's own. */
+/** The message of the field is shown once below all, so each box is without the field's own message. */
 function BareCheckbox({ course, field }: { course: OwnCourse; field: UseFormRegisterReturn }) {
   return (
     <Checkbox

@@ -74,7 +74,7 @@ function HandoverForm({ person, courses, onClose, onDone }: HandoverDialogProps 
     defaultValues: { to: null, course_ids: courses.map(({ id }) => String(id)) },
   });
   const [to, ids] = useWatch({ control: form.control, name: ["to", "course_ids"] });
-  // Those that went to somebody else meanwhile are no longer in the list.
+  // Those that were handed to another person in the meantime are no longer in the list.
   const chosen = courses.filter(({ id }) => ids.includes(String(id)));
   const hand = useInstructorWrite({
     write: (successor: Successor) =>

@@ -37,7 +37,7 @@ interface Open {
   readonly nextRole?: TeachingRole;
 }
 
-/** Who teaches, with what their courses have together. */
+/** The instructors, with the totals of their courses. */
 export function InstructorsTab() {
   const linked = useMe().role.includes("ADMIN");
   const { answer } = useInstructors();

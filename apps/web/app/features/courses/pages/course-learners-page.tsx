@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 import { CourseStaffOnly } from "../components/course-staff-only.tsx";
 import { CourseLearners } from "../learners/course-learners.tsx";
 
-/** Who learns in a course. An id that is no number leads to the list of courses, as on the course's form. */
+/** The learners of a course. An id that is not a number leads to the list of courses, as on the course's form. */
 export default function CourseLearnersPage() {
   const { id } = useParams();
   if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) return <Navigate to={paths.adminCourses()} replace />;

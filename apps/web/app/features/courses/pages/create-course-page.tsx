@@ -34,7 +34,7 @@ export default function CreateCoursePage() {
 
 export const meta = privateMeta("Create New Course");
 
-/** Its details, from where it is viewed, previewed and filled; its form for whoever has no list of courses. */
+/** Its details, from where it can be viewed, previewed and filled; its form for users without a list of courses. */
 const pathOfCreated = (roles: readonly string[], id: number): string =>
   mayOpenAdminPage(roles, "/admin/courses")
     ? paths.adminCourses({ tab: "details", course: id })

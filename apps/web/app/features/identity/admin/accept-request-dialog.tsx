@@ -27,6 +27,6 @@ export function AcceptRequestDialog({ request, onClose }: { request: ListedRoleR
   );
 }
 
-/** Whoever closed "Confirm it's you" knows that nothing happened. */
+/** Users who closed "Confirm it's you" know that nothing happened. */
 const isToShow = (error: unknown): boolean =>
   Boolean(error) && !(error instanceof ApiError && error.code === "reauthentication_required");

@@ -24,7 +24,7 @@ export function useUserWrite<Input = void>({ write, done }: UserWrite<Input>) {
     mutationFn: write,
     onSuccess: () => toast({ title: done }),
     onError: (error) => {
-      // Whoever closed "Confirm it's you" knows that nothing happened.
+      // Users who closed "Confirm it's you" know that nothing happened.
       if (error instanceof ApiError && error.code === "reauthentication_required") return;
       const description = messageOf(error, "The change could not be made. Try again.");
       toast({ title: "Error", description, variant: "destructive" });

@@ -41,7 +41,7 @@ export const roleRequestsCells = ({ linked, onDecide, now }: Options) => ({
   ),
 });
 
-/** Who asks, how to write to them, and whether their account can be used. */
+/** The person who asks, how to write to them, and whether their account can be used. */
 function Who({ person, linked }: { person: ListedRoleRequest["person"]; linked: boolean }) {
   return (
     <>
@@ -62,7 +62,7 @@ function Who({ person, linked }: { person: ListedRoleRequest["person"]; linked: 
 
 const tones = { pending: "brass", accepted: "pine", refused: "brick", withdrawn: "stone" } as const;
 
-/** What became of a request, by whom and why. */
+/** The outcome of a request, by whom and why. */
 export function DecisionCell({ request }: { request: ListedRoleRequest }) {
   const { status, decided_at: at, decided_by: by, reason } = request;
   return (

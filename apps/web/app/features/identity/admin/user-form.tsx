@@ -27,7 +27,7 @@ const resolver = checkResolver<UserValues>({
   email: (values) => (values.email.trim() === "" ? null : emailProblem(values.email)),
 });
 
-/** Names are changed at once; an e-mail counts once its owner confirms it. */
+/** Names are changed immediately; an e-mail takes effect once its owner confirms it. */
 export function UserForm({ user }: { user: UserDetail }) {
   const me = useMe();
   const start: UserValues = { first_name: user.first_name ?? "", last_name: user.last_name ?? "", email: "" };

@@ -83,7 +83,7 @@ function StatusCell({ user }: { user: UserRow }) {
   );
 }
 
-/** Student stands on every account and says nothing here. */
+/** Every account has Student, so it says nothing here. */
 function RolesCell({ user }: { user: UserRow }) {
   const shown = user.role.filter((role) => role !== "STUDENT");
   return shown.length === 0 ? <Quiet>{roleName("STUDENT")}</Quiet> : <span>{shown.map(roleName).join(", ")}</span>;

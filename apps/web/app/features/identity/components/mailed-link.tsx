@@ -11,7 +11,7 @@ interface MailedLinkProps {
   children: (token: string) => ReactNode;
 }
 
-/** What stands behind a mailed link, as far as it works. */
+/** The content that a mailed link leads to, if the link works. */
 export function MailedLink({ link: { token, state, busy, retry }, dead, children }: MailedLinkProps) {
   if (state === "dead") return dead;
   if (state === "failed") return <ErrorState subject="The link" onRetry={() => void retry()} busy={busy} />;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { endedLine } from "../../../api/session-ended.ts";
 import { tabTexts } from "../../../browser/storage.ts";
 
-/** Says that the session ended, and what became of the press that found out; only the browser knows. */
+/** Says that the session ended, and the result of the press that found out; only the browser knows. */
 export function SessionEnded({ redirect }: { redirect: string | null }) {
   const line = useSyncExternalStore(
     neverChanges,

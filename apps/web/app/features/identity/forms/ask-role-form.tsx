@@ -47,7 +47,7 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   const ask = useAskForRole();
   useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: ask.isPending });
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
-  // The list may have lost the chosen one meanwhile; the server says why.
+  // The chosen role may have left the list in the meantime; the server says why.
   const send = ({ role, note }: AskValues) => {
     const held = currentValues(form);
     const chosen = oneOf(requestableRoles, role);

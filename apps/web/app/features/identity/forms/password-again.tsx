@@ -4,8 +4,8 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 
 /**
- * On a later step that was come back to by a reload: all that was typed is kept but the password, which is asked for once more. To be drawn anew
- * with each step; on its step it stays while it is typed.
+ * Shown on a later step after a reload: everything typed is kept except the password, which is asked for again. Render
+ * it again with each step; on its step it stays while the password is typed.
  */
 export function PasswordAgain() {
   const { register } = useFormContext<RegistrationValues>();

@@ -3,7 +3,7 @@ import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationSteps } from "../rules/registration-steps.ts";
 import { registrationSummary } from "../rules/registration-summary.ts";
 
-/** What the account will be created with, and the way back to each step; the plan stands right above it. */
+/** What the account will be created with, and links back to each step; the plan is right above it. */
 export function RegistrationSummary({ onEdit }: { onEdit: (step: number) => void }) {
   const { control } = useFormContext<RegistrationValues>();
   const lines = registrationSummary(useWatch({ control }) as RegistrationValues); // every field has a value

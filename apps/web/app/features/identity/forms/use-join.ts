@@ -19,7 +19,7 @@ interface Join {
   failure: FormFailure | null;
 }
 
-/** Makes the account and goes on to the plan; `onFailed` hears which fields were refused. */
+/** Creates the account and continues to the plan; `onFailed` is called with the fields that were refused. */
 export function useJoin(
   { onJoining, onJoined }: Joining,
   { tier, plan }: { tier: Tier; plan: string | undefined },

@@ -15,7 +15,10 @@ interface MePart<Values extends FieldValues> {
   resolver?: Resolver<Values>;
 }
 
-/** A part of the own account as a form. All parts have one version: what another tab saved meanwhile is brought in when it is asked for. */
+/**
+ * A part of the own account as a form. All parts have one version: what another tab saved in the meantime is brought in
+ * on request.
+ */
 export function useMeForm<Values extends FieldValues>(
   me: Me,
   { name, valuesOf, requestOf, resolver = (values) => ({ values, errors: {} }) }: MePart<Values>,

@@ -40,7 +40,10 @@ export function useRegistrationForm(): UseFormReturn<RegistrationValues> {
 const emptyAccount: AccountValues = { username: "", email: "", password: "", accept_terms: false };
 const accountResolver = checkResolver<AccountValues>(accountChecks);
 
-/** The short form. Name and address are kept with the steps', so that each goes on where the other was left. */
+/**
+ * The short form. Name and address are shared with the form of the steps, so that each continues where the other was
+ * left.
+ */
 export function useSignUpForm(): UseFormReturn<AccountValues> {
   const form = useForm<AccountValues>({ resolver: accountResolver, defaultValues: emptyAccount, mode: "onTouched" });
   const { reset, subscribe, getValues } = form;

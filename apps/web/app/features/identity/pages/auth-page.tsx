@@ -15,7 +15,7 @@ export const meta = ({ matches, location }: MetaArgs) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Sign in or create an account; the signed-in person goes on to where they wanted. */
+/** Sign in or create an account; a signed-in user continues to the page they wanted. */
 export default function AuthPage() {
   const session = useSession();
   const [search, change] = useSearchState();

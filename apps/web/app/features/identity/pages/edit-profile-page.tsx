@@ -12,7 +12,7 @@ import { ProfileForm } from "../forms/profile-form.tsx";
 
 export const meta = privateMeta("Edit profile");
 
-/** Settings of the own account; each tab saves apart. */
+/** Settings of the own account; each tab saves separately. */
 export default function EditProfilePage() {
   const me = useMe();
   const [search, change] = useSearchState();

@@ -54,7 +54,10 @@ export default function RegisterPage() {
   );
 }
 
-/** Step by step, or at once for who comes for a plan; decided when one arrives, because the plan can be changed on either. */
+/**
+ * Step by step, or on one page for users who come for a plan; decided on arrival, because the plan can be changed on
+ * either.
+ */
 function Ways(props: Joining) {
   const [search] = useSearchState();
   const [withPlan] = useState(() => comesForPlan(search));

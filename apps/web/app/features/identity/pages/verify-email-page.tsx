@@ -99,7 +99,7 @@ function Done({ revert, email }: { revert: boolean; email: string }) {
   );
 }
 
-/** Members can have another link sent at once; guests sign in first. */
+/** Members can have another link sent immediately; guests sign in first. */
 function DeadEmailLink() {
   const session = useSession();
   const resend = useMutation({

@@ -37,7 +37,7 @@ export function writeDraft(values: RegistrationValues): string {
   return JSON.stringify(kept);
 }
 
-/** Whether somebody has begun to tell who they are. */
+/** Whether the user has begun to enter who they are. */
 export const hasBegun = ({ username, email, first_name: first, last_name: last }: RegistrationValues): boolean =>
   [username, email, first, last].some((text) => text.trim() !== "");
 

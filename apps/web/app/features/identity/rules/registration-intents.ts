@@ -1,4 +1,4 @@
-/** What somebody may join for beside learning, and what each needs; whoever earns money here needs a plan too. */
+/** What users may join for besides learning, and what each needs; people who earn money here need a plan too. */
 export const intents = [
   { value: "teach", label: "Teach", needs: "the role Instructor", plan: null },
   { value: "sell", label: "Sell", needs: "the role Seller and a confirmed e-mail", plan: "sell" },

@@ -34,8 +34,8 @@ export function stepOf(value: string | null): number {
 }
 
 /**
- * The first step that has a field with a message, or null. A password that is missing is asked for where one stands: a reload comes back to a
- * later step without it.
+ * The first step that has a field with a message, or null. A missing password is asked for on the current step: a
+ * reload returns to a later step without it.
  */
 export function stepWithError(fields: readonly string[], here = 1): number | null {
   if (here > 1 && fields.length > 0 && fields.every((field) => field === "password")) return here;
@@ -43,6 +43,9 @@ export function stepWithError(fields: readonly string[], here = 1): number | nul
   return index === -1 ? null : index + 1;
 }
 
-/** Whether somebody comes for a plan, by `tier` or by the page that they were about to pay on; one who is in the middle of the steps goes on there. */
+/**
+ * Whether a user comes for a plan, by `tier` or by the page that they were about to pay on; a user in the middle of the
+ * steps continues there.
+ */
 export const comesForPlan = (search: URLSearchParams): boolean =>
   !search.has("step") && tierOf(search.get("tier") ?? planOfAddress(search.get("redirect"))) !== "free";

@@ -19,7 +19,7 @@ export interface CatalogueSearch {
 
 export type Sort = "best" | "popular" | "newest" | "rating" | "price_asc" | "price_desc";
 
-/** Without the list of dance styles they are taken as they stand, as in an address that is tidy. */
+/** Without the list of dance styles they are used unchanged, as in a tidy address. */
 export function readCatalogueSearch(search: URLSearchParams): CatalogueSearch {
   const q = cutWords(search.get("q") ?? "");
   const page = Number(search.get("page"));
@@ -51,7 +51,10 @@ function readFilters(search: URLSearchParams, styles: Styles | null = null): Cat
   };
 }
 
-/** The address as it should stand, with unknown filters dropped and the others in the list's spelling; null if it does. */
+/**
+ * The canonical address, with unknown filters dropped and the others in the list's spelling; null if the address is
+ * canonical already.
+ */
 export function tidySearch(search: URLSearchParams, styles: Styles | null): string | null {
   const filters = readFilters(search, styles);
   const untidy = filterNames.filter((name) => !isSame(search.getAll(name), filters[name]));
@@ -59,7 +62,7 @@ export function tidySearch(search: URLSearchParams, styles: Styles | null): stri
   return changeSearch(search, Object.fromEntries(untidy.map((name) => [name, filters[name]])));
 }
 
-/** Dance styles as an address names them, in whatever spelling. */
+/** Dance styles as an address names them, in any spelling. */
 export const stylesOfAddress = (search: URLSearchParams): string[] => splitValues(search.getAll("style"));
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

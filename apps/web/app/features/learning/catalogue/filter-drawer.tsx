@@ -11,7 +11,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The same filters on narrow screens; the list behind it changes at once. */
+/** The same filters on narrow screens; the list behind it changes immediately. */
 export function FilterDrawer({ search, list, onClose }: FilterDrawerProps) {
   return (
     <Drawer open onOpenChange={(open) => open || onClose()} title="Filters">

@@ -53,7 +53,7 @@ function actionOfEnrolled(progress: number, keepable: boolean): CourseAction {
   return progress > 0 ? { kind: "continue", progress, keepable } : { kind: "start", keepable };
 }
 
-/** How the one who looks stands to a course, as far as the button goes. */
+/** The viewer's relation to a course, as far as the button needs it. */
 export function courseActionFacts(
   course: Pick<Course, "price" | "included_from" | "access" | "status" | "instructor_id" | "can">,
   me: { id: number; level: number; role: readonly string[] } | null,

@@ -17,7 +17,7 @@ interface CourseButtonProps {
   className?: string;
 }
 
-/** The one button of a course, whatever the state of access, and what can be done besides. */
+/** The one button of a course, for every state of access, and what else can be done. */
 export function CourseButton({ course, action, className = "w-full" }: CourseButtonProps) {
   const resume = paths.resumeCourse(course.id);
   switch (action.kind) {
@@ -118,7 +118,7 @@ function Ended({ course, action, className }: EndedProps) {
   );
 }
 
-/** The sentence for access that is over, on the course page and in place of a lesson. */
+/** The sentence for access that has ended, on the course page and in place of a lesson. */
 export function endedText({
   isTier,
   tierName,

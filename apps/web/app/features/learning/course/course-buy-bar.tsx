@@ -9,7 +9,7 @@ import { CourseButton } from "./course-button.tsx";
 interface CourseBuyBarProps {
   course: Course;
   action: CourseAction;
-  /** Where price and buttons stand on the page. */
+  /** Where price and buttons are on the page. */
   buttons: RefObject<HTMLElement | null>;
 }
 

@@ -7,7 +7,7 @@ import type { Course } from "../shapes.ts";
 
 const PreviewVideo = lazyNamed(() => import("./preview-video.tsx"), "PreviewVideo");
 
-/** The cover; when there is a preview, pressing it plays the video in its place. */
+/** The cover; when there is a preview, pressing it plays the video in the same place. */
 export function CoursePicture({ course }: { course: Course }) {
   const [playing, setPlaying] = useState(false);
   if (playing) {

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import type { Course } from "../shapes.ts";
 
-/** Who teaches, with the way to their page. */
+/** The instructor, with a link to their page. */
 export function InstructorCard({ id, instructor }: { id: number; instructor: Course["instructor"] }) {
   const name = instructor?.name ?? `Instructor #${id}`;
   return (

@@ -15,9 +15,9 @@ import { courseFacts } from "./course-details.ts";
 interface PurchaseCardProps {
   course: Course;
   action: CourseAction;
-  /** False while a signed-in person's own standing is on its way; then only guests see what the server drew. */
+  /** False while a signed-in person's own access is loading; then only guests see what the server drew. */
   settled: boolean;
-  /** Where price and buttons stand, for what shows them while these are out of sight. */
+  /** Where price and buttons are, for what is shown while these are out of sight. */
   buttons: RefObject<HTMLDivElement | null>;
   /** Links of its authors. */
   children?: ReactNode;

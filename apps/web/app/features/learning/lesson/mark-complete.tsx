@@ -11,7 +11,7 @@ interface MarkCompleteProps {
   /** May it be pressed yet, and what is missing until then. */
   ready: boolean;
   waitingFor: string;
-  /** Only lessons that the learner completes by hand can be undone by hand. */
+  /** Only lessons that the learner marks complete manually can be undone manually. */
   canUndo?: boolean;
   onCompleted: (completed: Completed) => void;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 
-/** Stands where the video would be. */
+/** Shown in place of the video. */
 export function MediaFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const processing = error instanceof ApiError && error.code === "media_processing";
   return (

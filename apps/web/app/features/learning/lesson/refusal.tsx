@@ -15,7 +15,7 @@ export type RefusalCode = "enrolment_required" | "module_locked" | "access_ended
 export interface RefusalTexts {
   code: RefusalCode;
   message: string;
-  /** The lesson to go on with, when the module is closed by sequence. */
+  /** The lesson to continue with, when the module is closed by sequence. */
   lessonId: number | null;
 }
 

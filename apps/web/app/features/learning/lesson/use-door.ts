@@ -13,7 +13,10 @@ interface Door {
   refusal: RefusalTexts | null;
 }
 
-/** Looks at the outline first: what is closed is told by its module, so that ordinary use meets no refused call. */
+/**
+ * Checks the outline first: for a closed lesson its module gives the reason, so that ordinary use causes no refused
+ * call.
+ */
 export function useDoor(courseId: string, moduleId: string, isAsked: (lesson: OutlineLesson) => boolean): Door {
   const outline = useQuery(courseProgressQuery(courseId));
   const lesson = outline.data?.modules.flatMap((module) => module.lessons).find(isAsked);

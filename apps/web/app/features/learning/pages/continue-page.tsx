@@ -10,7 +10,7 @@ import { continueQuery } from "../queries.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
-/** Replaces itself with the lesson to go on with, or with the course page. */
+/** Replaces itself with the lesson to continue with, or with the course page. */
 export default function ContinuePage() {
   const { courseId = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(continueQuery(courseId));

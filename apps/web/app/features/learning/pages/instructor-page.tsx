@@ -41,7 +41,10 @@ const load =
     return { name, about: headline ?? firstText(bio) ?? `Certification courses taught by ${name}.`, id };
   };
 
-/** Who does not teach and can be booked has a page elsewhere; everybody else who does not teach has none, public or not. */
+/**
+ * People who do not teach and can be booked have a page elsewhere; all others who do not teach have none, public or
+ * not.
+ */
 async function toProfile(
   client: QueryClient,
   { id, viewer, error }: { id: string; viewer: Viewer; error: unknown },
@@ -76,7 +79,7 @@ export default function InstructorPage() {
   return data ? <InstructorView person={data} /> : null;
 }
 
-/** Who does not teach and is found by members only has a page for them. */
+/** People who do not teach and are listed for members only have a page for members. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const id = useParams()["instructorId"] ?? "";
   const found = useFoundByMembers(id, error);

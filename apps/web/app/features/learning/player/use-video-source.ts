@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Begins at the kept second. When the address stops answering (signed ones run out), a fresh one is asked for once
- * and the video goes on at the same second; if that does not help either, it has failed.
+ * Begins at the stored second. When the address stops answering (signed ones expire), a new one is requested once and
+ * the video continues at the same second; if that does not help either, it has failed.
  */
 export function useVideoSource({ video, startAt, renew }: SourceOptions) {
   const place = useRef<Place | null>(startAt === null ? null : { at: startAt, playing: false });

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 export interface VideoTime {
   at: number;
   duration: number;
-  /** How far the video is loaded from where it stands. */
+  /** How far the video is loaded from the current position. */
   loaded: number;
 }
 

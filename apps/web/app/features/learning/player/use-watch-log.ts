@@ -51,7 +51,7 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
       stop();
     },
     ended: stop,
-    // The playhead already stands at the target here, so it must not be noted.
+    // The playhead is already at the target here, so it must not be recorded.
     seeking: () => (log = endRun(log)),
     seeked: () => report(false),
   };

@@ -7,7 +7,7 @@ import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
 import { Fact } from "../../../../ui/display/fact.tsx";
 
-/** Who ordered, when, and what it came to. */
+/** Who ordered, when, and the total. */
 export function OrderFacts({ data: { order, person, terms_version: terms } }: { data: AdminOrder }) {
   const discounted = Number(order.discount) > 0;
   return (

@@ -40,7 +40,7 @@ export function PaymentAlerts() {
   );
 }
 
-/** What waits for somebody to act comes before what is only told. */
+/** What waits for an action comes before what only informs. */
 const waits: ReadonlySet<PaymentAlert["kind"]> = new Set([
   "dispute_opened",
   "inquiry",

@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * What paying back so many units of a line comes to: paid × units ÷ quantity, floored to the cent; the last unit takes
- * the rest (specification, section 4.5). In whole cents; the server's own figure counts.
+ * The refund for a number of units of a line: paid × units ÷ quantity, floored to the cent; the last unit takes the
+ * rest (specification, section 4.5). In whole cents; the server's own figure counts.
  */
 export function refundCents(line: Line, units: number): number {
   if (units <= 0) return 0;

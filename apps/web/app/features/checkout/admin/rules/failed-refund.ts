@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminRefund } from "../queries.ts";
 
-/** What to do about a refund that failed, where that is not a button of its own; null when there is nothing to do. */
+/** What to do about a failed refund, where there is no button for it; null when there is nothing to do. */
 export function failedRefundHint(refund: AdminRefund, { refundable }: Pick<AdminOrder, "refundable">): string | null {
   if (refund.state !== "failed" || refund.send_again !== null) return null;
   if (refund.items.length === 0) return "It was sent again, or went back another way.";

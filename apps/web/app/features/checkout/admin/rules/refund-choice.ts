@@ -23,7 +23,7 @@ export function refundableItems({ order, refundable }: AdminOrder): RefundableIt
   });
 }
 
-/** Cents that so many units of a line come to. */
+/** The refund in cents for a number of units of a line. */
 export const costOf = ({ item, most, mostCents }: RefundableItem, units: number): number =>
   units >= most ? mostCents : refundCents(item, units);
 

@@ -65,7 +65,7 @@ export const foreignText = (amount: string, currency: string): string => `${curr
 
 const line = /^(resource|course|booking) (\d+) x(\d+) \d+$/;
 
-/** What it says it was for: "resource #12, course #3 (2 times)"; as it stands there, where it says something else. */
+/** What it says it was for: "resource #12, course #3 (2 times)"; unchanged where it has another format. */
 export function itemsText(items: string): string {
   return items
     .split(", ")

@@ -54,7 +54,7 @@ export function EndPlanDialog({ unknown, onClose }: AskDialogProps) {
   );
 }
 
-/** Asks before money goes back to its payer. */
+/** Asks before money is refunded to its payer. */
 export function GiveBackDialog({ unknown, onClose }: AskDialogProps) {
   const giveBack = useGiveBackUnknown(unknown.id);
   return (

@@ -29,10 +29,13 @@ const words: Readonly<Record<ManyAct, Words>> = {
   },
 };
 
-/** What came of one of several that were decided at once. */
+/** The result for one of several that were decided together. */
 export type DecisionResult = ManyOutcome & { readonly about: string };
 
-/** What can be done with several at once. It goes with the last one that was decided: what came of each is shown by whoever hears `onResults`. */
+/**
+ * What can be done with several together. It is hidden when the last of them was decided: the caller shows the results,
+ * which it gets by `onResults`.
+ */
 export function ManyActions({
   chosen,
   onResults,
@@ -86,7 +89,7 @@ export function ManyActions({
   );
 }
 
-/** What came of each. */
+/** The result of each. */
 export function Outcomes({ results, onClose }: { results: readonly DecisionResult[]; onClose: () => void }) {
   const done = results.filter((one) => one.done).length;
   return (

@@ -15,7 +15,9 @@ interface Values {
   order: string;
 }
 
-/** Asks to whom it belongs; what it most likely is stands chosen. A payment may be of another order than it names. */
+/**
+ * Asks to whom it belongs; the most likely owner is preselected. A payment may belong to another order than it names.
+ */
 export function TakeUpDialog({ unknown, onClose }: { unknown: Unknown; onClose: () => void }) {
   const takeUp = useTakeUp(unknown.id);
   const mayNameOrder = unknown.kind === "payment";

@@ -21,7 +21,7 @@ interface Options {
   onAct: (act: UnknownAct, unknown: Unknown) => void;
 }
 
-/** Cells of the list of what the books do not know that are more than text. */
+/** Cells, other than text, of the list of what the ledger does not know. */
 export const unknownsCells = ({ toOrder, onAct }: Options) => ({
   made: ({ made_at }: Unknown) => <span className="block sm:max-w-24">{momentText(made_at)}</span>,
   kind: ({ kind, marked, says }: Unknown) => (
