@@ -5,7 +5,7 @@ import {
   type ProcessLimits,
   type ProcessMessage,
   type IsolatedProcess,
-} from "./start-isolated-process.ts";
+} from "./start-isolated.ts";
 
 /**
  * Work done in a separate process that stays, one piece after the other: it never delays requests, and the server

@@ -1,4 +1,4 @@
-import { startIsolatedProcess, type ExitReason, type ProcessLimits } from "./start-isolated-process.ts";
+import { startIsolatedProcess, type ExitReason, type ProcessLimits } from "./start-isolated.ts";
 
 export type IsolatedResult<Result> = { readonly result: Result } | { readonly ended: ExitReason };
 
