@@ -95,7 +95,8 @@ export async function everyWaitingMail(world: TestApp, { professional, learner }
   const session = (await findBooking(world.db.read, id))?.session;
   return written(world, async (tx) => {
     const service = await findService(tx, serviceId);
-    const values = { sessionId, userId: learner.id, createdAt: world.platform.clock.now() };
+    const unoffered = { danceRole: null, offerUntil: null, lapsedAt: null };
+    const values = { sessionId, userId: learner.id, ...unoffered, createdAt: world.platform.clock.now() };
     const entry = requireRow(await tx.insert(waitingEntries).values(values).returning(), "nobody waits");
     if (session === undefined || service === null) throw new Error("there is no session");
     const told = { entry, session, service };

@@ -76,7 +76,11 @@ const noSource = {
 
 /** Makes somebody a payee, which gives them their account of the ledger. */
 export async function insertPayee(tx: Tx, userId: number): Promise<void> {
-  await tx.insert(payees).values({ userId }).onConflictDoNothing();
+  const noAccount = { account: null, accountProvider: null, accountTest: null, notReadySince: null };
+  await tx
+    .insert(payees)
+    .values({ userId, ...noAccount, held: null, passedOver: null })
+    .onConflictDoNothing();
 }
 
 export interface BookedLine {

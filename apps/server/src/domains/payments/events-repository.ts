@@ -14,9 +14,10 @@ export async function insertEvents(
   at: Date,
 ): Promise<number[]> {
   if (events.length === 0) return [];
+  const open = { handledAt: null, outcome: null, error: null };
   const rows = await tx
     .insert(paymentEvents)
-    .values(events.map((event) => ({ provider, ...event, createdAt: at })))
+    .values(events.map((event) => ({ provider, ...event, ...open, createdAt: at })))
     .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
     .returning({ id: paymentEvents.id });
   return rows.map(({ id }) => id);

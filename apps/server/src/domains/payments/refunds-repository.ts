@@ -15,6 +15,8 @@ export interface NewRefund {
   readonly at: Date;
 }
 
+const open = { error: null, settledAt: null };
+
 export async function insertRefund(
   tx: Tx,
   refund: NewRefund,
@@ -24,7 +26,7 @@ export async function insertRefund(
   const row = requireRow(
     await tx
       .insert(refunds)
-      .values({ ...values, ...sent, createdAt: at })
+      .values({ ...values, ...sent, providerRef: null, ...open, createdAt: at })
       .returning({ id: refunds.id }),
     "a refund was not written",
   );
@@ -65,7 +67,14 @@ export async function insertMadeRefund(tx: Tx, refund: NewRefund, providerRef: s
   const row = requireRow(
     await tx
       .insert(refunds)
-      .values({ ...values, providerRef, state: "sent", idempotencyKey: `provider:${providerRef}`, createdAt: at })
+      .values({
+        ...values,
+        providerRef,
+        ...open,
+        state: "sent",
+        idempotencyKey: `provider:${providerRef}`,
+        createdAt: at,
+      })
       .returning({ id: refunds.id }),
     "a refund was not written",
   );

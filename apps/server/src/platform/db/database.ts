@@ -1,13 +1,19 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { Inserts } from "./new-row.ts";
 
 type NoSchema = Record<string, never>;
 
 /** What a reading store function takes: a transaction, or the pool for a single read. */
 export type Read = PgDatabase<PgQueryResultHKT, NoSchema>;
 
-/** What a writing store function takes. Only `Database.write` hands one out, so a write outside a transaction does not compile. */
-export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+type OpenTransaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/**
+ * What a writing store function takes. Only `Database.write` hands one out, so a write outside a transaction does not compile; nor
+ * does a new row that leaves out a column which the table does not begin.
+ */
+export type Tx = Inserts & OpenTransaction;
 
 /** SQL text with positional values. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -27,7 +33,7 @@ export interface Database {
    * or returns a `Refusal`. Deadlocks and serialisation failures are tried again, so the operation must not have
    * effects outside the database. Inside it everything is asked of its `tx`: `read`, `write` and `raw` throw (decision 0106).
    */
-  write<T>(operation: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(operation: (tx: OpenTransaction) => Promise<T>): Promise<T>;
   /** Throws inside an operation of `write`; for what asks only now and then, so that it is wrong each time. */
   mustBeOutside(): void;
   /** Runs SQL text with positional values; for the platform and for health checks, not for domains. */

@@ -1,4 +1,5 @@
 import type { Complete } from "@pavane/contract/core/complete";
+import type { PgInsertBase, PgInsertBuilder, PgInsertValue, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
 
 /** Columns that start by themselves in every table that has them. */
 type Usual = "createdAt" | "updatedAt" | "version";
@@ -13,3 +14,22 @@ export type NewRow<Table extends { $inferInsert: object }, Left extends keyof Ta
   Left | Extract<keyof Table["$inferInsert"], Usual>
 > &
   Pick<Table["$inferInsert"], Left | Extract<keyof Table["$inferInsert"], Usual>>;
+
+/** Rows whose every column is named, but for those that the table begins with a default: what may be null is not forgotten. */
+export interface Inserts {
+  insert<Table extends PgTable>(
+    table: Table,
+  ): Pick<PgInsertBuilder<Table, PgQueryResultHKT>, "select" | "overridingSystemValue"> & {
+    values<Row extends PgInsertValue<Table>>(rows: (Row & Whole<Table, Row>)[]): PgInsertBase<Table, PgQueryResultHKT>;
+    values<Row extends PgInsertValue<Table>>(row: Row & Whole<Table, Row>): PgInsertBase<Table, PgQueryResultHKT>;
+  };
+}
+
+type Columns<Table extends PgTable> = Table["_"]["columns"];
+type Defaulted<Table extends PgTable> = {
+  [Name in keyof Columns<Table>]: Columns<Table>[Name]["_"]["hasDefault"] extends true ? Name : never;
+}[keyof Columns<Table>];
+type Forgotten<Table extends PgTable, Row> = Exclude<keyof Table["$inferInsert"], keyof Row | Defaulted<Table>>;
+type Whole<Table extends PgTable, Row> = [Forgotten<Table, Row>] extends [never]
+  ? unknown
+  : { readonly forgotten: Forgotten<Table, Row> };

@@ -86,7 +86,9 @@ async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<num
   const first = Temporal.Instant.fromEpochMilliseconds(today.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   const dayIn = (days: number) => first.add({ days }).toString();
   const times = { createdAt: at, updatedAt: at };
-  await tx.insert(professionals).values({ userId: id, timeZone, city, country, maxPerDay, publishedAt: at, ...times });
+  const unsaid = { place: null, videoUrl: null, pausedAt: null };
+  const said = { timeZone, city, country, maxPerDay, publishedAt: at };
+  await tx.insert(professionals).values({ userId: id, ...said, ...unsaid, ...times });
   await tx
     .insert(availabilityHours)
     .values(
@@ -119,7 +121,18 @@ async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<num
 function sessionOf({ minutes, capacity = 1, place }: SampleService, startsAt: Date, zone: string) {
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const busy = `{["${startsAt.toISOString()}","${endsAt.toISOString()}")}`;
-  return { startsAt, endsAt, zone, busy, capacity, dated: "fixed" as const, place: place ?? null };
+  const never = { seriesId: null, cancelledAt: null, cancelReason: null };
+  return {
+    startsAt,
+    endsAt,
+    zone,
+    busy,
+    capacity,
+    dated: "fixed" as const,
+    place: place ?? null,
+    meetingUrl: null,
+    ...never,
+  };
 }
 
 const momentOf = (day: string, time: string, zone: string): Date =>
@@ -134,6 +147,7 @@ const rowOf = (service: SampleService, { username }: SampleProfessional) => ({
   place: service.place ?? null,
   meetingUrl: service.place === undefined ? `https://meet.example/${username}` : null,
   capacity: service.capacity ?? 1,
+  archivedAt: null,
   dates: service.fixed ? ("fixed" as const) : ("open" as const),
   noticeMin: 240,
   policy: service.policy ?? "flexible",

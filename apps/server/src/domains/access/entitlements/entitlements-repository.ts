@@ -103,7 +103,18 @@ export const findLiveEntitlements = (db: Read, userId: number, courseId: number)
 
 /** Writes an entitlement beside an enrolment that is there. */
 export async function insertOnlyEntitlement(tx: Tx, { courseId, at, ...rest }: NewEntitlement): Promise<void> {
-  await tx.insert(entitlements).values({ ...rest, itemType: "course", itemId: courseId, createdAt: at });
+  await tx.insert(entitlements).values({
+    ...rest,
+    itemType: "course",
+    itemId: courseId,
+    releaseId: null,
+    curriculumId: null,
+    grantedBy: null,
+    reason: null,
+    suspendedAt: null,
+    revokedAt: null,
+    createdAt: at,
+  });
 }
 
 /** Gives an enrolment that nobody used to another account, as if it were made for it now. */

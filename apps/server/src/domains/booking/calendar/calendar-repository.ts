@@ -52,7 +52,7 @@ export async function saveFeed(tx: Tx, feed: Pick<FeedRow, "userId" | "tokenHash
   const { tokenHash, createdAt } = feed;
   await tx
     .insert(calendarFeeds)
-    .values(feed)
+    .values({ ...feed, lastReadAt: null })
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt, lastReadAt: null } });
 }
 

@@ -1,6 +1,7 @@
-import { waitingClosesMinutes, type DanceRole, type WaitingState } from "@pavane/contract/booking/choices";
+import { waitingClosesMinutes, type WaitingState } from "@pavane/contract/booking/choices";
 import type { Approval } from "@pavane/contract/professionals/choices";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -116,7 +117,7 @@ export async function countWaiting(db: Read, userId: number, now: Date): Promise
 
 export async function insertEntry(
   tx: Tx,
-  values: { sessionId: number; userId: number; danceRole: DanceRole | null; createdAt: Date },
+  values: NewRow<typeof waitingEntries, "state" | "offerUntil" | "lapsedAt">,
 ): Promise<number> {
   const rows = await tx.insert(waitingEntries).values(values).returning({ id: waitingEntries.id });
   return requireRow(rows, "insert returned nothing").id;

@@ -31,9 +31,10 @@ export async function putReview(
   },
   at: Date,
 ): Promise<boolean> {
+  const notYet = { reply: null, publishedAt: null, hiddenAt: null, hiddenReason: null };
   const rows = await tx
     .insert(bookingReviews)
-    .values({ ...review, createdAt: at, updatedAt: at })
+    .values({ ...review, ...notYet, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [bookingReviews.bookingId, bookingReviews.authorSide],
       set: { rating: review.rating, body: review.body, updatedAt: at },

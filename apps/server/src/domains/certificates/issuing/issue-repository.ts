@@ -103,7 +103,7 @@ export async function findTemplateVersion(db: Read, templateId: number | null): 
 export async function insertDefaultTemplate(tx: Tx, name: string, design: TemplateDesign): Promise<void> {
   const [template] = await tx
     .insert(certificateTemplates)
-    .values({ name, state: "published", isDefault: true })
+    .values({ name, ownerId: null, state: "published", isDefault: true })
     .onConflictDoNothing()
     .returning({ id: certificateTemplates.id });
   if (template) await tx.insert(certificateTemplateVersions).values({ templateId: template.id, version: 1, design });

@@ -1,17 +1,11 @@
-import type { AlertKind } from "@pavane/contract/checkout/choices";
 import { and, count, desc, eq, gt, inArray, isNull, min, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { NewRow } from "../../../platform/db/new-row.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { orders } from "../tables.ts";
 import { paymentAlerts } from "./tables.ts";
 
-export interface NewAlert {
-  readonly kind: AlertKind;
-  readonly objectRef: string;
-  readonly orderId: number | null;
-  readonly text: string;
-  readonly createdAt: Date;
-}
+export type NewAlert = NewRow<typeof paymentAlerts, "seenAt" | "seenBy">;
 
 /** Null when it was reported before. */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<number | null> {

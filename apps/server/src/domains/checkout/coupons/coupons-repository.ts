@@ -161,7 +161,7 @@ export async function insertCoupon(tx: Tx, { items, ...values }: CouponValues, a
   const row = requireRow(
     await tx
       .insert(coupons)
-      .values({ ...values, createdAt: at, updatedAt: at })
+      .values({ ...values, stoppedAt: null, createdAt: at, updatedAt: at })
       .returning({ id: coupons.id }),
     "insert returned nothing",
   );

@@ -16,7 +16,7 @@ export async function reserveUseForPlan(tx: Tx, { at, ...use }: UseOfPlan): Prom
   const held = { ...use, state: "reserved" as const, createdAt: at };
   await tx
     .insert(couponUses)
-    .values(held)
+    .values({ ...held, orderId: null })
     .onConflictDoUpdate({ target: couponUses.subscriptionId, set: held, setWhere: ne(couponUses.state, "used") });
 }
 

@@ -109,7 +109,7 @@ export async function insertQuestion(
   const row = requireRow(
     await tx
       .insert(quizQuestions)
-      .values({ ...place, createdAt: now, updatedAt: now })
+      .values({ ...place, deletedAt: null, createdAt: now, updatedAt: now })
       .returning({ id: quizQuestions.id }),
     "insert returned nothing",
   );

@@ -55,7 +55,7 @@ export async function insertAccount(
     "insert of an account returned nothing",
   );
   await tx.insert(profiles).values({ ...profile, userId: row.id, updatedAt: at });
-  await tx.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role, createdAt: at })));
+  await tx.insert(userRoles).values(roles.map((role) => ({ userId: row.id, role, grantedBy: null, createdAt: at })));
   return row.id;
 }
 

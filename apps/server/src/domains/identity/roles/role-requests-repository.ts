@@ -72,7 +72,8 @@ export async function insertRoleRequests(
   at: Date,
 ): Promise<void> {
   if (requested.length === 0) return;
-  await tx.insert(roleRequests).values(requested.map((role) => ({ userId, role, note, createdAt: at })));
+  const open = { userId, note, decidedBy: null, decidedAt: null, reason: null, createdAt: at };
+  await tx.insert(roleRequests).values(requested.map((role) => ({ ...open, role })));
 }
 
 interface Decision {

@@ -101,6 +101,9 @@ function noteDay(db: Read) {
     .returning({ seconds: learningDays.seconds });
 }
 
+const notWatched = { durationSeconds: null, sentAt: null, creditedUntil: null };
+const notCompleted = { completedAt: null, completedVersion: null, completedBy: null };
+
 /** Makes the row of a lesson that is opened for the first time. */
 export async function insertProgress(
   tx: Tx,
@@ -109,7 +112,7 @@ export async function insertProgress(
   const { at, ...values } = row;
   await tx
     .insert(lessonProgress)
-    .values({ ...values, createdAt: at, updatedAt: at })
+    .values({ ...notWatched, ...notCompleted, ...values, createdAt: at, updatedAt: at })
     .onConflictDoNothing();
 }
 
@@ -121,7 +124,7 @@ export async function noteAddressGiven(
   const { at, ...values } = row;
   await tx
     .insert(lessonProgress)
-    .values({ ...values, creditedUntil: at, createdAt: at, updatedAt: at })
+    .values({ ...notWatched, ...notCompleted, ...values, creditedUntil: at, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: { creditedUntil: sql`greatest(${lessonProgress.creditedUntil}, excluded.credited_until)` },
@@ -142,7 +145,7 @@ export async function completeProgress(tx: Tx, lesson: CompletedLesson): Promise
   const done = { state: "completed" as const, completedAt: at, completedVersion: contentVersion, completedBy: by };
   const rows = await tx
     .insert(lessonProgress)
-    .values({ userId, lessonId, ...done, watchedVersion: contentVersion, createdAt: at, updatedAt: at })
+    .values({ ...notWatched, userId, lessonId, ...done, watchedVersion: contentVersion, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: {

@@ -84,7 +84,7 @@ export async function putReview(
 ): Promise<number | null> {
   const made = await tx
     .insert(courseReviews)
-    .values({ ...review, createdAt: at, updatedAt: at })
+    .values({ ...review, reply: null, replyBy: null, replyAt: null, hiddenAt: null, createdAt: at, updatedAt: at })
     .onConflictDoNothing({ target: [courseReviews.courseId, courseReviews.userId] })
     .returning({ id: courseReviews.id });
   if (made.length > 0) return null;

@@ -47,7 +47,17 @@ export async function lockInclusion(
   tx: Tx,
   values: Pick<InclusionRow, "userId" | "resourceId" | "tier" | "createdAt">,
 ): Promise<InclusionRow> {
-  await tx.insert(inclusions).values(values).onConflictDoNothing();
+  const uncredited = {
+    subscriptionId: null,
+    creditCents: null,
+    creditedAt: null,
+    refundedBeforeCents: null,
+    test: null,
+  };
+  await tx
+    .insert(inclusions)
+    .values({ ...values, ...uncredited })
+    .onConflictDoNothing();
   const { userId, resourceId } = values;
   const rows = await tx
     .select()

@@ -105,7 +105,7 @@ export async function putReview(
   const again = { rating: review.rating, body: review.body, state, createdAt: at, updatedAt: at };
   const rows = await tx
     .insert(resourceReviews)
-    .values({ ...review, createdAt: at, updatedAt: at })
+    .values({ ...review, reason: null, answer: null, answeredAt: null, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [resourceReviews.resourceId, resourceReviews.userId],
       set: again,

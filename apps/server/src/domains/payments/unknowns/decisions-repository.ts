@@ -104,7 +104,16 @@ export async function insertFoundPayment(
   const { at, ...payment } = values;
   const rows = await tx
     .insert(payments)
-    .values({ ...payment, idempotencyKey: `found:${payment.providerRef}`, createdAt: at, updatedAt: at })
+    .values({
+      ...payment,
+      idempotencyKey: `found:${payment.providerRef}`,
+      feeCents: null,
+      card: null,
+      error: null,
+      settledAt: null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning();
   return requireRow(rows, "a payment was not written");
 }

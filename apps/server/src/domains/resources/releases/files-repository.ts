@@ -17,7 +17,7 @@ export async function insertRelease(
     .where(eq(releases.resourceId, values.resourceId));
   const rows = await tx
     .insert(releases)
-    .values({ ...values, number: (last?.number ?? 0) + 1 })
+    .values({ ...values, number: (last?.number ?? 0) + 1, submittedAt: null, decidedAt: null, decidedBy: null })
     .returning();
   return requireRow(rows, "insert returned nothing");
 }

@@ -36,7 +36,7 @@ export async function raiseGroupVersion(
   { from, by, at }: { from: number; by: number; at: Date },
 ): Promise<boolean> {
   // For groups that are younger than the migration which made the table's rows.
-  await tx.insert(settingGroups).values({ name: group }).onConflictDoNothing();
+  await tx.insert(settingGroups).values({ name: group, updatedBy: null, updatedAt: null }).onConflictDoNothing();
   const raised = await tx
     .update(settingGroups)
     .set({ version: sql`${settingGroups.version} + 1`, updatedBy: by, updatedAt: at })

@@ -102,7 +102,7 @@ export async function replacePrice(
     .update(planPrices)
     .set({ soldUntil: at })
     .where(and(eq(planPrices.planId, price.planId), isNull(planPrices.soldUntil)));
-  await tx.insert(planPrices).values({ ...price, createdAt: at });
+  await tx.insert(planPrices).values({ ...price, soldUntil: null, createdAt: at });
 }
 
 /** The price of a locked plan that newcomers pay. */

@@ -59,7 +59,7 @@ export async function insertSeat(
 ): Promise<SeatRow | null> {
   const [row] = await tx
     .insert(studioSeats)
-    .values({ ...values, updatedAt: values.createdAt })
+    .values({ ...values, userId: null, updatedAt: values.createdAt })
     .onConflictDoNothing()
     .returning();
   return row ?? null;

@@ -195,7 +195,10 @@ export async function ensureCustomerRow(
   tx: Tx,
   customer: Pick<typeof billingCustomers.$inferInsert, "userId" | "provider" | "test" | "createdAt">,
 ): Promise<typeof billingCustomers.$inferSelect> {
-  await tx.insert(billingCustomers).values(customer).onConflictDoNothing();
+  await tx
+    .insert(billingCustomers)
+    .values({ ...customer, providerRef: null })
+    .onConflictDoNothing();
   const kept = await findCustomer(tx, customer);
   if (kept === null) throw new Error(`no customer of person ${customer.userId} was kept`);
   return kept;

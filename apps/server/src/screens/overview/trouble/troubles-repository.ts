@@ -23,7 +23,7 @@ export async function followTroubles(tx: Tx, keys: readonly string[], now: Date)
   const calm = new Date(now.getTime() - calmMs).toISOString();
   return tx
     .insert(troubles)
-    .values(keys.map((key) => ({ key, since: now })))
+    .values(keys.map((key) => ({ key, since: now, toldAt: null, overAt: null })))
     .onConflictDoUpdate({
       target: troubles.key,
       set: {

@@ -27,7 +27,7 @@ export async function insertSetup(
   if ((await lockCustomer(tx, setup.customerRef)) === null) return null;
   const [row] = await tx
     .insert(sandboxSetups)
-    .values(setup)
+    .values({ ...setup, card: null, error: null })
     .onConflictDoNothing({ target: sandboxSetups.idempotencyKey })
     .returning();
   if (row !== undefined) return row;

@@ -13,7 +13,10 @@ export async function insertAccount(
   tx: Tx,
   account: Pick<SandboxAccountRow, "ref" | "idempotencyKey" | "createdAt">,
 ): Promise<SandboxAccountRow> {
-  await tx.insert(sandboxAccounts).values(account).onConflictDoNothing({ target: sandboxAccounts.idempotencyKey });
+  await tx
+    .insert(sandboxAccounts)
+    .values({ ...account, kind: null })
+    .onConflictDoNothing({ target: sandboxAccounts.idempotencyKey });
   const ofKey = eq(sandboxAccounts.idempotencyKey, account.idempotencyKey);
   return requireRow(await tx.select().from(sandboxAccounts).where(ofKey), "a sandbox account was not written");
 }
@@ -33,7 +36,10 @@ export async function insertPayout(
   tx: Tx,
   payout: Omit<SandboxPayoutRow, "state" | "backAt" | "reversedCents">,
 ): Promise<SandboxPayoutRow> {
-  await tx.insert(sandboxPayouts).values(payout).onConflictDoNothing({ target: sandboxPayouts.idempotencyKey });
+  await tx
+    .insert(sandboxPayouts)
+    .values({ ...payout, backAt: null })
+    .onConflictDoNothing({ target: sandboxPayouts.idempotencyKey });
   const ofKey = eq(sandboxPayouts.idempotencyKey, payout.idempotencyKey);
   return requireRow(await tx.select().from(sandboxPayouts).where(ofKey), "a sandbox payout was not written");
 }
