@@ -18,6 +18,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["words", "node scripts/checks/words.ts"],
     ["concepts", "node scripts/checks/concepts.ts"],
     ["clocks", "node scripts/checks/clocks.ts"],
+    ["requests", "node scripts/checks/requests.ts"],
     ["decisions", "node scripts/checks/decisions.ts"],
     ["subject of the commit", "node scripts/checks/commit-subject.ts"],
     ["API description", "node scripts/checks/description.ts"],

@@ -23,3 +23,5 @@ export const resourceCategoryOrder = eitherSpelling({ ids: z.array(id).max(maxCa
 
 export type NewResourceCategory = z.output<typeof newResourceCategory>;
 export type ResourceCategoryChanges = z.output<typeof resourceCategoryChanges>;
+export type ResourceCategoryMerge = z.output<typeof resourceCategoryMerge>;
+export type ResourceCategoryOrder = z.output<typeof resourceCategoryOrder>;

@@ -136,6 +136,7 @@ export const bulkCategory = z.coerce.number().pipe(id);
 
 export type NewResource = z.output<typeof newResource>;
 export type ResourceChanges = z.output<typeof resourceChanges>;
+export type StoreClosing = z.output<typeof storeClosing>;
 export type NewStatus = z.output<typeof newStatus>;
 export type NewParts = z.output<typeof newParts>;
 export type StoreChanges = z.output<typeof storeChanges>;

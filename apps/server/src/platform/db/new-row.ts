@@ -29,7 +29,8 @@ type Columns<Table extends PgTable> = Table["_"]["columns"];
 type Defaulted<Table extends PgTable> = {
   [Name in keyof Columns<Table>]: Columns<Table>[Name]["_"]["hasDefault"] extends true ? Name : never;
 }[keyof Columns<Table>];
-type Forgotten<Table extends PgTable, Row> = Exclude<keyof Table["$inferInsert"], keyof Row | Defaulted<Table>>;
+/** The columns without a default that a row does not name. */
+export type Forgotten<Table extends PgTable, Row> = Exclude<keyof Table["$inferInsert"], keyof Row | Defaulted<Table>>;
 type Whole<Table extends PgTable, Row> = [Forgotten<Table, Row>] extends [never]
   ? unknown
   : { readonly forgotten: Forgotten<Table, Row> };

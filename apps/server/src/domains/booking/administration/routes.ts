@@ -22,24 +22,26 @@ export const adminBookingRoutes = (deps: BookingDeps): AdminHandlers => ({
   getAdminBooking: ({ actor, params }) => readAdministered(deps, actor, params.id),
   ...answering(deps),
   ...withMoney(deps),
-  hideBookingReview: async ({ actor, params, body }) =>
-    readBack(hideReview(deps, actor, params.id, body.reason), whole(deps, actor)),
+  hideBookingReview: async ({ actor, params, body: { reason, ...rest } }) => {
+    assertNoRest(rest);
+    return readBack(hideReview(deps, actor, params.id, reason), whole(deps, actor));
+  },
 });
 
 function answering(
   deps: BookingDeps,
 ): Pick<AdminHandlers, "acceptAdminBooking" | "declineAdminBooking" | "moveAdminBooking"> {
   return {
-    acceptAdminBooking: async ({ actor, params, body }) =>
-      readBack(
-        acceptBooking(deps, staff(actor, "professional", "booking.accepted", body), params.id),
-        whole(deps, actor),
-      ),
-    declineAdminBooking: async ({ actor, params, body }) =>
-      readBack(
-        declineBooking(deps, staff(actor, "professional", "booking.declined", body), params.id, body.reason),
-        whole(deps, actor),
-      ),
+    acceptAdminBooking: async ({ actor, params, body: { reason, ...rest } }) => {
+      assertNoRest(rest);
+      const acting = staff(actor, "professional", "booking.accepted", { reason });
+      return readBack(acceptBooking(deps, acting, params.id), whole(deps, actor));
+    },
+    declineAdminBooking: async ({ actor, params, body: { reason, ...rest } }) => {
+      assertNoRest(rest);
+      const acting = staff(actor, "professional", "booking.declined", { reason });
+      return readBack(declineBooking(deps, acting, params.id, reason), whole(deps, actor));
+    },
     moveAdminBooking: async ({ actor, params, body }) => {
       const { starts_at: startsAt, reason, ...rest } = body;
       assertNoRest(rest);

@@ -7,6 +7,7 @@ import { smallestChargeCents } from "@pavane/contract/core/money";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseGettingBooked } from "../../professionals/index.ts";
 import { furthestMs, loadTaken, lockForPlanning, plannedSession, type Planning } from "./plan-checks.ts";
@@ -29,18 +30,8 @@ export async function planSeries(deps: BookingDeps, actor: Actor, sent: NewSerie
   return deps.db.write(async (tx) => {
     const planning = await lockForPlanning(tx, deps, actor, { serviceId: sent.service_id, dates: sent.count });
     if (isRefusal(planning)) return planning;
-    const { professional, service, now } = planning;
-    const plan = {
-      first: sent.first,
-      localTime: sent.local_time,
-      everyWeeks: sent.every_weeks,
-      count: sent.count,
-      zone: professional.timeZone,
-      minutes: service.minutes,
-      beforeMin: service.beforeMin,
-      afterMin: service.afterMin,
-      now: now.getTime(),
-    };
+    const { now } = planning;
+    const plan = planOf(sent, planning);
     const reach = reachOf(plan);
     if (reach.start + dayMs > now.getTime() + furthestMs) return invalidField("first", bookingTexts.startTooFar);
     if (reach.start + 4 * dayMs < now.getTime()) return invalidField("first", bookingTexts.startAhead);
@@ -61,6 +52,15 @@ export async function planSeries(deps: BookingDeps, actor: Actor, sent: NewSerie
       });
     return { ...found, seriesId: await write(tx, planning, sent, found) } satisfies SeriesPlanned;
   });
+}
+
+function planOf(
+  { first, local_time: localTime, every_weeks: everyWeeks, count, ...others }: NewSeries,
+  { professional: { timeZone: zone }, service: { minutes, beforeMin, afterMin }, now }: Planning,
+) {
+  const { service_id: _service, series_price: _price, on_conflict: _rule, dry_run: _dry, ...rest } = others;
+  assertNoRest(rest);
+  return { first, localTime, everyWeeks, count, zone, minutes, beforeMin, afterMin, now: now.getTime() };
 }
 
 async function write(tx: Tx, planning: Planning, sent: NewSeries, { starts }: PlannedSeries): Promise<number> {

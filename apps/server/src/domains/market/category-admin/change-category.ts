@@ -6,6 +6,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ResourceCategoryChanges } from "@pavane/contract/market/requests-categories";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
 import { lockCategories, saveCategory, searchAgain, type CategoryRow } from "./categories-repository.ts";
 import { belowOf, isNameTaken, isTop, lastPosition } from "./tree.ts";
@@ -22,7 +23,8 @@ export function changeCategory(
     const all = await lockCategories(tx, tree);
     const category = all.find((candidate) => candidate.id === id);
     if (category === undefined) return refuse(marketErrors.category_not_found);
-    const { name = category.name, parent_id: parentId = category.parentId, hidden = category.hidden } = sent;
+    const { name = category.name, parent_id: parentId = category.parentId, hidden = category.hidden, ...rest } = sent;
+    assertNoRest(rest);
     const misplaced = refusePlace(all, id, parentId);
     if (misplaced !== null) return invalidField("parent_id", misplaced);
     const others = all.filter((other) => other.id !== id);

@@ -5,6 +5,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewResourceCategory } from "@pavane/contract/market/requests-categories";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { freeSlug, plainSlugOf } from "../../../platform/slug.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
 import { insertCategory, lockCategories } from "./categories-repository.ts";
 import { isNameTaken, isTop, lastPosition } from "./tree.ts";
@@ -13,8 +14,9 @@ import { isNameTaken, isTop, lastPosition } from "./tree.ts";
 export function createCategory(
   { db, clock }: Pick<MarketDeps, "db" | "clock">,
   tree: CategoryTree,
-  { name, parent_id: parentId = null, hidden = false }: NewResourceCategory,
+  { name, parent_id: parentId = null, hidden = false, ...rest }: NewResourceCategory,
 ) {
+  assertNoRest(rest);
   const now = clock.now();
   return db.write(async (tx) => {
     const all = await lockCategories(tx, tree);

@@ -5,12 +5,18 @@ import type {
   resourceCategoryEndpoints,
 } from "@pavane/contract/market/endpoints-categories";
 import { marketErrors } from "@pavane/contract/market/errors";
-import type { NewResourceCategory, ResourceCategoryChanges } from "@pavane/contract/market/requests-categories";
+import type {
+  NewResourceCategory,
+  ResourceCategoryChanges,
+  ResourceCategoryMerge,
+  ResourceCategoryOrder,
+} from "@pavane/contract/market/requests-categories";
 import type { ResourceCategory } from "@pavane/contract/market/schema-categories";
 import { listKeepers } from "@pavane/contract/site/dance-styles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
 import { changeCategory } from "./change-category.ts";
 import { createCategory } from "./create-category.ts";
@@ -75,12 +81,16 @@ function handlersOf(deps: MarketDeps, tree: CategoryTree) {
     list: async ({ actor }: { readonly actor: Actor | null }) => ({ data: await categories(actor) }),
     create: ({ actor, body }: ByKeeper & With<NewResourceCategory>) =>
       readBack(written(createCategory(deps, tree, body)), category(actor)),
-    order: async ({ actor, body }: ByKeeper & With<{ readonly ids: readonly number[] }>) =>
-      (await written(orderCategories(deps, tree, body.ids))) ?? { data: await categories(actor) },
+    order: async ({ actor, body: { ids, ...rest } }: ByKeeper & With<ResourceCategoryOrder>) => {
+      assertNoRest(rest);
+      return (await written(orderCategories(deps, tree, ids))) ?? { data: await categories(actor) };
+    },
     change: ({ actor, params, body }: OfCategory & With<ResourceCategoryChanges>) =>
       readBack(written(changeCategory(deps, tree, params.id, body)), category(actor)),
-    merge: ({ actor, params, body }: OfCategory & With<{ readonly into: number }>) =>
-      readBack(written(mergeCategory(deps, tree, params.id, body.into)), category(actor)),
+    merge: ({ actor, params, body: { into, ...rest } }: OfCategory & With<ResourceCategoryMerge>) => {
+      assertNoRest(rest);
+      return readBack(written(mergeCategory(deps, tree, params.id, into)), category(actor));
+    },
     remove: async ({ params, query }: OfCategory & { readonly query: { readonly into?: number | undefined } }) =>
       (await written(deleteCategory(deps, tree, params.id, query.into))) ?? undefined,
   };

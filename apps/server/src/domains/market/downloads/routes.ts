@@ -6,6 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { StoredFile } from "../../../platform/files.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { rangeOf } from "../../media/index.ts";
 import type { MarketDeps } from "../deps.ts";
 import { isOfficer } from "../../resources/index.ts";
@@ -18,15 +19,16 @@ import { zipStream } from "./zip-stream.ts";
 
 export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoints> => ({
   startDownload: async (call) => {
-    const { params, body } = call;
-    const wish = { resourceId: params.id, fileId: body.file_id, releaseId: body.release ?? null };
-    const link = await startDownload(deps, downloaderOf(call), wish);
+    const { file_id: fileId, release: releaseId = null, ...rest } = call.body;
+    assertNoRest(rest);
+    const link = await startDownload(deps, downloaderOf(call), { resourceId: call.params.id, fileId, releaseId });
     if (isRefusal(link)) return refuseEndedSession(call) ?? link;
     return { url: `/api/files/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
   },
   startBundle: async (call) => {
-    const { body } = call;
-    const link = await startBundle(deps, downloaderOf(call), { fileIds: body.file_ids, name: body.name });
+    const { file_ids: fileIds, name, ...rest } = call.body;
+    assertNoRest(rest);
+    const link = await startBundle(deps, downloaderOf(call), { fileIds, name });
     if (isRefusal(link)) return refuseEndedSession(call) ?? link;
     return { url: `/api/downloads/${link.token}`, expires_at: link.expiresAt.toISOString(), file_name: link.fileName };
   },

@@ -4,6 +4,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewReport } from "@pavane/contract/market/schema-reports";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
 import { seeResource } from "../reviews/see-resource.ts";
@@ -16,14 +17,15 @@ const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 
 export async function makeReport(
   deps: MarketDeps,
   actor: Actor,
-  { target_type: type, target_id: id, ...said }: NewReport,
+  { target_type: type, target_id: id, reason, note, ...rest }: NewReport,
 ) {
+  assertNoRest(rest);
   const limited = await deps.limiter.hit(reportsPerDay, `person ${actor.id}`);
   if (limited) return limited;
   const owner = await ownerOf(deps, actor, type, id);
   if (isRefusal(owner)) return owner;
   if (owner === actor.id) return refuse(marketErrors.own_report);
-  const values = { reporterId: actor.id, targetType: type, targetId: id, ...said, createdAt: deps.clock.now() };
+  const values = { reporterId: actor.id, targetType: type, targetId: id, reason, note, createdAt: deps.clock.now() };
   return deps.db.write(async (tx) => (await insertReport(tx, values)) ?? refuse(marketErrors.already_reported));
 }
 

@@ -5,6 +5,7 @@ import type { resourceReviewEndpoints } from "@pavane/contract/market/endpoints-
 import { marketErrors } from "@pavane/contract/market/errors";
 import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
 import { presentReview } from "../reviews/present-review.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
@@ -20,8 +21,9 @@ export function reportRoutes(deps: MarketDeps): Handlers<typeof reportEndpoints>
       return isRefusal(id) ? id : reply(201, { id });
     },
     listReports: ({ actor, query }) => listReports(deps, actor, query),
-    resolveReport: async ({ actor, params, body }) => {
-      const refused = await resolveReport(deps, actor, params.id, body);
+    resolveReport: async ({ actor, params, body: { outcome, note, ...rest } }) => {
+      assertNoRest(rest);
+      const refused = await resolveReport(deps, actor, params.id, { outcome, note });
       if (refused) return refused;
     },
   };
@@ -31,9 +33,11 @@ export function reportRoutes(deps: MarketDeps): Handlers<typeof reportEndpoints>
 export const shownReviewRoutes = (
   deps: MarketDeps,
 ): Pick<Handlers<typeof resourceReviewEndpoints>, "showResourceReview"> => ({
-  showResourceReview: ({ actor, params, body }) =>
-    readBack(showReview(deps, actor, params.id, body), async (id) => {
+  showResourceReview: ({ actor, params, body: { hidden, reason, ...rest } }) => {
+    assertNoRest(rest);
+    return readBack(showReview(deps, actor, params.id, { hidden, reason }), async (id) => {
       const row = await findReview(deps.db.read, id);
       return row === null ? refuse(marketErrors.review_not_found) : presentReview(row, actor, false);
-    }),
+    });
+  },
 });

@@ -4,6 +4,7 @@ import type { NewBusyFeed } from "@pavane/contract/professionals/requests";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { refuseWithoutRole } from "../permissions.ts";
 import { firstZone, lockOwnProfessional } from "../professional/ensure-professional.ts";
 import { findProfessional } from "../professional/professionals-repository.ts";
@@ -17,7 +18,8 @@ export const readsAnHour = { name: "busy-feeds", most: maxFeedReadsAnHour, windo
  * Adds an external calendar, and continues to read it if the first reading succeeds. Errors: feed_refused, feed_exists,
  * too_many_feeds.
  */
-export async function addFeed(deps: BusyDeps, actor: Actor, { name, url }: NewBusyFeed) {
+export async function addFeed(deps: BusyDeps, actor: Actor, { name, url, ...rest }: NewBusyFeed) {
+  assertNoRest(rest);
   const denied = refuseWithoutRole(actor);
   if (denied) return denied;
   const addressMark = deps.addresses.markOf(url);

@@ -4,6 +4,7 @@ import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pa
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ProfessionalsDeps } from "../deps.ts";
 import { lockOwnProfessional } from "../professional/ensure-professional.ts";
 import {
@@ -37,12 +38,14 @@ export function refuseOverlap(name: "hours" | "ranges", ranges: readonly ClockRa
 
 /** Sets the weekly hours; returns the professional's id, as all of these do. */
 export async function saveWeekly(deps: Needs, actor: Actor, sent: NewHours) {
-  const overlap = refuseOverlap("hours", sent.hours);
+  const { hours, max_per_day: maxPerDay, version, dry_run: _wet, ...rest } = sent;
+  assertNoRest(rest);
+  const overlap = refuseOverlap("hours", hours);
   if (overlap) return overlap;
   return change(deps, actor, async (tx, row) => {
-    if (sent.version !== undefined && sent.version !== row.version) return refuse(commonErrors.edit_conflict);
+    if (version !== undefined && version !== row.version) return refuse(commonErrors.edit_conflict);
     await replaceWeekly(tx, actor.id, readWeekly(sent));
-    return sent.max_per_day === undefined ? {} : { maxPerDay: sent.max_per_day };
+    return maxPerDay === undefined ? {} : { maxPerDay };
   });
 }
 
@@ -69,7 +72,8 @@ export const removeDateHours = (deps: Needs, actor: Actor, day: string) =>
     return {};
   });
 
-export function addTimeOff(deps: Needs, actor: Actor, { from, to, note }: NewTimeOff) {
+export function addTimeOff(deps: Needs, actor: Actor, { from, to, note, ...rest }: NewTimeOff) {
+  assertNoRest(rest);
   return change(deps, actor, async (tx, { timeZone }) => {
     if (from < today(deps.clock, timeZone)) return invalidField("from", professionalsTexts.future);
     if (to < from) return invalidField("to", professionalsTexts.lastDay);

@@ -3,6 +3,7 @@ import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import type { StaffChange } from "@pavane/contract/resources/requests-admin";
 import type { BulkOutcome } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { changeResource } from "../authoring/change-resource.ts";
 import { decide } from "../review/decide.ts";
@@ -23,7 +24,8 @@ export async function changeManyAsStaff(deps: ResourcesDeps, actor: Actor, sent:
 }
 
 function actOf(deps: ResourcesDeps, actor: Actor, sent: StaffChange): Act | Refusal<"validation_failed"> {
-  const { action, category_id: categoryId, note, legal, reason, user_id: userId, person } = sent;
+  const { ids: _about, action, category_id: categoryId, note, legal, reason, user_id: userId, person, ...rest } = sent;
+  assertNoRest(rest);
   switch (action) {
     case "feature":
     case "unfeature":

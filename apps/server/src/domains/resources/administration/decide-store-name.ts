@@ -3,6 +3,7 @@ import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { resourcesErrors, resourceTexts, storeErrors } from "@pavane/contract/resources/errors";
 import type { StoreNameDecision } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
 import { isNamePending, shown } from "../sellers/requested-name.ts";
@@ -14,30 +15,34 @@ import { findTaken, lockStore, saveStore } from "../sellers/sellers-repository.t
  * notified. Errors: seller_not_found, wrong_state where no name waits or another one than was looked at,
  * name_taken where somebody else has it by now.
  */
-export async function decideStoreName(deps: ResourcesDeps, id: number, decision: StoreNameDecision) {
-  if (!decision.show && decision.reason === undefined) return invalidField("reason", adminTexts.nameReason);
+export async function decideStoreName(
+  deps: ResourcesDeps,
+  id: number,
+  { show, name, reason, ...rest }: StoreNameDecision,
+) {
+  assertNoRest(rest);
+  if (!show && reason === undefined) return invalidField("reason", adminTexts.nameReason);
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const store = await lockStore(tx, id);
     if (store === null) return refuse(resourcesErrors.seller_not_found);
     if (!isNamePending(store)) return refuse(resourcesErrors.wrong_state, { message: "No name of this store waits." });
-    const { name } = decision;
     if (name !== store.askedName) return refuse(resourcesErrors.wrong_state, { message: resourceTexts.changed });
-    if (decision.show) await lockNames(tx);
-    if (decision.show && (await findTaken(tx, id, { name })) !== null) return refuse(storeErrors.name);
-    const answer = decision.show ? null : (decision.reason ?? null);
-    await saveStore(tx, id, { ...(decision.show ? shown(name) : { nameAnswer: answer }), updatedAt: now });
+    if (show) await lockNames(tx);
+    if (show && (await findTaken(tx, id, { name })) !== null) return refuse(storeErrors.name);
+    const answer = show ? null : (reason ?? null);
+    await saveStore(tx, id, { ...(show ? shown(name) : { nameAnswer: answer }), updatedAt: now });
     await recordAudit(tx, {
-      action: decision.show ? "store.name_shown" : "store.name_refused",
+      action: show ? "store.name_shown" : "store.name_refused",
       target: { type: "store", id, name: store.name },
       before: { name: store.name, asked: name },
-      after: decision.show ? { name } : { name: store.name, reason: answer },
+      after: show ? { name } : { name: store.name, reason: answer },
     });
     await writeAbout(tx, deps, {
       to: [id],
-      kind: decision.show ? "store_name_shown" : "store_name_refused",
-      subject: decision.show ? "Your store has its name" : "Your store needs another name",
-      paragraphs: decision.show
+      kind: show ? "store_name_shown" : "store_name_refused",
+      subject: show ? "Your store has its name" : "Your store needs another name",
+      paragraphs: show
         ? [`Your store is called ${name} from now on.`]
         : [
             `Your store cannot be called ${name}: ${answer}`,
@@ -46,6 +51,6 @@ export async function decideStoreName(deps: ResourcesDeps, id: number, decision:
       action: { label: "Open My Store", path: "/my-store" },
       key: `store_name:${id}:${now.getTime()}`,
     });
-    return { id, name: decision.show ? name : store.name, answer };
+    return { id, name: show ? name : store.name, answer };
   });
 }

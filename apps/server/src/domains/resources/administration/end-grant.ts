@@ -2,6 +2,7 @@ import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { GrantEnd } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
 import { findTitle } from "./receivers-repository.ts";
@@ -10,7 +11,8 @@ import { findTitle } from "./receivers-repository.ts";
  * Revokes what staff granted to a person, and notifies them. What they bought or were given otherwise stays theirs.
  * Errors: grant_not_found, wrong_state once it has ended.
  */
-export async function endGrant(deps: ResourcesDeps, id: number, { reason }: GrantEnd) {
+export async function endGrant(deps: ResourcesDeps, id: number, { reason, ...rest }: GrantEnd) {
+  assertNoRest(rest);
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const grant = await deps.holders.endGrant(tx, { id, at });

@@ -4,21 +4,21 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewEntitlement } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { displayName, lockPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { writeAbout } from "../review/mails.ts";
 import { findReceiver, lockReceiver } from "./receivers-repository.ts";
 
-type Grant = Pick<NewEntitlement, "user_id" | "person" | "resource_id" | "reason">;
-
 /**
  * Gives a person permanent access to a resource and notifies them. Errors: resource_not_found, person_not_found,
  * already_owned, wrong_state for what was never published or was taken down.
  */
-export async function grantToPerson(deps: ResourcesDeps, actor: Actor, grant: Grant) {
-  const { resource_id: resourceId, reason } = grant;
-  if ((grant.user_id === undefined) === (grant.person === undefined)) return invalidField("person", adminTexts.person);
+export async function grantToPerson(deps: ResourcesDeps, actor: Actor, grant: NewEntitlement) {
+  const { resource_id: resourceId, reason, user_id: userId, person: named, ...rest } = grant;
+  assertNoRest(rest);
+  if ((userId === undefined) === (named === undefined)) return invalidField("person", adminTexts.person);
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const found = await findReceiver(tx, grant);

@@ -2,18 +2,18 @@ import { refuse } from "@pavane/contract/core/errors";
 import { resourcesErrors, suspendedText } from "@pavane/contract/resources/errors";
 import type { StoreStateChange } from "@pavane/contract/resources/requests-admin";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../review/mails.ts";
 import { followPeople, lockStore, saveStore } from "../sellers/sellers-repository.ts";
-
-type Change = Pick<StoreStateChange, "to" | "reason">;
 
 /**
  * Suspends a store, which takes all of it off sale and pauses its payouts, or reopens it, and notifies its seller why
  * (rules of the market, 8.18). Buyers keep what they have, orders that were placed can be paid. Errors:
  * seller_not_found, forbidden for one's own, wrong_state for a closed store and one that is in that state already.
  */
-export async function setStoreState(deps: ResourcesDeps, id: number, { to, reason }: Change) {
+export async function setStoreState(deps: ResourcesDeps, id: number, { to, reason, ...rest }: StoreStateChange) {
+  assertNoRest(rest);
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const store = await lockStore(tx, id);

@@ -5,6 +5,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { StoreFrontOrder } from "@pavane/contract/resources/requests-admin";
 import type { StoreFront } from "@pavane/contract/resources/schema-admin";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findCards } from "../resource/resources-repository.ts";
 import { lockFeatured } from "../review/queue-repository.ts";
@@ -23,8 +24,9 @@ export async function getStoreFront({ db, site }: Pick<ResourcesDeps, "db" | "si
  */
 export async function saveStoreFront(
   { db, site, clock }: ResourcesDeps,
-  { featured: ids, version }: Pick<StoreFrontOrder, "featured" | "version">,
+  { featured: ids, version, ...rest }: StoreFrontOrder,
 ) {
+  assertNoRest(rest);
   const { curriculum_featured_places: most } = await site.getSettings();
   return db.write(async (tx) => {
     const before = await findFeaturedIds(tx);

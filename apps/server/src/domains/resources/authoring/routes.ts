@@ -1,6 +1,7 @@
 import type { authoringEndpoints } from "@pavane/contract/resources/endpoints-authoring";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -25,7 +26,10 @@ export const resourceRoutes = (deps: ResourcesDeps): Handlers<typeof authoringEn
       deps.market.onSaleChanged();
       return result;
     },
-    moveResource: ({ actor, params, body }) => readBack(moveResource(deps, actor, params.id, body), whole(actor)),
+    moveResource: ({ actor, params, body: { to, rights, ...rest } }) => {
+      assertNoRest(rest);
+      return readBack(moveResource(deps, actor, params.id, { to, rights }), whole(actor));
+    },
     saveParts: ({ actor, params, body }) =>
       readBack(saveParts(deps, actor, params.id, body), async (id) => {
         const curriculum = await whole(actor)(id);

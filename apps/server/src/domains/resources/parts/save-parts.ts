@@ -4,6 +4,7 @@ import type { NewParts } from "@pavane/contract/resources/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refusePreparing, refuseShown } from "../permissions.ts";
 import { lacksOfParts } from "../resource/lacks.ts";
@@ -23,7 +24,8 @@ import { findParts, holdPossibleParts, type NewPart } from "./parts-repository.t
  * one that somebody has, parts are added and removed only with an approved version, while order and notes change
  * immediately.
  */
-export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, { parts, version }: NewParts) {
+export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, { parts, version, ...rest }: NewParts) {
+  assertNoRest(rest);
   const denied = refusePreparing(actor, "curriculum");
   if (denied) return denied;
   const now = deps.clock.now();

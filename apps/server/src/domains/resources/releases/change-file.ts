@@ -4,6 +4,7 @@ import type { FileChanges } from "@pavane/contract/resources/requests-files";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { renamed } from "./file-name.ts";
 import { keysOfPreview } from "../previews/preview-keys.ts";
@@ -16,7 +17,8 @@ interface OwnFile {
 }
 
 /** Renames a file or moves it; returns its id. */
-export function changeFile(deps: ResourcesDeps, actor: Actor, own: OwnFile, { name, position }: FileChanges) {
+export function changeFile(deps: ResourcesDeps, actor: Actor, own: OwnFile, { name, position, ...rest }: FileChanges) {
+  assertNoRest(rest);
   return deps.db.write(async (tx) => {
     const found = await lockFile(tx, deps, actor, own);
     if (isRefusal(found)) return found;

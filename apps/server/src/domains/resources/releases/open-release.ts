@@ -3,6 +3,7 @@ import { resourcesErrors, resourceTexts } from "@pavane/contract/resources/error
 import type { NewRelease } from "@pavane/contract/resources/requests-files";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockDraft } from "./lock-draft.ts";
 import { copyFiles, insertRelease, reopenRelease } from "./files-repository.ts";
@@ -11,7 +12,8 @@ import { copyFiles, insertRelease, reopenRelease } from "./files-repository.ts";
  * Begins a version with the files of the one on sale, or reopens a refused one, and returns its id. From the second on
  * it says what changed.
  */
-export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { note }: NewRelease) {
+export function openRelease(deps: ResourcesDeps, actor: Actor, id: number, { note, ...rest }: NewRelease) {
+  assertNoRest(rest);
   return deps.db.write(async (tx) => {
     const draft = await lockDraft(tx, deps, actor, id);
     if (isRefusal(draft))

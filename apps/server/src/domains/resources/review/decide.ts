@@ -5,6 +5,7 @@ import type { ReviewDecisionBody } from "@pavane/contract/resources/schema-queue
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { displayName } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import {
@@ -112,7 +113,9 @@ async function refuseUnseen(
   return refuse(commonErrors.edit_conflict, { message: ofParts ? resourceTexts.partChanged : resourceTexts.changed });
 }
 
-function refuseBody({ decision, note, checklist }: ReviewDecisionBody): Refusal<"validation_failed"> | null {
+function refuseBody({ decision, note, checklist, ...others }: ReviewDecisionBody): Refusal<"validation_failed"> | null {
+  const { release_id: _looked, seen: _seen, legal: _legal, reason_code: _unused, ...rest } = others;
+  assertNoRest(rest);
   if (decision === "approve" && !checklistPoints.every((point) => checklist?.[point] === true))
     return invalidField("checklist", resourceTexts.checklist);
   const needsNote = decision === "request_changes" || decision === "take_down";

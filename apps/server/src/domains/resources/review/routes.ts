@@ -4,6 +4,7 @@ import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { claim, releaseClaim } from "./claim.ts";
 import { decide } from "./decide.ts";
@@ -34,8 +35,9 @@ export const queueRoutes = (deps: ResourcesDeps): Handlers<typeof queueEndpoints
         deps.market.onSaleChanged();
         return getDetail(deps, actor, id);
       }),
-    toggleFeatured: async ({ params, body }) => {
-      const result = await toggleFeatured(deps, params.id, body.featured);
+    toggleFeatured: async ({ params, body: { featured, ...rest } }) => {
+      assertNoRest(rest);
+      const result = await toggleFeatured(deps, params.id, featured);
       deps.market.onSaleChanged();
       return result;
     },

@@ -2,6 +2,7 @@ import { invalidField, isRefusal, type Refusal } from "@pavane/contract/core/err
 import { bulkCategory, bulkPrice, type BulkChange, type ResourceChanges } from "@pavane/contract/resources/requests";
 import type { BulkOutcome } from "@pavane/contract/resources/schema-selling";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refuseStore } from "../permissions.ts";
 import { changeResource } from "../authoring/change-resource.ts";
@@ -24,8 +25,9 @@ export async function changeMany(deps: ResourcesDeps, actor: Actor, sent: BulkCh
 function actOf(
   deps: ResourcesDeps,
   actor: Actor,
-  { action, value, rights }: BulkChange,
+  { ids: _about, action, value, rights, ...rest }: BulkChange,
 ): Act | Refusal<"validation_failed"> {
+  assertNoRest(rest);
   const change =
     (sent: ResourceChanges): Act =>
     (id) =>

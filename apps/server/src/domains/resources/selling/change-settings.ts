@@ -2,6 +2,7 @@ import type { SellerSettingsChanges } from "@pavane/contract/resources/requests"
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refuseStore } from "../permissions.ts";
 import { refuseStyles } from "../resource/refuse-choices.ts";
@@ -29,8 +30,9 @@ export async function changeSettings(deps: ResourcesDeps, actor: Actor, sent: Se
 
 /** What is absent stays; null and empty lists are no default. */
 function changedDefaults(before: ResourceDefaults, sent: SellerSettingsChanges): ResourceDefaults {
-  const { age_groups: ages, included_offer: includedOffer, ...named } = sent;
-  const after = { ...before, ...given({ ...named, ages, includedOffer }) };
+  const { age_groups: ages, included_offer: includedOffer, licence, styles, levels, language, ...rest } = sent;
+  assertNoRest(rest);
+  const after = { ...before, ...given({ licence, styles, ages, levels, language, includedOffer }) };
   const kept = Object.entries(after).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );

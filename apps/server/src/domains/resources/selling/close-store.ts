@@ -1,7 +1,9 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import { closingText, resourcesErrors } from "@pavane/contract/resources/errors";
+import type { StoreClosing } from "@pavane/contract/resources/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refuseStore } from "../permissions.ts";
 import { nothingAsked } from "../sellers/requested-name.ts";
@@ -14,7 +16,8 @@ import { saveStore } from "../sellers/sellers-repository.ts";
  * withdrawn, and nothing of it is created or sold again. Buyers keep what they have, and refunds continue. Returns the
  * seller's id.
  */
-export async function closeStore(deps: ResourcesDeps, actor: Actor, confirm: string) {
+export async function closeStore(deps: ResourcesDeps, actor: Actor, { confirm, ...rest }: StoreClosing) {
+  assertNoRest(rest);
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const store = await lockOwnStore(tx, deps, actor);

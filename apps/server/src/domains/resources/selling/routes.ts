@@ -36,7 +36,7 @@ export const sellerRoutes = (deps: ResourcesDeps): Handlers<typeof sellingEndpoi
     closeStore: async ({ actor, body }) => {
       const denied = requireConfirmed(actor, deps.clock.now());
       if (denied) return denied;
-      const closed = await closeStore(deps, actor, body.confirm);
+      const closed = await closeStore(deps, actor, body);
       deps.market.onSaleChanged();
       return isRefusal(closed) ? closed : settings(actor);
     },
