@@ -18,6 +18,9 @@ test("a body that is taken apart whole, by the handler or by the operation that 
   expect(requestProblems([contract, apart])).toEqual([]);
   expect(requestProblems([contract, whole, operation("assertNoRest(rest);")])).toEqual([]);
   expect(requestProblems([contract, whole, operation("columnsOf(sent, thingColumns);")])).toEqual([]);
+  const beside = routes("changeThing: ({ body }) => changeThing(deps, readThing(body)),").text;
+  const reader = `${beside}\n\nfunction readThing({ name, ...rest }: Thing) {\n  assertNoRest(rest);\n  return name;\n}\n`;
+  expect(requestProblems([contract, { path: "apps/server/src/domains/site/routes.ts", text: reader }])).toEqual([]);
 });
 
 test("a body of which members are read by name may lose one", () => {

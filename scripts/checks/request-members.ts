@@ -40,6 +40,7 @@ function handlersIn(file: SourceFile, name: string): Handler[] {
 function holds({ path, text, body }: Handler, byPath: ReadonlyMap<string, string>): boolean {
   if (/\bassertNoRest\(/.test(body)) return true;
   const given = [...body.matchAll(/(\w+)\((?:[^()]|\([^()]*\))*?\bbody\b(?![.:])/g)].map(([, called]) => called);
+  if (given.some((called) => isHeld.test(functionIn(text, called ?? "")))) return true;
   return importsOf(path, text).some(({ names, from }) => {
     if (!names.some((name) => given.includes(name))) return false;
     const operation = byPath.get(from) ?? "";
@@ -47,6 +48,10 @@ function holds({ path, text, body }: Handler, byPath: ReadonlyMap<string, string
     return [operation, ...readers.map((one) => byPath.get(one.from) ?? "")].some((read) => isHeld.test(read));
   });
 }
+
+/** The text of a function that the file itself declares, empty if it declares none of that name. */
+const functionIn = (text: string, name: string): string =>
+  new RegExp(`^(?:async )?function ${name}\\(.*?^}\\n`, "ms").exec(text)?.[0] ?? "";
 
 function importsOf(path: string, text: string): { readonly names: readonly string[]; readonly from: string }[] {
   const imports = text.matchAll(/^import (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm);

@@ -31,17 +31,15 @@ async function memberPart(actor: Actor, deps: ScreenDeps): Promise<Home["member"
 }
 
 /** What a guest finds, without what there is none of. */
-async function countAll(
-  deps: ScreenDeps,
-): Promise<{ certifications?: number; resources?: number; professionals?: number }> {
+async function countAll(deps: ScreenDeps) {
   const [certifications, resources, professionals] = await Promise.all([
     countCourses(deps.db.read),
     deps.countResources(),
     deps.countProfessionals(),
   ]);
   return {
-    ...(certifications > 0 ? { certifications } : {}),
-    ...(resources > 0 ? { resources } : {}),
-    ...(professionals > 0 ? { professionals } : {}),
+    certifications: certifications || undefined,
+    resources: resources || undefined,
+    professionals: professionals || undefined,
   };
 }

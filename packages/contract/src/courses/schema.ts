@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
 import { pageInfo, pageOf } from "../core/page.ts";
+import { forSome } from "../core/for-some.ts";
 import {
   courseStatuses,
   difficultyLevels,
@@ -88,7 +89,7 @@ const courseMembers = {
 };
 
 /** A course in a list. `detailed_description` comes with `scope=mine` and `scope=all`. */
-export const courseItem = z.object({ ...courseMembers, detailed_description: z.string().nullable().optional() });
+export const courseItem = z.object({ ...courseMembers, detailed_description: forSome(z.string().nullable()) });
 
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
@@ -177,7 +178,7 @@ export const course = z.object({
   /** Version of modules, lessons and their order; `version` of PUT outline. */
   outline_version: z.int(),
   /** The person who is paid for later sales, null for the platform; for those who may change the course. */
-  payee: coursePayee.nullable().optional(),
+  payee: forSome(coursePayee.nullable()),
   modules: z.array(outlineModule),
 });
 

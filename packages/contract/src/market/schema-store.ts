@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
+import { forSome } from "../core/for-some.ts";
 import { categoryTrees } from "../resources/choices.ts";
 import { storeLink } from "../resources/schema-selling.ts";
 import { resourceCard } from "../resources/schema.ts";
@@ -44,7 +45,7 @@ export const resourceCards = z.object({
   }),
   /** Nothing has these words: what is shown has words that look like them. */
   near: z.boolean(),
-  facets: storeFacets.optional(),
+  facets: forSome(storeFacets),
 });
 
 export const resourceShelves = z.object({

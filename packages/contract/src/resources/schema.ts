@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, priceText, timestamp } from "../core/fields.ts";
+import { forSome } from "../core/for-some.ts";
 import {
   checkStates,
   includingTiers,
@@ -160,8 +161,8 @@ export const resource = z.object({
   legal: z.boolean(),
   submitted_at: timestamp.nullable(),
   /** The version that a change is based on, and what its seller offers to plans; for its seller and officers. */
-  version: z.int().optional(),
-  included_offer: z.enum(includingTiers).nullable().optional(),
+  version: forSome(z.int()),
+  included_offer: forSome(z.enum(includingTiers).nullable()),
   /** For its seller and officers; null for all others. */
   seller_view: z
     .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
+import { forSome } from "../core/for-some.ts";
 
 /** What a number counts: things, or cents of US dollars. */
 const unit = z.enum(["count", "cents"]);
@@ -43,7 +44,7 @@ export const adminOverview = z.object({
   /** Numbers beside the pages of the administration. */
   badges: z.array(z.object({ page: z.string(), count: z.int() })),
   /** Only for those who see money: whether it is test money. */
-  test_money: z.boolean().optional(),
+  test_money: forSome(z.boolean()),
   as_of: timestamp,
 });
 
@@ -88,7 +89,7 @@ const chart = z.object({
   /** A column that is not drawn is in the table and the file only. */
   columns: z.array(z.object({ key: z.string(), title: z.string(), unit, drawn: z.boolean() })),
   /** `previous` only where it was asked to compare: the same part of the equal span before. */
-  points: z.array(z.object({ start: z.iso.date(), values: z.array(z.int()), previous: z.array(z.int()).optional() })),
+  points: z.array(z.object({ start: z.iso.date(), values: z.array(z.int()), previous: forSome(z.array(z.int())) })),
 });
 
 const top = z.object({
@@ -119,7 +120,7 @@ export const adminDashboard = z.object({
   time_zone: z.string(),
   as_of: timestamp,
   /** Only for those who see money: whether it is test money. */
-  test_money: z.boolean().optional(),
+  test_money: forSome(z.boolean()),
   /** What belongs together: its figures and its chart. Money is for ADMIN only. */
   groups: z.array(z.object({ key: z.string(), title: z.string(), figures: z.array(figure), chart })),
   tables: z.array(top),

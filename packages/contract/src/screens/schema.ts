@@ -2,6 +2,7 @@ import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { certificateItem } from "../certificates/schema.ts";
 import { id } from "../core/fields.ts";
+import { forSome } from "../core/for-some.ts";
 import { courseItem } from "../courses/schema.ts";
 import { myCourse } from "../learning/schema-enrolment.ts";
 import { resourceCard } from "../resources/schema.ts";
@@ -16,10 +17,10 @@ export const home = z.object({
   /** Live counts; a part of the platform without anything published is left out. */
   counts: section(
     z.object({
-      certifications: z.int().optional(),
-      resources: z.int().optional(),
+      certifications: forSome(z.int()),
+      resources: forSome(z.int()),
       /** The number of professionals that a guest can book. */
-      professionals: z.int().optional(),
+      professionals: forSome(z.int()),
     }),
   ),
   certifications: section(z.array(courseItem)),

@@ -15,7 +15,7 @@ export type NewRow<Table extends { $inferInsert: object }, Left extends keyof Ta
 > &
   Pick<Table["$inferInsert"], Left | Extract<keyof Table["$inferInsert"], Usual>>;
 
-/** Rows whose every column is named, but for those that the table begins with a default: what may be null is not forgotten. */
+/** Inserts rows that name every column without a default, also those that may be null, so that none is forgotten. */
 export interface Inserts {
   insert<Table extends PgTable>(
     table: Table,

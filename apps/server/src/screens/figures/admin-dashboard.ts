@@ -59,7 +59,7 @@ async function lookAt(request: FiguresRequest, members: number, { db }: ScreenDe
     unit: span.unit,
     time_zone: zone,
     as_of: now.toISOString(),
-    ...(withMoney && { test_money: testMoney }),
+    test_money: withMoney ? testMoney : undefined,
     groups: groups
       .filter(({ money }) => withMoney || money !== true)
       .map((group) => presentGroup(group, measured, request)),
@@ -88,7 +88,7 @@ function presentGroup(group: (typeof groups)[number], measured: Measured, { span
       points: partsOf(span).map(({ start, days }) => ({
         start,
         values: columns.map(({ value }) => value(measured, days)),
-        ...(compare && { previous: columns.map(({ value }) => value(measured, shiftedBack(days, span))) }),
+        previous: compare ? columns.map(({ value }) => value(measured, shiftedBack(days, span))) : undefined,
       })),
     },
   };

@@ -33,7 +33,7 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
     video_url: mayWatch(viewer, facts) ? course.videoUrl : null,
     access: presentAccess(viewer.access),
     can: coursePermissions(viewer.actor, facts),
-    ...(working ? { detailed_description: row.details } : {}),
+    detailed_description: working ? row.details : undefined,
   };
 }
 
@@ -48,7 +48,7 @@ export function presentCourse(
     detailed_description: row.details,
     detailed_description_html: row.details === null ? null : (row.html ?? plainHtml(row.details)),
     outline_version: row.course.outlineVersion,
-    ...(isAuthor(viewer.actor, policyFactsOf(row, viewer)) ? { payee: payee && presentPayee(payee) } : {}),
+    payee: isAuthor(viewer.actor, policyFactsOf(row, viewer)) ? payee && presentPayee(payee) : undefined,
     modules,
   };
 }

@@ -76,7 +76,7 @@ async function presentPage(
       at_least: counted.atLeast,
     },
     near: search.kind === "words" && search.near === true,
-    ...(query.facets === undefined ? {} : { facets: presentFacets(counted.facets, await storeNames(deps)) }),
+    facets: query.facets === undefined ? undefined : presentFacets(counted.facets, await storeNames(deps)),
   };
 }
 

@@ -70,7 +70,8 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     reason: inside || mine.owned ? resource.reason : null,
     legal: resource.legal,
     submitted_at: inside ? (whole.submittedAt?.toISOString() ?? null) : null,
-    ...(inside ? { version: resource.version, included_offer: resource.includedOffer } : {}),
+    version: inside ? resource.version : undefined,
+    included_offer: inside ? resource.includedOffer : undefined,
     seller_view: inside ? sellerView(whole) : null,
     can: canOf(row, actor, mine),
   };

@@ -1,3 +1,5 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import type { QuizQuestion } from "../queries.ts";
 import type { QuestionForm } from "./schemas.ts";
 
@@ -19,11 +21,13 @@ export function questionBody(
   changed: boolean,
 ) {
   const note = explanation.trim();
+  const several = type === "multiple";
   return {
     question,
     options: options.map((option) => option.trim()),
-    ...(type === "multiple" ? { correct_options: [...correct] } : { correctOption: correct[0] ?? 0 }),
-    ...(changed || type !== "single" ? { type } : {}),
-    ...(changed || note !== "" ? { explanation: note || null } : {}),
-  };
+    correct_options: several ? [...correct] : undefined,
+    ...(several ? {} : { correctOption: correct[0] ?? 0 }),
+    type: changed || type !== "single" ? type : undefined,
+    explanation: changed || note !== "" ? note || null : undefined,
+  } satisfies Complete<Body<"PATCH /api/quiz-questions/:id">, "correct_option" | "quiz_id" | "version">;
 }

@@ -1,4 +1,6 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { usernameProblem } from "@pavane/contract/identity/username";
+import type { Body } from "@pavane/contract/routes";
 import { nameProblem, passwordProblem } from "./account-checks.ts";
 
 /** What an account made by a guest's purchase still lacks. Its e-mail is known to the server alone. */
@@ -20,11 +22,12 @@ export const claimChecks = {
 };
 
 /** Names may be left out. */
-export const claimRequest = (token: string, values: ClaimValues) => ({
-  token,
-  username: values.username.trim(),
-  password: values.password,
-  first_name: values.first_name.trim() || null,
-  last_name: values.last_name.trim() || null,
-  accept_terms: true as const,
-});
+export const claimRequest = (token: string, values: ClaimValues) =>
+  ({
+    token,
+    username: values.username.trim(),
+    password: values.password,
+    first_name: values.first_name.trim() || null,
+    last_name: values.last_name.trim() || null,
+    accept_terms: true,
+  }) satisfies Complete<Body<"POST /api/claim">, "terms_version">;

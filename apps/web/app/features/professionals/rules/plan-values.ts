@@ -1,3 +1,4 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { seriesLimits, type SeriesConflictRule } from "@pavane/contract/booking/choices";
 import { bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
@@ -52,7 +53,7 @@ export const planChecks = ({ today, zone }: Clock) => ({
 });
 
 /** The series that is typed; null while it is none. */
-export function seriesOf(values: PlanValues, clock: Clock): SeriesRequest | null {
+export function seriesOf(values: PlanValues, clock: Clock) {
   const wrong = Object.values(planChecks(clock)).some((check) => check(values) !== null);
   if (values.repeat === "once" || wrong) return null;
   return {
@@ -63,5 +64,5 @@ export function seriesOf(values: PlanValues, clock: Clock): SeriesRequest | null
     count: Number(values.count),
     on_conflict: values.on_conflict,
     series_price: values.series_price.trim() === "" ? null : values.series_price.trim(),
-  };
+  } satisfies Complete<SeriesRequest, "dry_run">;
 }

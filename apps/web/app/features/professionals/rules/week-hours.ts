@@ -1,4 +1,6 @@
+import type { Complete } from "@pavane/contract/core/complete";
 import { clockText, minutesOfDay } from "@pavane/contract/professionals/fields";
+import type { Body } from "@pavane/contract/routes";
 import type { Availability } from "../queries.ts";
 
 /** A stretch of a weekday as it is edited; 1 is Monday, times are minutes since midnight. */
@@ -37,10 +39,11 @@ export const weekValues = ({ hours, max_per_day: most }: Availability): WeekValu
   max_per_day: most === null ? "" : String(most),
 });
 
-export const weekBody = ({ ranges, max_per_day: most }: WeekValues) => ({
-  hours: inOrder(ranges).map(({ weekday, from, to }) => ({ weekday, from: clockText(from), to: clockText(to) })),
-  max_per_day: most.trim() === "" ? null : Number(most),
-});
+export const weekBody = ({ ranges, max_per_day: most }: WeekValues) =>
+  ({
+    hours: inOrder(ranges).map(({ weekday, from, to }) => ({ weekday, from: clockText(from), to: clockText(to) })),
+    max_per_day: most.trim() === "" ? null : Number(most),
+  }) satisfies Complete<Body<"PUT /api/me/availability">, "dry_run" | "version">;
 
 export const inOrder = (ranges: readonly HourRange[]): HourRange[] =>
   ranges.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from || a.id - b.id);
