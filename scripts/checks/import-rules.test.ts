@@ -38,7 +38,7 @@ test.each([
     domain("courses/outline/tables.ts"),
     "only courses/index.ts, and tables in a repository",
   ],
-  ["apps/server/src/screens/terms/asked-repository.ts", domain("courses/outline/tables.ts"), null],
+  ["apps/server/src/screens/terms/pending-terms-repository.ts", domain("courses/outline/tables.ts"), null],
   ["apps/server/src/sample/load-people.ts", domain("identity/roles/tables.ts"), null],
   [
     "apps/server/src/sample/load-people.ts",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { privateWordsIn } from "./private-words.ts";
+import { privateFileName, privateWordsIn } from "./private-words.ts";
 
 const server = "apps/server/src/domains/booking/bookings/states.ts";
 const web = "apps/web/app/features/bookings/queries.ts";
@@ -23,4 +23,18 @@ test("a hook of the browser, a value of that name and a test are free", () => {
   expect(privateWordsIn(web, "export function useHold() {}")).toEqual([]);
   expect(privateWordsIn(server, "  standing: z.string(),")).toEqual([]);
   expect(privateWordsIn(server.replace(".ts", ".test.ts"), "const told = [];")).toEqual([]);
+});
+
+test.each(["mails/refunded-letter.ts", "rules/words.test.ts", "who.ts", "lesson/use-door.ts", "asked-lines.ts"])(
+  "a file called %s is asked for another name",
+  (name) => {
+    const path = `apps/server/src/domains/booking/${name}`;
+    expect(privateFileName(path)).toEqual([expect.stringContaining(`${path}: say `)]);
+  },
+);
+
+test("words that search reads, and files outside of the product, keep their names", () => {
+  expect(privateFileName("apps/server/src/platform/search/near-words.ts")).toEqual([]);
+  expect(privateFileName("packages/contract/src/booking/roles.ts")).toEqual([]);
+  expect(privateFileName("scripts/make-printable-letters.ts")).toEqual([]);
 });

@@ -29,6 +29,23 @@ const privateWords: readonly PrivateWord[] = [
   { declared: declares("\\w+Apart"), where: product, instead: "isolated" },
 ];
 
+/** Files are found by their names, so none is called by an old word. */
+const privateFileNames: readonly (readonly [name: RegExp, instead: string])[] = [
+  [/(?:^|-)letters?(?:-|$)/, "mail"],
+  [/(?:^|-)(?:door|lacks|standing|told|gone|afterwards|apart|wholes?)(?:-|$)/, "a word of docs/glossary.md"],
+  [/^(?:words|who)$|-words$/, "texts, roles"],
+  [/^asked-/, "requested"],
+];
+const fieldsOwnWords = /\/(?:(?:near|search)-words|whole-library|private-words)$/;
+
+/** A product file whose name is an old word, with what to say instead. */
+export function privateFileName(path: string): string[] {
+  const stem = path.replace(/(?:\.\w+)+$/, "");
+  if (!product.test(path) || fieldsOwnWords.test(stem)) return [];
+  const name = stem.slice(stem.lastIndexOf("/") + 1);
+  return privateFileNames.filter(([old]) => old.test(name)).map(([, instead]) => `${path}: say ${instead} in its name`);
+}
+
 /** Lines that declare a name by one of these words, with what to say instead. Tests are free. */
 export function privateWordsIn(path: string, text: string): string[] {
   if (/\.test\.tsx?$/.test(path)) return [];

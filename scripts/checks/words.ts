@@ -1,4 +1,4 @@
-import { privateWordsIn } from "./private-words.ts";
+import { privateFileName, privateWordsIn } from "./private-words.ts";
 import { report, sourceFiles } from "./source-files.ts";
 
 interface Rule {
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
 
 const problems: string[] = [];
 for (const { path, text } of sourceFiles([".ts", ".tsx"])) {
-  problems.push(...privateWordsIn(path, text));
+  problems.push(...privateFileName(path), ...privateWordsIn(path, text));
   const applying = rules.filter((rule) => rule.where.test(path) && !(rule.except?.test(path) ?? false));
   text.split("\n").forEach((line, index) => {
     for (const rule of applying)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
+import { noticeSteps } from "../src/domains/booking/mails/mail-texts.ts";
 import { typedReasons } from "../src/domains/messages/outbox/address-of.ts";
 import { everyBookingMail, everyOtherMail, everyWaitingMail, otherMails, type Written } from "./every-mail.ts";
 import { aProfessional } from "./factories/booking.ts";

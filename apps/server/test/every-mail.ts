@@ -1,5 +1,5 @@
 import { findBooking } from "../src/domains/booking/bookings/bookings-repository.ts";
-import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
+import { noticeSteps } from "../src/domains/booking/mails/mail-texts.ts";
 import { notifySides } from "../src/domains/booking/mails/notify-sides.ts";
 import { findService } from "../src/domains/professionals/services/services-repository.ts";
 import { waitingEntries } from "../src/domains/booking/sessions/tables.ts";

@@ -1,6 +1,6 @@
 import { api } from "@pavane/contract";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonOptions } from "./factories/people.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";

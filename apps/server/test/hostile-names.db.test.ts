@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { plainLine } from "@pavane/contract/core/plain-line";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noticeSteps } from "../src/domains/booking/mails/letters.ts";
+import { noticeSteps } from "../src/domains/booking/mails/mail-texts.ts";
 import { accountMails } from "../src/domains/identity/mails.ts";
 import {
   everyBookingMail,

@@ -60,7 +60,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "layout/mobile-menu.tsx",
   ],
   "is one press among a few, before a button that says what it does": [
-    "features/booking/book/group-wishes.tsx",
+    "features/booking/book/group-fields.tsx",
     "features/identity/components/zoom-slider.tsx",
     "features/identity/forms/plan-step.tsx",
     "features/messages/inbox/write-box.tsx",

@@ -1,5 +1,5 @@
 import { asc, count, eq, and, exists, inArray, max, sql, type SQL } from "drizzle-orm";
-import { teachingRoles } from "@pavane/contract/courses/who";
+import { teachingRoles } from "@pavane/contract/courses/roles";
 import { courses } from "../domains/courses/course/tables.ts";
 import { resources } from "../domains/resources/resource/tables.ts";
 import { sellers } from "../domains/resources/sellers/tables.ts";

@@ -87,7 +87,7 @@ export function startIsolatedProcess<Result>(
 function forkIsolated(): ChildProcess | null {
   const { PATH, SystemRoot } = process.env;
   try {
-    return fork(new URL("apart-process.mjs", import.meta.url), {
+    return fork(new URL("isolated-process.mjs", import.meta.url), {
       execArgv: [],
       // It gets none of our environment.
       env: { ...(PATH === undefined ? {} : { PATH }), ...(SystemRoot === undefined ? {} : { SystemRoot }) },

@@ -1,7 +1,7 @@
 import { isAdmin } from "@pavane/contract/identity/roles";
 import type { z } from "zod";
 import type { dashboardAreas } from "@pavane/contract/screens/schema";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { hasRole, type Actor } from "../platform/http/actor.ts";
 import { countWaiting } from "./overview/admin-overview.ts";
 import type { ScreenDeps } from "./ports.ts";

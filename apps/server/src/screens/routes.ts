@@ -14,7 +14,7 @@ import { findOwnMatters } from "./own-matters.ts";
 import { sellersRoutes } from "./sellers/sellers.ts";
 import { getSellerDashboard } from "./selling/seller-dashboard.ts";
 import { createSellerAnalytics } from "./selling/seller-analytics.ts";
-import { getTermsStanding } from "./terms/get-terms-standing.ts";
+import { getTermsStatus } from "./terms/get-terms-status.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
 const searchesPerMinute: Limit = { name: "search", most: 60, windowSeconds: 60 };
@@ -29,7 +29,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
     getAdminOverview: ({ actor }) => adminOverview(actor),
     getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),
-    getTermsStanding: () => getTermsStanding(deps),
+    getTermsStanding: () => getTermsStatus(deps),
     ...sellersRoutes(deps),
     getSellerDashboard: ({ actor }) => getSellerDashboard(deps, actor),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),

@@ -9,7 +9,7 @@ export const bookingMoney = ({ lines }: Pick<Checkout, "lines">, clock: Clock): 
   waitingOrders: (db, bookingIds) => lines.waitingFor(db, "booking", bookingIds),
   refund: (tx, { orderItemId, cents, whole = false, reason, actorId }) =>
     lines.refund(tx, { orderItemId, cents, whole, cause: "booking", reason, requestedBy: actorId, at: clock.now() }),
-  moveShare: lines.deliverAt,
+  releaseShareAt: lines.deliverAt,
   holdShare: lines.dispute,
   receiptAddressOf: lines.receiptAddressOf,
   lineStatuses: lines.lineStatuses,

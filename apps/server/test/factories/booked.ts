@@ -23,7 +23,7 @@ export function recordMoney({ money }: Pick<BookingPorts, "money">): RecordedMon
     refund: async (_tx, refund) => {
       recorded.refunds.push(refund);
     },
-    moveShare: async (_tx, orderItemId, endsAt) => {
+    releaseShareAt: async (_tx, orderItemId, endsAt) => {
       recorded.shares.push({ orderItemId, endsAt });
     },
     holdShare: async (_tx, orderItemId) => {

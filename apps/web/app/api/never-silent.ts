@@ -1,6 +1,6 @@
 import { toast } from "../ui/toasts/toast-store.ts";
 import { ApiError, messageOf, wordsOfFailure } from "./api-error.ts";
-import { putsUpAnswer, isOnScreen } from "./said.ts";
+import { showsAnswer, isOnScreen } from "./visible-answer.ts";
 import { upgradeAfter } from "./upgrade.ts";
 
 /** Rendering, and a dialog that is loaded first. */
@@ -35,5 +35,5 @@ export function neverSilent(error: unknown): void {
 function isAnswer({ type, target, addedNodes }: MutationRecord): boolean {
   const place = target instanceof Element ? target : target.parentElement;
   const added = [...addedNodes].filter((node) => node instanceof Element);
-  return putsUpAnswer({ kind: type === "attributes" ? "mark" : "content", place, added });
+  return showsAnswer({ kind: type === "attributes" ? "mark" : "content", place, added });
 }

@@ -5,7 +5,7 @@ import { restoreDraft, type RestoredDraft } from "./drafts/bring-back.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
 import { mergeEdits, isSameJson } from "./drafts/merge-edits.ts";
 import { newerOf } from "./rebase-form.ts";
-import { wordsOf as usualWords } from "./drafts/words-of.ts";
+import { textOfValue as usualText } from "./drafts/text-of-value.ts";
 import { useLatest } from "../browser/use-latest.ts";
 
 /** A thing as it is stored: what its form starts with, and the number that its change is sent with. */
@@ -48,7 +48,7 @@ interface EditOptions<Form extends FieldValues> {
 /** Keeps what is typed into a form until it is saved or thrown away, and brings two people's changes together. */
 export function useEdit<Form extends FieldValues>(
   form: UseFormReturn<Form>,
-  { name, version, read, wordsOf = usualWords }: EditOptions<Form>,
+  { name, version, read, wordsOf = usualText }: EditOptions<Form>,
 ): Edit {
   const me = useMe();
   const draftName = name === null ? null : `${me.id}:${name}`;

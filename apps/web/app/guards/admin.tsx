@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
-import { UnsavedTextsFirst } from "../forms/kept-words.tsx";
+import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
 import { RequireMember } from "./member.tsx";
 
 /** One admin page: another admin role goes to its own first page, anyone else home. */

@@ -1,7 +1,7 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
-import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
-import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
+import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/roles";
+import { officerRoles, sellerRoles } from "@pavane/contract/resources/roles";
 import { rolePreparation } from "../people/getting-ready/preparing.ts";
 import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
-import { payeeRoles } from "@pavane/contract/payouts/who";
+import { payeeRoles } from "@pavane/contract/payouts/roles";
 import { useQuery } from "@tanstack/react-query";
 import { BookablePanel } from "../features/professionals/checklist/bookable-panel.tsx";
 import { Checklist, isComplete } from "../features/professionals/checklist/checklist.tsx";

@@ -1,4 +1,4 @@
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { Outlet } from "react-router";
 import { SellerArea } from "../features/selling/components/seller-area.tsx";
 import { rolePreparation } from "../people/getting-ready/preparing.ts";

@@ -1,5 +1,5 @@
 import { hasAnyRole } from "@pavane/contract/identity/roles";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { Outlet } from "react-router";
 import { SellerArea } from "../features/selling/components/seller-area.tsx";
 import { useMe } from "../session/use-me.ts";

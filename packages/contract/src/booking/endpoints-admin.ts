@@ -5,7 +5,7 @@ import { adminBookingsList } from "./admin-bookings-list.ts";
 import { bookingErrors } from "./errors.ts";
 import { staffCancelling, staffDecision, staffMove, staffReason } from "./requests-admin.ts";
 import { adminBooking, adminBookingDetail } from "./schema-admin.ts";
-import { bookingAdminRoles } from "./who.ts";
+import { bookingAdminRoles } from "./roles.ts";
 
 const { booking_not_found, wrong_state, answer_late, started, slot_taken, session_full, learner_busy } = bookingErrors;
 const { start_not_offered, too_late, move_open, review_not_found, refund_changed, own_booking } = bookingErrors;

@@ -11,7 +11,7 @@ import {
   groupSessionsEnded,
   plannedSeries,
 } from "./schema-groups.ts";
-import { professionalRoles } from "../professionals/who.ts";
+import { professionalRoles } from "../professionals/roles.ts";
 
 const { session_not_found, slot_taken, too_late } = bookingErrors;
 const { service_not_found } = professionalsErrors;

@@ -3,7 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, timestamp } from "../core/fields.ts";
 import { professionalsErrors } from "../professionals/errors.ts";
 import { day } from "../professionals/fields.ts";
-import { professionalRoles } from "../professionals/who.ts";
+import { professionalRoles } from "../professionals/roles.ts";
 import { ownSlots } from "./schema.ts";
 
 const { service_not_found } = professionalsErrors;

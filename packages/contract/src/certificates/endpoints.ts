@@ -3,7 +3,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { certificatesList } from "./certificates-list.ts";
-import { certificateStaffRoles } from "./who.ts";
+import { certificateStaffRoles } from "./roles.ts";
 import { certificatesErrors } from "./errors.ts";
 import {
   certificateDetail,

@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { mediaErrors } from "../media/errors.ts";
 import { coursesErrors } from "./errors.ts";
 import { captionList, captionQuery, defaultCaption } from "./schema-captions.ts";
-import { quizRoles } from "./who.ts";
+import { quizRoles } from "./roles.ts";
 
 const { lesson_not_found } = coursesErrors;
 

@@ -4,7 +4,7 @@ import { idParam, idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
 import { categoryChanges, newCategory, newOrder } from "./requests.ts";
 import { categories, category } from "./schema.ts";
-import { categoryRoles } from "./who.ts";
+import { categoryRoles } from "./roles.ts";
 
 /** Where the courses of a deleted category go: another category, or `none`. */
 const moveQuery = z.object({ move_to: z.union([z.literal("none"), idParam]).optional() });

@@ -6,7 +6,7 @@ import { coursesErrors } from "./errors.ts";
 import { courseListQuery } from "./query.ts";
 import { courseChanges, courseReplacement, newCourse, newOutline } from "./requests.ts";
 import { course, courseList, outline } from "./schema.ts";
-import { authorRoles } from "./who.ts";
+import { authorRoles } from "./roles.ts";
 
 /** `content=false` leaves the contents of lessons out, for pages that show the outline only. */
 const courseQuery = z.object({ content: z.enum(["true", "false"]).catch("true").default("true") });

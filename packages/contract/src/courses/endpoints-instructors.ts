@@ -10,7 +10,7 @@ import { instructorsList } from "./instructors-list.ts";
 import { transferRequest } from "./requests-instructors.ts";
 import { adminInstructor, courseTransfer, instructorCourse, teachingCandidate } from "./schema-instructors.ts";
 import { pickedInstructors, publicInstructor } from "./schema.ts";
-import { teachingRoles } from "./who.ts";
+import { teachingRoles } from "./roles.ts";
 
 const instructorsQuery = z.object({
   q: searchWords(),

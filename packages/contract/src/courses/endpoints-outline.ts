@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
 import { lessonChanges, moduleChanges, newLesson, newModule } from "./requests.ts";
 import { impact, outlineLesson, outlineModule } from "./schema.ts";
-import { authorRoles } from "./who.ts";
+import { authorRoles } from "./roles.ts";
 
 export const outlineEndpoints = {
   createModule: endpoint({

@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
 import { newOrder, newQuestion, newQuiz, questionChanges, quizChanges } from "./requests.ts";
 import { quiz, teacherQuestion, teacherQuestions } from "./schema.ts";
-import { quizRoles } from "./who.ts";
+import { quizRoles } from "./roles.ts";
 
 /** Making quizzes. Taking them belongs to learning. */
 export const quizEndpoints = {

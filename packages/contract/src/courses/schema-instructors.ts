@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { courseStatuses } from "./choices.ts";
-import { teachingRoles } from "./who.ts";
+import { teachingRoles } from "./roles.ts";
 
 const teachingRole = z.enum(teachingRoles);
 

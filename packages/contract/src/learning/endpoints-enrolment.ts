@@ -2,7 +2,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listQuery } from "../core/list-query.ts";
 import { pageOf } from "../core/page.ts";
-import { courseAdminRoles } from "../courses/who.ts";
+import { courseAdminRoles } from "../courses/roles.ts";
 import { learningErrors } from "./errors.ts";
 import { learnersList } from "./learners-list.ts";
 import {

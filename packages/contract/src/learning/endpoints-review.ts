@@ -1,7 +1,7 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { reviewsQuery } from "../core/review-fields.ts";
-import { courseAdminRoles } from "../courses/who.ts";
+import { courseAdminRoles } from "../courses/roles.ts";
 import { learningErrors } from "./errors.ts";
 import { courseReview, courseReviews, replyBody, reviewBody } from "./schema-review.ts";
 

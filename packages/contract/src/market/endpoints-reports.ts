@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { newReport, reportDecision, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
-import { bookingReportRoles, officerRoles } from "../resources/who.ts";
+import { bookingReportRoles, officerRoles } from "../resources/roles.ts";
 
 const { resource_not_found, seller_not_found } = resourcesErrors;
 const { review_not_found, already_reported, own_report, report_not_found } = marketErrors;

@@ -11,7 +11,7 @@ import {
   reviewAnswer,
   reviewVisibility,
 } from "./schema-review.ts";
-import { officerRoles } from "../resources/who.ts";
+import { officerRoles } from "../resources/roles.ts";
 
 const { resource_not_found, own_resource, store_suspended } = resourcesErrors;
 const { review_not_found, not_buyer, already_reviewed, answered } = marketErrors;

@@ -4,7 +4,7 @@ import { idParams } from "../core/fields.ts";
 import { professionalsErrors } from "./errors.ts";
 import { newBusyFeed } from "./requests.ts";
 import { busyFeed } from "./schema-busy.ts";
-import { professionalRoles } from "./who.ts";
+import { professionalRoles } from "./roles.ts";
 
 const { feed_refused, feed_exists, feed_not_found, too_many_feeds } = professionalsErrors;
 

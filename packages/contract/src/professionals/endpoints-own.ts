@@ -14,7 +14,7 @@ import {
   serviceOrder,
 } from "./requests.ts";
 import { availability, professionalStanding, ownService } from "./schema.ts";
-import { listedRoles, professionalRoles } from "./who.ts";
+import { listedRoles, professionalRoles } from "./roles.ts";
 
 const { not_ready, service_not_found, hours_overlap, days_overlap, time_off_not_found, bad_zone } = professionalsErrors;
 

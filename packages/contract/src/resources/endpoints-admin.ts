@@ -21,7 +21,7 @@ import {
   storeStanding,
 } from "./schema-admin.ts";
 import { bulkOutcome } from "./schema-selling.ts";
-import { marketAdminRoles } from "./who.ts";
+import { marketAdminRoles } from "./roles.ts";
 
 const {
   resource_not_found,

@@ -5,7 +5,7 @@ import { resourcesErrors } from "./errors.ts";
 import { newParts, newResource, newStatus, resourceChanges } from "./requests.ts";
 import { resource } from "./schema.ts";
 import { partsAnswer } from "./schema-selling.ts";
-import { officerRoles, sellerRoles } from "./who.ts";
+import { officerRoles, sellerRoles } from "./roles.ts";
 
 const { resource_not_found, store_suspended, has_buyers, wrong_state, claimed } = resourcesErrors;
 

@@ -4,7 +4,7 @@ import { idParam, idParams } from "../core/fields.ts";
 import { resourcesErrors } from "./errors.ts";
 import { fileChanges, newRelease } from "./requests-files.ts";
 import { sellerFile, sellerRelease } from "./schema.ts";
-import { sellerRoles } from "./who.ts";
+import { sellerRoles } from "./roles.ts";
 
 const { resource_not_found, file_not_found, store_suspended, wrong_state } = resourcesErrors;
 

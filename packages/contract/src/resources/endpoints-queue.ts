@@ -10,7 +10,7 @@ import {
   reviewDetail,
   reviewQueue,
 } from "./schema-queue.ts";
-import { officerRoles } from "./who.ts";
+import { officerRoles } from "./roles.ts";
 
 const { resource_not_found, own_resource, already_decided, claimed, featured_full, wrong_state } = resourcesErrors;
 

@@ -6,7 +6,7 @@ import { bulkChange, sellerSettingsChanges, storeChanges, storeClosing } from ".
 import { resource } from "./schema.ts";
 import { bulkOutcome, ownStore, sellerResource, sellerSettings } from "./schema-selling.ts";
 import { sellerResourcesList } from "./seller-resources-list.ts";
-import { sellerRoles } from "./who.ts";
+import { sellerRoles } from "./roles.ts";
 
 const { store_suspended, name_taken, wrong_state } = resourcesErrors;
 

@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { listEndpoint, listQuery } from "../core/list-query.ts";
 import { pageOf } from "../core/page.ts";
 import { resourcesErrors } from "../resources/errors.ts";
-import { marketAdminRoles } from "../resources/who.ts";
+import { marketAdminRoles } from "../resources/roles.ts";
 import { adminSeller, adminSellerDetail, sellerLedgerEntry } from "./schema-sellers.ts";
 import { grantsList } from "./grants-list.ts";
 import { resourceGrant } from "./schema-grants.ts";

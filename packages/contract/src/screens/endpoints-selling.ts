@@ -1,6 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { resourcesErrors } from "../resources/errors.ts";
-import { sellerRoles } from "../resources/who.ts";
+import { sellerRoles } from "../resources/roles.ts";
 import { sellerAnalytics, sellerAnalyticsQuery, sellerDashboard } from "./schema-selling.ts";
 
 /** What a seller reads that several domains know. */

@@ -1,6 +1,6 @@
 import { defineList } from "../core/list.ts";
 import { storeStates } from "../resources/choices.ts";
-import { sellerRoles } from "../resources/who.ts";
+import { sellerRoles } from "../resources/roles.ts";
 import { tierNames, tiers } from "../subscriptions/tiers.ts";
 import type { AdminSeller, SellerLedgerEntry } from "./schema-sellers.ts";
 

@@ -16,7 +16,7 @@ import { bookingRoutes } from "./routes.ts";
 
 export type { BookingPorts } from "./deps.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
-export { countBehind, countDisputed, countListingsBehind } from "./administration/behind-repository.ts";
+export { countOverdue, countDisputed, countOverdueListings } from "./administration/overdue-repository.ts";
 export type { BookingForSale } from "./bookings/for-sale.ts";
 export { booked } from "./bookings/ahead-repository.ts";
 export { findEnds, findRefunded } from "./bookings/for-sale-repository.ts";

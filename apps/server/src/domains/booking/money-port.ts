@@ -14,8 +14,8 @@ export interface MoneyPort {
   /** Refunds a number of cents of what was paid for a line; its order is locked already. */
   refund(tx: Tx, refund: BookingRefund): Promise<void>;
   /** Says from when the professional's share counts as earned: its session ends at another time, or is not disputed any more. */
-  moveShare(tx: Tx, orderItemId: number, endsAt: Date): Promise<void>;
-  /** Keeps the professional's share from being paid out until `moveShare` says from when it is earned. */
+  releaseShareAt(tx: Tx, orderItemId: number, endsAt: Date): Promise<void>;
+  /** Keeps the professional's share from being paid out until `releaseShareAt` says from when it is earned. */
   holdShare(tx: Tx, orderItemId: number): Promise<void>;
   /** Lines of bookings with a refund that failed and is not made up for. */
   failedLines(db: Read): Promise<readonly number[]>;

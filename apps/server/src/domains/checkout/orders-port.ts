@@ -5,7 +5,7 @@ import type { CheckoutDeps } from "./deps.ts";
 import { restoreOrder, suspendOrder } from "./disputes/suspend-order.ts";
 import { failRefund, settleRefund } from "./refunds/fail-refund.ts";
 import { bookMovedBack } from "./refunds/moved-back.ts";
-import { bookPaymentFee } from "./fulfilment/book-payment-fee.ts";
+import { postPaymentFee } from "./fulfilment/post-payment-fee.ts";
 import { fulfilOrder } from "./fulfilment/fulfil-order.ts";
 import { carryHolds, releaseHoldsOf } from "./orders/holds.ts";
 import { refundUnusedPayment } from "./fulfilment/refund-unused-payment.ts";
@@ -55,7 +55,7 @@ async function giveUnfitMoneyBack(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
-  await bookPaymentFee(tx, deps, payment);
+  await postPaymentFee(tx, deps, payment);
   await refundUnusedPayment(tx, deps, order, payment);
   if (order.status !== "pending") return;
   // Its one payment is spent on another amount, so it can never be paid: it ends, and the buyer may order again.

@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CourseStatus } from "@pavane/contract/courses/choices";
 import type { CourseCan } from "@pavane/contract/courses/schema";
-import { authorRoles, courseAdminRoles, quizRoles, teachingRoles } from "@pavane/contract/courses/who";
+import { authorRoles, courseAdminRoles, quizRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 

@@ -1,4 +1,4 @@
-import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/who";
+import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/roles";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /**

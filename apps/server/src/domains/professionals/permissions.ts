@@ -1,5 +1,5 @@
 import type { Refusal } from "@pavane/contract/core/errors";
-import { listedRoles, professionalRoles } from "@pavane/contract/professionals/who";
+import { listedRoles, professionalRoles } from "@pavane/contract/professionals/roles";
 import { refuseRole } from "@pavane/contract/identity/preparing";
 import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";

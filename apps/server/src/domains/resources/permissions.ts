@@ -3,7 +3,7 @@ import { resourcesErrors, resourceTexts, suspendedText } from "@pavane/contract/
 import { mayPrepare, refuseRole } from "@pavane/contract/identity/preparing";
 import type { Role } from "@pavane/contract/identity/roles";
 import type { ResourceKind, ResourceStatus, StoreState } from "@pavane/contract/resources/choices";
-import { officerRoles, sellerRoles } from "@pavane/contract/resources/who";
+import { officerRoles, sellerRoles } from "@pavane/contract/resources/roles";
 import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 

@@ -24,7 +24,7 @@ import {
   findUnpaid,
 } from "./sync/due-repository.ts";
 import { findSubscription } from "./subscription/subscriptions-repository.ts";
-import { writeLetter } from "./sync/write-letter.ts";
+import { writeMail } from "./sync/write-mail.ts";
 
 /** A queued refund is sent immediately by its own job; this finds those that the job left behind. */
 const refundWaitMs = minuteMs;
@@ -86,7 +86,7 @@ function movingOnJobs(deps: SubscriptionsDeps): Job[] {
         deps,
         "writing about a plan",
         (page) => findLettersDue(db.read, clock.now(), page),
-        (id) => writeLetter(deps, id),
+        (id) => writeMail(deps, id),
       ),
     },
     {

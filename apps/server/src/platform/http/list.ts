@@ -1,7 +1,7 @@
 import type { Download } from "@pavane/contract/core/endpoint";
 import type { AnyList, ListQuery, RowOf } from "@pavane/contract/core/list";
 import type { Read } from "../db/database.ts";
-import type { ListStore } from "../db/list-store.ts";
+import type { ListStore } from "../db/list-repository.ts";
 import { csvStream } from "../csv.ts";
 
 /** Presents a row for the answer, or some hundred per call where one needs more than the row itself. */

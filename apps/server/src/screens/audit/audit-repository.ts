@@ -4,10 +4,10 @@ import { users } from "../../domains/identity/accounts/tables.ts";
 import { auditLog } from "../../platform/audit/tables.ts";
 import { betweenDays } from "../../platform/db/days.ts";
 import { containsPattern } from "../../platform/db/like.ts";
-import { listStore } from "../../platform/db/list-store.ts";
+import { listRepository } from "../../platform/db/list-repository.ts";
 
 /** The audit log as administrators look through it. Rows are numbered as they are written. */
-export const auditStore = listStore(auditList, {
+export const auditStore = listRepository(auditList, {
   table: auditLog,
   id: auditLog.id,
   where: ({ actor, action, target, own_matter: ownMatter, from, to }) =>

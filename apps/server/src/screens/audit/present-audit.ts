@@ -1,6 +1,6 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { AuditRow } from "@pavane/contract/screens/schema-audit";
-import type { StoredRow } from "../../platform/db/list-store.ts";
+import type { StoredRow } from "../../platform/db/list-repository.ts";
 import type { auditStore } from "./audit-repository.ts";
 
 export const presentAuditRow = ({ entry, actor }: StoredRow<typeof auditStore>): AuditRow => ({

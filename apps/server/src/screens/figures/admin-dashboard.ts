@@ -6,12 +6,12 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn, type Day } from "../../platform/zone-days.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { dashboardFile } from "./dashboard-file.ts";
-import { groups } from "./declared.ts";
-import { createTimedCache } from "./kept-for.ts";
-import { measure, type Measured } from "./measured.ts";
+import { groups } from "./figure-definitions.ts";
+import { createTimedCache } from "./timed-cache.ts";
+import { measure, type Measured } from "./measure-figures.ts";
 import { partsOf, shiftedBack, spanOf, type FigureRange } from "./span.ts";
 import { countMembers, type FigureScope } from "./measures-repository.ts";
-import { findTops } from "./tops.ts";
+import { findRankings } from "./rankings.ts";
 
 const cacheMs = 60_000;
 
@@ -63,7 +63,7 @@ async function lookAt(request: FiguresRequest, members: number, { db }: ScreenDe
     groups: groups
       .filter(({ money }) => withMoney || money !== true)
       .map((group) => presentGroup(group, measured, request)),
-    tables: await findTops(db.read, span, request, withMoney),
+    tables: await findRankings(db.read, span, request, withMoney),
   };
 }
 

@@ -1,4 +1,4 @@
-import { countBehind, countListingsBehind } from "../../domains/booking/index.ts";
+import { countOverdue, countOverdueListings } from "../../domains/booking/index.ts";
 import { findLastingRefusals } from "../../domains/payments/index.ts";
 import { findRuns } from "../../platform/job-runs.ts";
 import type { ScreenDeps } from "../ports.ts";
@@ -62,7 +62,7 @@ export const machineCards: readonly CardSpec[] = [
     many: "Bookings behind the clock",
     action: "Open",
     find: async ({ db, clock }) => ({
-      ...(await countBehind(db.read, clock.now())),
+      ...(await countOverdue(db.read, clock.now())),
       about: "a job should have moved them on",
       at: ["/admin/bookings?attention=behind"],
     }),
@@ -75,7 +75,7 @@ export const machineCards: readonly CardSpec[] = [
     many: "Listings behind",
     action: "Wait",
     find: async ({ db, clock }) => ({
-      ...(await countListingsBehind(db.read, clock.now())),
+      ...(await countOverdueListings(db.read, clock.now())),
       about: "the directory shows old free times",
       at: [],
     }),

@@ -3,7 +3,7 @@ import type { AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn, daysBefore } from "../../platform/zone-days.ts";
 import { findUntilTimeOfDay, type FigureScope } from "../figures/measures-repository.ts";
-import { createTimedCache } from "../figures/kept-for.ts";
+import { createTimedCache } from "../figures/timed-cache.ts";
 import type { ScreenDeps } from "../ports.ts";
 
 type Row = AdminOverview["today"][number];

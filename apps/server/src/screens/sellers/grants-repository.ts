@@ -9,10 +9,10 @@ import { users } from "../../domains/identity/accounts/tables.ts";
 import { resources } from "../../domains/resources/resource/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
-import { listStore, type StoredRow } from "../../platform/db/list-store.ts";
+import { listRepository, type StoredRow } from "../../platform/db/list-repository.ts";
 
 /** What staff gave to people. Grants are numbered as they are made. */
-export const grantsStore = listStore(grantsList, {
+export const grantsStore = listRepository(grantsList, {
   table: entitlements,
   id: entitlements.id,
   where: (query) => and(isGrant, matching(query)),

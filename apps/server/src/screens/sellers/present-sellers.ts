@@ -4,7 +4,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { AdminSeller, AdminSellerDetail, SellerLedgerEntry } from "@pavane/contract/screens/schema-sellers";
 import { isNamePending } from "../../domains/resources/index.ts";
-import type { StoredRow } from "../../platform/db/list-store.ts";
+import type { StoredRow } from "../../platform/db/list-repository.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import type { sellerLedgerStore } from "./seller-ledger-repository.ts";
 import type { AdminSellerRow } from "./sellers-admin-repository.ts";

@@ -3,11 +3,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderItems, orders } from "../../domains/checkout/tables.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "../../domains/ledger/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
-import { listStore } from "../../platform/db/list-store.ts";
+import { listRepository } from "../../platform/db/list-repository.ts";
 
 /** What was booked on a seller's account. Entries are numbered as they are written. */
 export const sellerLedgerStore = (sellerId: number) =>
-  listStore(sellerLedgerList, {
+  listRepository(sellerLedgerList, {
     table: ledgerEntries,
     id: ledgerEntries.id,
     where: () =>

@@ -1,6 +1,6 @@
 import type { FiltersOf } from "@pavane/contract/core/list";
 import { isRole } from "@pavane/contract/identity/roles";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { sellersList } from "@pavane/contract/screens/sellers-list";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { tierAt } from "../../domains/identity/index.ts";
@@ -10,13 +10,13 @@ import { resources } from "../../domains/resources/resource/tables.ts";
 import { sellers } from "../../domains/resources/sellers/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
-import { listStore } from "../../platform/db/list-store.ts";
+import { listRepository } from "../../platform/db/list-repository.ts";
 import { nameWaiting } from "../../domains/resources/index.ts";
 import { findMoneyOf, findPayeesOf, findSoldBy, type MoneyQuery } from "./sellers-money-repository.ts";
 
 /** The list of /admin/sellers. */
 export const sellersStore = (requested: MoneyQuery) =>
-  listStore(sellersList, {
+  listRepository(sellersList, {
     table: sellers,
     id: sellers.userId,
     where: (query) => matching(query, requested),

@@ -7,7 +7,7 @@ import { isRangeOpen } from "@pavane/contract/screens/seller-ranges";
 import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import type { Actor } from "../../platform/http/actor.ts";
 import { dayIn } from "../../platform/zone-days.ts";
-import { createTimedCache } from "../figures/kept-for.ts";
+import { createTimedCache } from "../figures/timed-cache.ts";
 import { partsOf, spanOfDays } from "../figures/span.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { analyticsFile } from "./analytics-file.ts";

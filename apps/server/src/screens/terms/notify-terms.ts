@@ -10,7 +10,7 @@ import {
   stillAsks,
   type AskingTerms,
   type WithdrawnTerms,
-} from "./asked-repository.ts";
+} from "./pending-terms-repository.ts";
 import { termsMail, withdrawnMail } from "./terms-mail.ts";
 import { dueStages, notifiesForMs, type ComingStage } from "./terms-stage.ts";
 

@@ -1,6 +1,6 @@
 import { layoutMail, type GreetedMail } from "../../domains/messages/index.ts";
 import { writtenDay } from "../../platform/zone-days.ts";
-import type { RequestedPerson, AskingTerms, WithdrawnTerms } from "./asked-repository.ts";
+import type { RequestedPerson, AskingTerms, WithdrawnTerms } from "./pending-terms-repository.ts";
 import type { ComingStage } from "./terms-stage.ts";
 
 interface TermsNotice {

@@ -1,5 +1,5 @@
 import { cents } from "@pavane/contract/core/money";
-import { payeeRoles } from "@pavane/contract/courses/who";
+import { payeeRoles } from "@pavane/contract/courses/roles";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import {
   courseOwnership,

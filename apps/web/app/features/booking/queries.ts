@@ -5,7 +5,7 @@ import { api } from "../../api/api.ts";
 import { apiQuery, withKeySuffix, refreshRoutes } from "../../api/api-query.ts";
 import { withTaken, type FreeTime, type FullGroup } from "./rules/free-times.ts";
 import type { BookingsSearch } from "./rules/bookings-search.ts";
-import type { SeriesOnOffer } from "./rules/whole-texts.ts";
+import type { SeriesOnOffer } from "./rules/series-offer.ts";
 
 export type Professional = Answer<"GET /api/professionals/:id">;
 export type Service = Professional["services"][number];

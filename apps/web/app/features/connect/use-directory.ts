@@ -1,4 +1,4 @@
-import { useAskedSearch } from "../../ui/search/use-asked-search.ts";
+import { useRequestedSearch } from "../../ui/search/use-requested-search.ts";
 import { changeDirectory, readDirectory, type Changes, type DirectorySearch } from "./rules/directory-search.ts";
 
 export interface Directory {
@@ -12,7 +12,7 @@ export interface Directory {
 
 /** The directory's filters, to be read and changed. */
 export function useDirectory(): Directory {
-  const { asked, ask } = useAskedSearch();
+  const { asked, ask } = useRequestedSearch();
   const choose: Directory["choose"] = (changes) =>
     ask((now) => changeDirectory(now, typeof changes === "function" ? changes(readDirectory(now)) : changes));
   return { search: readDirectory(asked), choose, link: (changes) => ({ search: changeDirectory(asked, changes) }) };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { resourceQuery } from "./queries.ts";
-import { isPreparing } from "./rules/lacks-of-files.ts";
+import { isPreparing } from "./rules/missing-in-files.ts";
 
 const PREPARING_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { createContext, useContext } from "react";
 import { useMe } from "../../session/use-me.ts";
 import { rolePreparation } from "../../people/getting-ready/preparing.ts";

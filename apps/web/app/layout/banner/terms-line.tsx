@@ -1,6 +1,6 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { Link } from "react-router";
 import { useAcceptTerms } from "../../session/accept-terms.ts";
 import type { Me } from "../../session/session.ts";

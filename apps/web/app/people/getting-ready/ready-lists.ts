@@ -1,7 +1,7 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import type { Role } from "@pavane/contract/identity/roles";
 import type { Answer } from "@pavane/contract/routes";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { paths } from "../../paths.ts";
 import { dateText } from "../../time/dates.ts";

@@ -1,7 +1,7 @@
 import { momentText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { StateLine } from "../../features/booking/mine/state-line.tsx";
+import { StateLine } from "../../features/booking/my-bookings/state-line.tsx";
 import { bookingsQuery, type Booking, type Bookings } from "../../features/booking/queries.ts";
 import { rowTime } from "../../features/booking/rules/both-clocks.ts";
 import { useViewerZone } from "../../appointments/viewer-zone.ts";

@@ -5,7 +5,7 @@ import { AskRoleForm } from "../../features/identity/forms/ask-role-form.tsx";
 import { roleRequestsQuery, type OwnRoleRequest } from "../../features/identity/role-queries.ts";
 import { requestsToShow } from "../../features/identity/rules/requests-to-show.ts";
 import { Commissions } from "../../features/selling/components/commissions.tsx";
-import { UnsavedTexts } from "../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../forms/unsaved-texts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SellingGates } from "./selling-gates.tsx";

@@ -3,7 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { useContext, useId, useMemo, type CSSProperties, type ReactNode } from "react";
 import { cx } from "../basics/class-names.ts";
 import { IconButton } from "../buttons/icon-button.tsx";
-import { askedClose } from "../leaving/asked-close.ts";
+import { closeAfterQuestion } from "../leaving/close-request.ts";
 import { LeaveScope } from "../leaving/leave-scope.ts";
 import { useEscape } from "../focus/use-escape.ts";
 import { useReturnFocus } from "../focus/use-return-focus.ts";
@@ -26,7 +26,7 @@ export function Drawer({ open, onOpenChange, title, side = "right", size = "norm
   const id = scope ?? own;
   const around = useContext(LeaveScope);
   const scopes = useMemo(() => [...around, id], [around, id]);
-  const close = askedClose(id, () => onOpenChange(false));
+  const close = closeAfterQuestion(id, () => onOpenChange(false));
   // A caller that passes the scope asks by itself.
   const change = (next: boolean) => (next || scope !== undefined ? onOpenChange(next) : close());
   const onEscapeKeyDown = useEscape(open, change);

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useId } from "react";
 import { askWith, dropLeaveGuard, hasLeaveGuard, putLeaveGuard, type LeaveGuard } from "../leaving/leave-guards.ts";
 import { drawLeaveQuestion } from "./leave-question.tsx";
 import { LeaveScope } from "../leaving/leave-scope.ts";
-import { askedClose } from "../leaving/asked-close.ts";
+import { closeAfterQuestion } from "../leaving/close-request.ts";
 import { loadQuestion } from "../overlays/confirm-later.tsx";
 import { useOnChange } from "../../browser/use-on-change.ts";
 import { useLatest } from "../../browser/use-latest.ts";
@@ -34,7 +34,7 @@ export function useUnsavedDialog(
   sending = false,
 ): { scope: string; close: () => void } {
   const { id: scope, release } = useLeaveGuard(changed, { withinPage: true, sending, onLeave: onClose });
-  const close = askedClose(scope, () => {
+  const close = closeAfterQuestion(scope, () => {
     // Closing may change the address, which must not ask again.
     release();
     onClose();

@@ -7,13 +7,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Read } from "../../../platform/db/database.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
 import { loadBookings, type BookingView } from "../views/load-bookings.ts";
 import { bookings } from "../bookings/tables.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findBehindAmong, isBehind, isDisputed } from "./behind-repository.ts";
+import { findOverdueAmong, isOverdue, isDisputed } from "./overdue-repository.ts";
 
 export interface StaffView {
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface StaffView {
 
 /** The list of /admin/bookings. */
 export const administeredStore = (deps: Pick<BookingDeps, "money" | "stores">, view: StaffView) =>
-  listStore(adminBookingsList, {
+  listRepository(adminBookingsList, {
     table: bookings,
     id: bookings.id,
     where: (query) => matching(query, view),
@@ -44,7 +44,7 @@ export async function loadAdministered(
   now: Date,
 ): Promise<AdministeredView[]> {
   const views = await loadBookings(db, deps, ids, now);
-  const behind = await findBehindAmong(db, ids, now);
+  const behind = await findOverdueAmong(db, ids, now);
   return views.map((view) => ({ ...view, behind: behind.has(view.booking.id) }));
 }
 
@@ -81,7 +81,7 @@ const needs: Readonly<Record<Attention, (view: StaffView) => SQL>> = {
     failedLines.length === 0 ? sql`false` : inArray(bookings.orderItemId, [...failedLines]),
   request_due: ({ now }) =>
     sql`${bookings.state} = 'requested' and ${bookings.answerBy} <= ${dueBy(now).toISOString()}::timestamptz`,
-  behind: ({ now }) => isBehind(now),
+  behind: ({ now }) => isOverdue(now),
 };
 
 export const dueBy = (now: Date): Date => new Date(now.getTime() + dueHours * 3_600_000);

@@ -1,7 +1,7 @@
 import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import { refundCents } from "@pavane/contract/booking/cancellation-policies";
 import { isRefusal } from "@pavane/contract/core/errors";
-import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { stateFactsAt } from "../bookings/state-facts.ts";
 import { reviewableMs, stepProblem } from "../bookings/states.ts";
 import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/bookings-repository.ts";
@@ -33,20 +33,20 @@ export async function resolveDispute(
     const { booking, now } = locked;
     const problem = stepProblem("resolve", "staff", stateFactsAt(booking, now), now.getTime());
     if (problem !== null) return refuseProblem(problem, locked);
-    if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
+    if (booking.orderItemId !== null) await deps.money.releaseShareAt(tx, booking.orderItemId, booking.endsAt);
     if (outcome === "took_place") await countHeldSession(tx, booking, 1);
     const firstCompleted = (await findFirstCompleted(tx, id))?.getTime() ?? null;
     const values = valuesOf(outcome, locked, firstCompleted);
-    const taken = await applyTransition(tx, deps, locked, {
+    const changed = await applyTransition(tx, deps, locked, {
       to: outcome === "took_place" ? "completed" : "no_show",
       what: "dispute_decided",
       values: { resolvedAt: now, ...values },
       refund: refundOf(locked, percent),
       reason,
-      notice: { side: null, outcome, ...untilOf(values.completedAt) },
+      notice: { side: null, outcome, ...reviewDeadline(values.completedAt) },
       data: { outcome, percent },
     });
-    return isRefusal(taken) ? taken : id;
+    return isRefusal(changed) ? changed : id;
   });
 }
 
@@ -64,7 +64,7 @@ function valuesOf(
 }
 
 /** Until when it can be reviewed, where it can. */
-const untilOf = (completedAt: Date | null | undefined) =>
+const reviewDeadline = (completedAt: Date | null | undefined) =>
   completedAt ? { until: new Date(completedAt.getTime() + reviewableMs) } : {};
 
 const refundOf = ({ booking }: LockedBooking, percent: number) => {

@@ -1,6 +1,6 @@
 import type { MoveState } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { LockedBooking } from "./lock-for-step.ts";
+import type { LockedBooking } from "./lock-for-transition.ts";
 import type { MoveRow } from "./bookings-repository.ts";
 import { closeMove, dropBusy } from "./moves-repository.ts";
 

@@ -30,7 +30,7 @@ export function entryOf({ booking, session }: Found, side: BookingSide, people: 
     mode: terms.mode,
     place: session.place,
     meetingUrl: state === "confirmed" ? session.meetingUrl : null,
-    until: untilLines(untilAsked({ booking, session }, side), now.getTime(), inWords),
+    until: untilLines(deadlineFacts({ booking, session }, side), now.getTime(), inWords),
   };
 }
 
@@ -45,7 +45,7 @@ export const zonesFor = ({ booking, session }: Found, side: BookingSide, people:
   });
 
 /** A booking as the lines about what is still possible ask for it. */
-export const untilAsked = ({ booking, session }: Found, side: BookingSide): DeadlineFacts => ({
+export const deadlineFacts = ({ booking, session }: Found, side: BookingSide): DeadlineFacts => ({
   state: booking.state,
   side,
   startsAt: booking.startsAt.getTime(),

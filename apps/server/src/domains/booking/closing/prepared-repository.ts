@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { endedRequestOf, whoWasRefused } from "../../identity/index.ts";

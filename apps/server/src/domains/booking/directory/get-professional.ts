@@ -6,7 +6,7 @@ import { loadTimes, questionOf } from "../free-times/slot-facts-repository.ts";
 import { nextFree, type Slot, type ServiceRow, type ProfessionalRow } from "../../professionals/index.ts";
 import { presentPage } from "./present-page.ts";
 import { getHeldPage } from "./get-held-page.ts";
-import { countStars } from "../reviews/public-reviews-repository.ts";
+import { countByRating } from "../reviews/public-reviews-repository.ts";
 import { countHeld } from "./held-repository.ts";
 
 /** The public page of somebody listed; of who is not any more, what is needed to pay what is held with them. */
@@ -16,7 +16,7 @@ export async function getProfessional(deps: BookingDeps, actor: Actor | null, us
   if (isRefusal(seen)) return (await getHeldPage(deps, actor, userId)) ?? seen;
   const { shown, onOffer } = await deps.professionals.loadOffer(db.read, seen);
   const [stars, [held], earned, frees] = await Promise.all([
-    countStars(db.read, [userId]),
+    countByRating(db.read, [userId]),
     countHeld(db.read, [userId], clock.now()),
     credentials.of(db.read, userId),
     nextFrees(deps, seen.person.professional, onOffer),

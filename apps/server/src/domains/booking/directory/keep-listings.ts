@@ -17,7 +17,7 @@ import {
   takeChanges,
 } from "./listings-repository.ts";
 import { type DirectoryPerson } from "../../professionals/index.ts";
-import { countStars } from "../reviews/public-reviews-repository.ts";
+import { countByRating } from "../reviews/public-reviews-repository.ts";
 import { countHeld } from "./held-repository.ts";
 import { momentOf } from "./viewer-days.ts";
 
@@ -72,7 +72,7 @@ async function keepListing(tx: Tx, deps: KeepingDeps, userId: number): Promise<v
   if (!seen?.eligibility.listed) return deleteListing(tx, userId);
   const { person, eligibility } = seen;
   const { shown: services, onOffer } = await professionals.loadOffer(tx, seen);
-  const stars = await countStars(tx, [userId]);
+  const stars = await countByRating(tx, [userId]);
   const [held] = await countHeld(tx, [userId], new Date(now.getTime() - 90 * dayMs));
   const styles = await site.danceStyles(tx);
   const { listing, offers } = makeListing({

@@ -6,7 +6,7 @@ import type { BookingDeps } from "../deps.ts";
 import { findServicesByIds, type ServiceRow, presentPublicService } from "../../professionals/index.ts";
 import type { Span } from "../../../platform/spans.ts";
 import { dayNumber, dayText } from "../../../platform/zones.ts";
-import { dateOf, daysAsked, timesOfDay, zoneOf } from "./asked-times.ts";
+import { dateOf, requestedDays, timesOfDay, zoneOf } from "./requested-times.ts";
 import { cardsOf } from "./cards.ts";
 import { filterOf, pageOf } from "./list-professionals.ts";
 import { soonestTimes } from "./soonest-times.ts";
@@ -32,7 +32,7 @@ const maxOfDay = 4;
 async function freeOnDays(deps: BookingDeps, actor: Actor | null, filter: DirectoryFilter, query: FreeQuery) {
   const { db } = deps;
   const zone = zoneOf(query.tz);
-  const days = daysAsked(query, zone, filter.now.getTime(), query.days).map((day) => ({
+  const days = requestedDays(query, zone, filter.now.getTime(), query.days).map((day) => ({
     date: dayText(day),
     ...timesOfDay(day, query.part ?? null, zone),
   }));

@@ -3,7 +3,7 @@ import type { FreeQuery, ProfessionalsQuery } from "@pavane/contract/booking/que
 import type { Actor } from "../../../platform/http/actor.ts";
 import { searchMode } from "../../../platform/search/search-mode.ts";
 import type { BookingDeps } from "../deps.ts";
-import { timesWished } from "./asked-times.ts";
+import { requestedTimes } from "./requested-times.ts";
 import { cardsOf } from "./cards.ts";
 import {
   findFacets,
@@ -28,7 +28,7 @@ export async function filterOf(
   query: ProfessionalsQuery | FreeQuery,
 ): Promise<DirectoryFilter> {
   const now = clock.now();
-  const times = timesWished(query, now.getTime());
+  const times = requestedTimes(query, now.getTime());
   const search = await searchMode(db.read, searchedDirectory, undefined, query.q);
   const bookable = times !== null || ("bookable" in query && query.bookable !== undefined);
   return { query, search, guest: actor === null, now, times, bookable };

@@ -1,4 +1,4 @@
-import { dateOf } from "./asked-times.ts";
+import { dateOf } from "./requested-times.ts";
 
 interface Free<Offer> {
   readonly offer: Offer;

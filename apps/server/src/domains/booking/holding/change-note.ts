@@ -2,7 +2,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refuseProblem } from "../bookings/lock-for-step.ts";
+import { refuseProblem } from "../bookings/lock-for-transition.ts";
 import { stateFactsAt } from "../bookings/state-facts.ts";
 import { changeFrom } from "../bookings/bookings-repository.ts";
 import { findTogether, lockBookings } from "../bookings/holds-repository.ts";

@@ -2,7 +2,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refuseProblem } from "../bookings/lock-for-step.ts";
+import { refuseProblem } from "../bookings/lock-for-transition.ts";
 import { findTogether, lockBookings } from "../bookings/holds-repository.ts";
 import { fulfilHold } from "./fulfil-hold.ts";
 

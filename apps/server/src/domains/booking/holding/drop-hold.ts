@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
-import { refuseProblem } from "../bookings/lock-for-step.ts";
+import { refuseProblem } from "../bookings/lock-for-transition.ts";
 import { findBooking } from "../bookings/bookings-repository.ts";
 import { endHold, lockBookings } from "../bookings/holds-repository.ts";
 

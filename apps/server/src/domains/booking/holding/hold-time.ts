@@ -137,7 +137,8 @@ async function dropOtherHolds(
   const same = here.find((held) => held.purchase === null && isSameTime(held, request));
   if (same && same.seats === request.seats && same.danceRole === request.danceRole)
     return { id: same.id, made: false, dropped: [] };
-  if (countHolds(holds) - countHolds(here) >= maxHolds) return refuse(bookingErrors.too_many_holds);
+  const tooMany = refuseTooManyHolds(holds, here);
+  if (tooMany) return tooMany;
   const by = { actorId: actor.id, onBehalfOf: null };
   for (const { id } of here) await endHold(tx, id, { by, what: "hold_dropped", at: now });
   return { expired, here, same };
@@ -289,8 +290,15 @@ async function refuseRole(
 const roleFullText = (role: DanceRole): string =>
   role === "either" ? "There are not enough places left." : `There are not enough places left for ${role}s.`;
 
+/** Null if another hold may be made once `dropped` of these are; `maxHolds` elsewhere are too many. */
+export const refuseTooManyHolds = (
+  holds: readonly BookingRow[],
+  dropped: readonly BookingRow[],
+): Refusal<"too_many_holds"> | null =>
+  countHolds(holds) - countHolds(dropped) < maxHolds ? null : refuse(bookingErrors.too_many_holds);
+
 /** Dates of a series that are held together are one hold. */
-export const countHolds = (holds: readonly BookingRow[]): number =>
+const countHolds = (holds: readonly BookingRow[]): number =>
   new Set(holds.map(({ id, purchase }) => purchase ?? id)).size;
 
 const isSameTime = (held: BookingRow, request: TimeRequest): boolean =>

@@ -1,4 +1,4 @@
-import type { NoticeStep } from "./letters.ts";
+import type { NoticeStep } from "./mail-texts.ts";
 
 const methods: Partial<Readonly<Record<NoticeStep, "REQUEST" | "CANCEL">>> = {
   requested: "REQUEST",

@@ -7,12 +7,12 @@ import { layoutMail } from "../../messages/index.ts";
 import { countConfirmedSeats, type BookingInSession, type BookingRow } from "../bookings/bookings-repository.ts";
 import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { calendarText } from "../calendar/calendar-text.ts";
-import { entryOf, untilAsked, zonesFor } from "../calendar/entry-of.ts";
+import { entryOf, deadlineFacts, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
 import { isGroup } from "../sessions/session-state.ts";
 import type { MoneyPort } from "../money-port.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
-import { lettersOf, type MailText, type NoticeStep } from "./letters.ts";
+import { mailTextsOf, type MailText, type NoticeStep } from "./mail-texts.ts";
 import { momentInZones, spanInZones } from "../moment-texts.ts";
 import { findAddressees, type Addressee } from "../addressees-repository.ts";
 import { seriesLines } from "../calendar/until-lines.ts";
@@ -72,7 +72,7 @@ export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotificatio
     const zones = zonesFor(notice, side, people);
     const inWords = (at: Date) => momentInZones(at, zones);
     const { refundCents = 0, until, otherTime, accepted = false, outcome = null, written = bookingSides } = notice;
-    const letter = lettersOf(step, {
+    const mail = mailTextsOf(step, {
       service: booking.terms.name,
       dates: datesOf(notice).length,
       learner: nameOf("learner"),
@@ -90,9 +90,9 @@ export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotificatio
       written,
       accepted,
     })[side];
-    if (letter === null) continue;
+    if (mail === null) continue;
     const reader = { person, side, people, typed: side === "learner" ? typed : null };
-    await send(tx, deps, reader, notice, side === "learner" ? withSimilar(letter, deps, notice) : letter);
+    await send(tx, deps, reader, notice, side === "learner" ? withSimilar(mail, deps, notice) : mail);
   }
 }
 
@@ -158,7 +158,7 @@ async function send(
   const now = deps.clock.now();
   const { until: ofThis, ...entry } = entryOf({ booking, session }, side, people, now);
   const dates = datesOf(notice);
-  const until = dates.length > 1 ? seriesLines(untilAsked({ booking, session }, side)) : ofThis;
+  const until = dates.length > 1 ? seriesLines(deadlineFacts({ booking, session }, side)) : ofThis;
   const label = labelOf(dates.length, booking.state, until.length > 0);
   const words = layoutMail({
     siteName,

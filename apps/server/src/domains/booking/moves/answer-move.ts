@@ -1,7 +1,7 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBooking, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { lockBooking, type ActingAs, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { refundTerms } from "../bookings/cancellation-refund.ts";
 import { findOpenMoves, type MoveRow } from "../bookings/bookings-repository.ts";

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { termsOfDate } from "../holding/agreed-terms.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
-import type { LockedBooking } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-transition.ts";
 import { findBooking } from "../bookings/bookings-repository.ts";
 import { insertSession, lockSessionAt } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";

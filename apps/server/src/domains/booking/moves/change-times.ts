@@ -1,6 +1,6 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { LockedBooking } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -41,7 +41,7 @@ export async function noteMoved(
   { booking, session, by, side, now }: LockedBooking,
   { after, proposedBy, reason = null }: { readonly after: BookingRow } & Pick<NewTimes, "proposedBy" | "reason">,
 ) {
-  if (booking.orderItemId !== null) await deps.money.moveShare(tx, booking.orderItemId, after.endsAt);
+  if (booking.orderItemId !== null) await deps.money.releaseShareAt(tx, booking.orderItemId, after.endsAt);
   const { state, startsAt } = booking;
   const key = await recordEvent(tx, {
     bookingId: booking.id,

@@ -4,7 +4,7 @@ import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { expireHoldsOf } from "../transitions/expire-bookings.ts";
-import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { refundTerms } from "../bookings/cancellation-refund.ts";
 import { findBooking, findOpenMoves } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import type { LockedBooking } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import { changeFrom, findLiveOfSession } from "../bookings/bookings-repository.ts";
 import { endHold } from "../bookings/holds-repository.ts";
@@ -29,7 +29,7 @@ export async function moveSession(
     const answerBy = one.answerBy && new Date(Math.min(one.answerBy.getTime(), startsAt.getTime() - 3_600_000));
     const moved = { startsAt, endsAt, answerBy, refundCap: 100, refundFloor: 100, sequence: one.sequence + 1 };
     await changeFrom(tx, one, { ...moved, updatedAt: now });
-    if (one.orderItemId !== null) await deps.money.moveShare(tx, one.orderItemId, endsAt);
+    if (one.orderItemId !== null) await deps.money.releaseShareAt(tx, one.orderItemId, endsAt);
     const key = await recordEvent(tx, {
       bookingId: one.id,
       by,

@@ -2,7 +2,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { proposalEndsAt } from "@pavane/contract/booking/cancellation-policies";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { LockedBooking } from "../bookings/lock-for-step.ts";
+import type { LockedBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";

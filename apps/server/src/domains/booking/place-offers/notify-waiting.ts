@@ -19,21 +19,21 @@ interface WaitingNotice {
 
 type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "stores">;
 
-interface LetterFacts extends Pick<Required<WaitingNotice>, "entry" | "session" | "service" | "after"> {
+interface MailFacts extends Pick<Required<WaitingNotice>, "entry" | "session" | "service" | "after"> {
   readonly professional: string;
   /** Until when the place is kept, by the reader's clock. */
   readonly until: string;
 }
 
-interface Letter {
+interface WaitingMail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
 }
 
-const what = ({ service, professional }: LetterFacts): string => `${service.name} with ${professional}`;
+const what = ({ service, professional }: MailFacts): string => `${service.name} with ${professional}`;
 
-const letters: Readonly<Record<WaitingNotice["step"], (facts: LetterFacts) => Letter>> = {
+const texts: Readonly<Record<WaitingNotice["step"], (facts: MailFacts) => WaitingMail>> = {
   offered: (facts) => ({
     subject: `A place is free: ${what(facts)}`,
     paragraphs: [
@@ -78,7 +78,7 @@ export async function notifyWaiting(
   const where = inPerson ? (session.place ?? "In person") : "Online";
   const professional = memberName(people.get(session.professionalId)?.name);
   const until = entry.offerUntil === null ? "then" : momentInZones(entry.offerUntil, zones);
-  const said = letters[step]({ entry, session, service, after, professional, until });
+  const said = texts[step]({ entry, session, service, after, professional, until });
   const { name: siteName } = await deps.site.getSettings(tx);
   const siteUrl = deps.baseUrl();
   const words = layoutMail({

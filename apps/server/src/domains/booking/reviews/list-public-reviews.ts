@@ -3,14 +3,14 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { memberName } from "../../identity/index.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
-import { countStars, findPublicReviews, type PublicReviewRow } from "./public-reviews-repository.ts";
+import { countByRating, findPublicReviews, type PublicReviewRow } from "./public-reviews-repository.ts";
 
 /** What learners say of a professional, the newest first. */
 export async function listPublicReviews(deps: BookingDeps, actor: Actor | null, userId: number, query: PageRequest) {
   const { db } = deps;
   const seen = await deps.professionals.see(actor, userId);
   if (isRefusal(seen)) return seen;
-  const stars = await countStars(db.read, [userId]);
+  const stars = await countByRating(db.read, [userId]);
   const total = stars.reduce((sum, { count }) => sum + count, 0);
   const { offset, ...page } = clampPage(query, total);
   const rows = await findPublicReviews(db.read, deps, userId, { size: page.size, offset });

@@ -6,7 +6,7 @@ import type { BookingDeps } from "../deps.ts";
 import { bookingReviews } from "./tables.ts";
 
 /** What learners say of somebody, as everybody may read it; what professionals say is for few (`listSaidOfLearner`). */
-const isShownAbout = (userIds: readonly number[], by: BookingSide): SQL | undefined =>
+const shownReviewsOf = (userIds: readonly number[], by: BookingSide): SQL | undefined =>
   and(
     inArray(bookingReviews.aboutId, [...userIds]),
     eq(bookingReviews.authorSide, by),
@@ -20,7 +20,7 @@ export interface Stars {
   readonly count: number;
 }
 
-export const countStars = (db: Read, userIds: readonly number[], by: BookingSide = "learner"): Promise<Stars[]> =>
+export const countByRating = (db: Read, userIds: readonly number[], by: BookingSide = "learner"): Promise<Stars[]> =>
   db
     .select({
       userId: bookingReviews.aboutId,
@@ -28,7 +28,7 @@ export const countStars = (db: Read, userIds: readonly number[], by: BookingSide
       count: sql<number>`count(*)::int`,
     })
     .from(bookingReviews)
-    .where(isShownAbout(userIds, by))
+    .where(shownReviewsOf(userIds, by))
     .groupBy(bookingReviews.aboutId, bookingReviews.rating);
 
 export type PublicReviewRow = Awaited<ReturnType<typeof findPublicReviews>>[number];
@@ -58,7 +58,7 @@ export const findPublicReviews = (
     })
     .from(bookingReviews)
     .innerJoin(users, eq(users.id, bookingReviews.authorId))
-    .where(isShownAbout([userId], by))
+    .where(shownReviewsOf([userId], by))
     .orderBy(desc(bookingReviews.publishedAt), desc(bookingReviews.id))
     .limit(size)
     .offset(offset);

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBooking, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { lockBooking, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { reviewableMs } from "../bookings/states.ts";
 import type { BookingDeps } from "../deps.ts";
 import { notifySides } from "../mails/notify-sides.ts";

@@ -1,7 +1,7 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { lockBooking } from "../bookings/lock-for-step.ts";
+import { lockBooking } from "../bookings/lock-for-transition.ts";
 import { otherSide, reviewableMs } from "../bookings/states.ts";
 import type { BookingDeps } from "../deps.ts";
 import { showReviewsIn } from "./show-reviews.ts";

@@ -1,6 +1,6 @@
 import { minuteMs } from "@pavane/contract/core/durations";
 import { randomUUID } from "node:crypto";
-import { maxHolds, type DanceRole } from "@pavane/contract/booking/choices";
+import type { DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
@@ -11,7 +11,7 @@ import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
 import { bookableUntil, earlier, holdEnd } from "../holding/hold-end.ts";
 import { holdOnce, type HoldOutcome } from "../holding/hold-once.ts";
-import { countHolds, type HoldRefused } from "../holding/hold-time.ts";
+import { refuseTooManyHolds, type HoldRefused } from "../holding/hold-time.ts";
 import { refuseLearner } from "../holding/refuse-learner.ts";
 import { recordEvent } from "../bookings/record-event.ts";
 import type { BookingInSession, BookingRow } from "../bookings/bookings-repository.ts";
@@ -74,7 +74,8 @@ async function hold(
   await expireHoldsOf(tx, deps, { professionalId, learnerId: actor.id }, now);
   const holds = await findHoldsOf(tx, actor.id, now);
   const here = holds.filter((held) => held.professionalId === professionalId && !held.holdCarried);
-  if (countHolds(holds) - countHolds(here) >= maxHolds) return refuse(bookingErrors.too_many_holds);
+  const tooMany = refuseTooManyHolds(holds, here);
+  if (tooMany) return tooMany;
   const from = new Date(now.getTime() + service.noticeMin * minuteMs);
   const dates = new Set((await findAhead(tx, series.id, from)).map(({ id }) => id));
   const same = here.find(({ purchase, sessionId }) => purchase !== null && dates.has(sessionId));

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
-import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
+import { lockForTransition, type ActingAs } from "../bookings/lock-for-transition.ts";
 import { applyTransition } from "./apply-transition.ts";
 
 /**
@@ -8,7 +8,7 @@ import { applyTransition } from "./apply-transition.ts";
  */
 export async function acceptBooking(deps: BookingDeps, acting: ActingAs, id: number) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "accept" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "accept" });
     if (isRefusal(locked)) return locked;
     const taken = await applyTransition(tx, deps, locked, { to: "confirmed", what: "accepted" });
     return isRefusal(taken) ? taken : id;

@@ -2,10 +2,10 @@ import { liveStates, type BookingState } from "@pavane/contract/booking/choices"
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import type { NoticeStep } from "../mails/letters.ts";
+import type { NoticeStep } from "../mails/mail-texts.ts";
 import { notifySides, type BookingNotification } from "../mails/notify-sides.ts";
 import { offerPlaces, type OfferDeps } from "../place-offers/offer-places.ts";
-import { refuseProblem, type LockedBooking } from "../bookings/lock-for-step.ts";
+import { refuseProblem, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent, type BookingEventKind } from "../bookings/record-event.ts";
 import { changeFrom, type BookingRow, type BookingValues } from "../bookings/bookings-repository.ts";
 

@@ -7,7 +7,12 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { SimilarPerson } from "../mails/notify-sides.ts";
 import { endMove } from "../bookings/end-move.ts";
-import { lockForStep, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-step.ts";
+import {
+  lockForTransition,
+  refuseProblem,
+  type ActingAs,
+  type LockedBooking,
+} from "../bookings/lock-for-transition.ts";
 import { refundOf, wholeRefund } from "../bookings/cancellation-refund.ts";
 import { applyTransition } from "./apply-transition.ts";
 
@@ -28,7 +33,7 @@ export interface Cancelling {
 export async function cancelBooking(deps: BookingDeps, acting: ActingAs, id: number, cancelling: Cancelling) {
   const { reason, expectedCents, expectedState, similar = [] } = cancelling;
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "cancel" });
     if (isRefusal(locked)) return locked;
     if (expectedState !== undefined && expectedState !== locked.booking.state)
       return refuseProblem("wrong_state", locked);
@@ -58,7 +63,7 @@ export async function cancelAsStaff(
   { reason, percent, expectedPercent }: StaffCancelling,
 ) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "cancel" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "cancel" });
     if (isRefusal(locked)) return locked;
     const usual = refundOf(locked, locked.side ?? "professional");
     const overtaken = percent === undefined && expectedPercent !== undefined && expectedPercent !== usual.percent;

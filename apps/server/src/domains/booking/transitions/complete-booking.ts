@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
-import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
+import { lockForTransition, type ActingAs } from "../bookings/lock-for-transition.ts";
 import { reviewableMs } from "../bookings/states.ts";
 import { countHeldSession } from "../bookings/bookings-repository.ts";
 import { applyTransition } from "./apply-transition.ts";
@@ -11,7 +11,7 @@ import { applyTransition } from "./apply-transition.ts";
  */
 export async function completeBooking(deps: BookingDeps, acting: ActingAs, id: number) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "complete" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "complete" });
     if (isRefusal(locked)) return locked;
     const { now } = locked;
     await countHeldSession(tx, locked.booking, 1);

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
-import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
+import { lockForTransition, type ActingAs } from "../bookings/lock-for-transition.ts";
 import { applyTransition } from "./apply-transition.ts";
 
 /**
@@ -9,7 +9,7 @@ import { applyTransition } from "./apply-transition.ts";
  */
 export async function contestAbsence(deps: BookingDeps, acting: ActingAs, id: number, note: string | null) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "object" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "object" });
     if (isRefusal(locked)) return locked;
     const { orderItemId } = locked.booking;
     if (orderItemId !== null) await deps.money.holdShare(tx, orderItemId);

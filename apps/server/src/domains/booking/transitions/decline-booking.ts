@@ -1,7 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
 import type { SimilarPerson } from "../mails/notify-sides.ts";
-import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
+import { lockForTransition, type ActingAs } from "../bookings/lock-for-transition.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { wholeRefund } from "../bookings/cancellation-refund.ts";
 
@@ -17,7 +17,7 @@ export async function declineBooking(
   similar: readonly SimilarPerson[] = [],
 ) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "decline" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "decline" });
     if (isRefusal(locked)) return locked;
     const taken = await applyTransition(tx, deps, locked, {
       to: "declined",

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { lockBooking } from "../bookings/lock-for-step.ts";
+import { lockBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent, theClock } from "../bookings/record-event.ts";
 import { findBookings, lockInOrder, type BookingInSession } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";

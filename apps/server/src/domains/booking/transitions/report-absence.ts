@@ -1,7 +1,7 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
-import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
+import { lockForTransition, type ActingAs } from "../bookings/lock-for-transition.ts";
 import { objectWithinMs, otherSide } from "../bookings/states.ts";
 import { countHeldSession, findReportWithdrawals } from "../bookings/bookings-repository.ts";
 import { applyTransition } from "./apply-transition.ts";
@@ -12,7 +12,7 @@ import { applyTransition } from "./apply-transition.ts";
  */
 export async function reportAbsence(deps: BookingDeps, acting: ActingAs, id: number, note: string | null) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, acting, { id, step: "report" });
+    const locked = await lockForTransition(tx, deps, acting, { id, step: "report" });
     if (isRefusal(locked)) return locked;
     const { booking, now, side } = locked;
     const reporter = side === "learner" ? booking.learnerId : booking.professionalId;

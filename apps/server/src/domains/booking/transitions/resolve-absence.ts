@@ -1,6 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { BookingDeps } from "../deps.ts";
-import { lockForStep } from "../bookings/lock-for-step.ts";
+import { lockForTransition } from "../bookings/lock-for-transition.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { wholeRefund } from "../bookings/cancellation-refund.ts";
 
@@ -10,7 +10,7 @@ import { wholeRefund } from "../bookings/cancellation-refund.ts";
  */
 export async function resolveAbsence(deps: BookingDeps, id: number) {
   return deps.db.write(async (tx) => {
-    const locked = await lockForStep(tx, deps, "clock", { id, step: "settle" });
+    const locked = await lockForTransition(tx, deps, "clock", { id, step: "settle" });
     if (isRefusal(locked)) return locked;
     const { booking, now } = locked;
     const absent = booking.noShowSide;

@@ -2,7 +2,7 @@ import { bookingErrors } from "@pavane/contract/booking/errors";
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { databaseError, type Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { lockForStep, type ActingAs } from "../bookings/lock-for-step.ts";
+import { lockForTransition, type ActingAs } from "../bookings/lock-for-transition.ts";
 import { countHeldSession, findFirstCompleted } from "../bookings/bookings-repository.ts";
 import { applyTransition } from "./apply-transition.ts";
 
@@ -30,7 +30,7 @@ const usedMeanwhile: ReadonlySet<string> = new Set([
 ]);
 
 async function takeBack(tx: Tx, deps: BookingDeps, acting: ActingAs, id: number) {
-  const locked = await lockForStep(tx, deps, acting, { id, step: "take_back" });
+  const locked = await lockForTransition(tx, deps, acting, { id, step: "take_back" });
   if (isRefusal(locked)) return locked;
   const { booking, session, now } = locked;
   const isOver = now >= booking.endsAt;
@@ -39,7 +39,7 @@ async function takeBack(tx: Tx, deps: BookingDeps, acting: ActingAs, id: number)
       message: "This session was cancelled. Take the report back once it has ended.",
     });
   if (booking.disputedAt !== null && booking.orderItemId !== null)
-    await deps.money.moveShare(tx, booking.orderItemId, booking.endsAt);
+    await deps.money.releaseShareAt(tx, booking.orderItemId, booking.endsAt);
   if (isOver) await countHeldSession(tx, booking, 1);
   // A report gives nobody more time to write a review.
   const completedAt = isOver ? ((await findFirstCompleted(tx, id)) ?? now) : null;

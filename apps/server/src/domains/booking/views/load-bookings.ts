@@ -1,7 +1,7 @@
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findTogether } from "../bookings/holds-repository.ts";
-import { findWholes, type WholeDate } from "../bookings/wholes-repository.ts";
+import { findSeriesPurchases, type SeriesDate } from "../bookings/series-purchases-repository.ts";
 import type { LineStatus } from "../money-port.ts";
 import {
   findBookings,
@@ -27,7 +27,7 @@ export interface BookingView extends BookingInSession {
   /** Of a hold: all dates that are held together, this one too; none where it is held by itself. */
   readonly together: readonly number[];
   /** All dates of the series that was held as a whole, by their start; none where it was held by itself. */
-  readonly whole: readonly WholeDate[];
+  readonly whole: readonly SeriesDate[];
 }
 
 /** States in which an absence can be reported, and in which it is final. */
@@ -73,7 +73,7 @@ export async function loadBookings(
     idsWhere(({ state, purchase }) => state === "held" && purchase !== null),
   );
   const purchases = found.flatMap(({ booking }) => booking.purchase ?? []);
-  const wholes = await findWholes(db, purchases);
+  const wholes = await findSeriesPurchases(db, purchases);
   return found.map((row) => ({
     ...row,
     people,

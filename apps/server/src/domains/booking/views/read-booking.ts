@@ -9,7 +9,7 @@ import type { BookingDeps } from "../deps.ts";
 import { refundOf } from "../bookings/cancellation-refund.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadBookings } from "./load-bookings.ts";
-import { refuseProblem } from "../bookings/lock-for-step.ts";
+import { refuseProblem } from "../bookings/lock-for-transition.ts";
 import { presentBooking, presentSteps } from "./present-booking.ts";
 import { stateFactsAt } from "../bookings/state-facts.ts";
 import { stepProblem } from "../bookings/states.ts";

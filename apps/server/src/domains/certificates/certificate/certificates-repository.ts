@@ -8,7 +8,7 @@ import { betweenDays } from "../../../platform/db/days.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "../tables.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
@@ -82,7 +82,7 @@ export interface CertificatesOf {
 
 /** A list of certificates. */
 export const certificatesOf = (requested: CertificatesOf) =>
-  listStore(certificatesList, {
+  listRepository(certificatesList, {
     table: certificates,
     id: certificates.id,
     where: ({ course, instructor, state, origin, from, to, q }) =>

@@ -1,4 +1,4 @@
-import { studyText } from "@pavane/contract/core/time-words";
+import { studyText } from "@pavane/contract/core/time-texts";
 import type { TemplateDesign } from "../design.ts";
 import type { Drawing, DrawingElement, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
 import { fitOneLine, fitText, type TextFit } from "../../../platform/pdf/fit-text.ts";

@@ -10,7 +10,7 @@ import { payments } from "../../payments/tables.ts";
 import { findOrderItems, type OrderItemRow } from "../orders/orders-repository.ts";
 import { orderItems, orders } from "../tables.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 
 const provider = sql<PaymentProvider | null>`(select p.provider from ${payments} p where p.order_id = ${orders.id}
   order by p.status = 'canceled', p.id desc limit 1)`;
@@ -29,7 +29,7 @@ const selectOrders = (db: Read) =>
 export type AdminOrderRow = Awaited<ReturnType<typeof selectOrders>>[number] & { readonly lines: OrderItemRow[] };
 
 /** The list of /admin/orders. */
-export const allOrdersStore = listStore(ordersList, {
+export const allOrdersStore = listRepository(ordersList, {
   table: orders,
   id: orders.id,
   where: matching,

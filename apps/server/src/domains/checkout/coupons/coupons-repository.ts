@@ -10,7 +10,7 @@ import type { CouponValues } from "./coupon-values.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
-import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
+import { listRepository, type StoredRow } from "../../../platform/db/list-repository.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponItemRow = typeof couponItems.$inferSelect;
@@ -43,7 +43,7 @@ export interface CountedCoupon {
 
 /** The list of /admin/coupons at a moment. */
 export const couponsAt = (now: Date) =>
-  listStore(couponsList, {
+  listRepository(couponsList, {
     table: coupons,
     id: coupons.id,
     where: ({ q, state }) =>
@@ -196,7 +196,7 @@ export async function countOrdersWith(db: Read, couponId: number): Promise<numbe
 
 /** The orders and plans that used a code. */
 export const usesOf = (couponId: number) =>
-  listStore(couponUsesList, {
+  listRepository(couponUsesList, {
     table: couponUses,
     id: couponUses.id,
     where: () => eq(couponUses.couponId, couponId),

@@ -9,7 +9,7 @@ import { findSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { giveAccess } from "../purchases/give-access.ts";
 import { skipAccessIds } from "../purchases/places-repository.ts";
-import { bookPaymentFee } from "./book-payment-fee.ts";
+import { postPaymentFee } from "./post-payment-fee.ts";
 import { refundUnfulfilled } from "./refund-unfulfilled.ts";
 import { refundUnusedPayment } from "./refund-unused-payment.ts";
 import { lockHolds, releaseHolds } from "../orders/holds.ts";
@@ -33,7 +33,7 @@ export async function fulfilOrder(
   const locked = await lockOrderWithLines(tx, orderId);
   if (locked === null) throw new Error(`no order ${orderId}`);
   const { order, lines } = locked;
-  if (payment !== null) await bookPaymentFee(tx, deps, payment);
+  if (payment !== null) await postPaymentFee(tx, deps, payment);
   const at = deps.clock.now();
   if (order.status === "pending" && order.userId !== null) await lockPeople(tx, [order.userId]);
   const ended = await hasEnded(tx, deps, locked, at);

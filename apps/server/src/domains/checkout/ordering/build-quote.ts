@@ -12,7 +12,7 @@ import { fingerprint } from "./fingerprint.ts";
 import type { LineNotice } from "../cart/line-state.ts";
 import { priceLines, type LinePrices, type PricedLines } from "./price-lines.ts";
 import type { Buyer, ForSale, ItemForSale, SellablesAs } from "../sellable.ts";
-import type { RequestedLine } from "./asked-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 import { findOwnSellers } from "./own-sellers.ts";
 
 export interface QuoteRequest {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { createSellables } from "../../../wiring/sellables/index.ts";
 import { createLedger } from "../../ledger/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
-import { linesOfItems } from "./asked-lines.ts";
+import { linesOfItems } from "./requested-lines.ts";
 import { orderAndPay } from "./order-and-pay.ts";
 
 /** One press that orders and begins the payment: pressed again, in another tab or after a lost answer it is the same order, paid once. */

@@ -12,7 +12,7 @@ import type { CheckoutDeps } from "../deps.ts";
 import type { ItemForSale, Sellable } from "../sellable.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { buildQuote } from "./build-quote.ts";
-import { linesOfItems } from "./asked-lines.ts";
+import { linesOfItems } from "./requested-lines.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { placeOrder } from "./place-order.ts";
 import { startPayment } from "../orders/start-payment.ts";

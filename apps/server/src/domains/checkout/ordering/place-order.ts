@@ -14,7 +14,7 @@ import { orderToken } from "../order-token.ts";
 import { isIn } from "./already-paid.ts";
 import { emailNorm } from "../email-norm.ts";
 import type { CouponReason } from "../coupons/coupon-problem.ts";
-import { linesOfCart } from "./asked-lines.ts";
+import { linesOfCart } from "./requested-lines.ts";
 import type { BuiltQuote } from "./build-quote.ts";
 import { nameCompany } from "./name-company.ts";
 import { endOrder } from "../orders/end-order.ts";

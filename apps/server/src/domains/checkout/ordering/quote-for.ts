@@ -6,7 +6,7 @@ import { findCartLines } from "../cart/cart-repository.ts";
 import { findCouponByCode } from "../coupons/coupons-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
-import { linesOfCart, linesOfItems } from "./asked-lines.ts";
+import { linesOfCart, linesOfItems } from "./requested-lines.ts";
 import { buildQuote, type BuiltQuote } from "./build-quote.ts";
 import { findPaidAlready } from "./find-paid-already.ts";
 import { presentQuote } from "./present-quote.ts";

@@ -8,7 +8,7 @@ import { lockCouponByCode } from "../coupons/coupons-repository.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
 import { findPendingOrder } from "../orders/orders-repository.ts";
-import { linesOfCart, type RequestedLine } from "./asked-lines.ts";
+import { linesOfCart, type RequestedLine } from "./requested-lines.ts";
 import { buildQuote } from "./build-quote.ts";
 import { refuseHoarding, refuseInPayment } from "./refuse-ordering.ts";
 import { refuseEmpty, refuseQuote } from "./refuse-quote.ts";

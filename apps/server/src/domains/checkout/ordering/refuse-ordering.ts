@@ -2,7 +2,7 @@ import { checkoutErrors } from "@pavane/contract/checkout/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { tooMany } from "../../../platform/rate-limit.ts";
-import type { RequestedLine } from "./asked-lines.ts";
+import type { RequestedLine } from "./requested-lines.ts";
 import { freeMs, maxFreeOfGuests, maxUnpaidOfGuests, maxUnpaidWithCoupon } from "./limits.ts";
 import type { OrderRow } from "../orders/orders-repository.ts";
 import {

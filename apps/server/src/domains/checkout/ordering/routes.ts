@@ -9,7 +9,7 @@ import { addressKey, countingFailures } from "../../../platform/rate-limit.ts";
 import { countingWrongCodes } from "../../subscriptions/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { emailNorm } from "../email-norm.ts";
-import { linesOfItems } from "./asked-lines.ts";
+import { linesOfItems } from "./requested-lines.ts";
 import { countedAs, couponOrderLimit, guestOrderLimit, orderLimit, quoteLimit } from "./limits.ts";
 import { orderAndPay } from "./order-and-pay.ts";
 import { orderingPerson } from "./ordering-person.ts";

@@ -11,7 +11,7 @@ import { endAccess } from "../purchases/end-access.ts";
 import { giveAccessAgain } from "../purchases/give-access.ts";
 import { findHolders } from "../purchases/places-repository.ts";
 import { statusAfterRefunds } from "../orders/order-moves.ts";
-import { giveUseBack } from "./give-use-back.ts";
+import { returnCouponUse } from "./return-coupon-use.ts";
 import { reportRefunded } from "./take-back.ts";
 import { addRefunded, findRefund, saveOrderRefunded, setCouponUse } from "./refunds-repository.ts";
 
@@ -25,7 +25,7 @@ export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRe
   const { id: refundId, amountCents } = refund;
   if (await isBooked(tx, deps, refund))
     await deps.ledger.postRefundSettled(tx, { refundId, amountCents, at: deps.clock.now() });
-  await giveUseBack(tx, deps, order);
+  await returnCouponUse(tx, deps, order);
   const back = new Set((await findRefundItems(tx, [refundId])).map(({ orderItemId }) => orderItemId));
   const lines = await findOrderItems(tx, [order.id]);
   const titles = lines.flatMap(({ id, title }) => (back.has(id) ? [title] : []));

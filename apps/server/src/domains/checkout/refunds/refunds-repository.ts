@@ -3,7 +3,7 @@ import { requestDays, type RefundReason } from "@pavane/contract/checkout/choice
 import { refundRequestsList } from "@pavane/contract/checkout/refund-requests-list";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { refunds } from "../../payments/tables.ts";
@@ -172,7 +172,7 @@ export async function findRequest(db: Read, id: number): Promise<RequestWithAll 
 
 /** The list of requests of one person, about what one person sells, or of everybody. */
 export const requestsOf = (whose: { readonly userId?: number; readonly sellerId?: number }) =>
-  listStore(refundRequestsList, {
+  listRepository(refundRequestsList, {
     table: refundRequests,
     id: refundRequests.id,
     where: ({ state }) =>

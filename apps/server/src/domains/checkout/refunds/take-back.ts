@@ -6,7 +6,7 @@ import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { countUnits } from "../purchases/count-units.ts";
 import { endAccess } from "../purchases/end-access.ts";
 import { statusAfterRefunds } from "../orders/order-moves.ts";
-import { giveUseBack } from "./give-use-back.ts";
+import { returnCouponUse } from "./return-coupon-use.ts";
 import { addRefunded, closeRequests, insertRefundItems, saveOrderRefunded } from "./refunds-repository.ts";
 import type { Settled, SellablesAs } from "../sellable.ts";
 
@@ -62,7 +62,7 @@ export async function takeBack(
     refundedCents: order.refundedCents + amountCents,
     updatedAt: back.at,
   });
-  await giveUseBack(tx, deps, { id: order.id, status });
+  await returnCouponUse(tx, deps, { id: order.id, status });
   const whole = touched.filter((line) => line.refundedUnits === line.quantity).map((line) => line.id);
   await closeRequests(tx, whole, { by: back.requestedBy, at: back.at, refundId });
   const given = returned.map(({ line, units, shares }) => ({

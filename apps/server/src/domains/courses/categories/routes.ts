@@ -2,7 +2,7 @@ import { readBack } from "../../../platform/http/read-back.ts";
 import type { categoryEndpoints } from "@pavane/contract/courses/endpoints-categories";
 import { refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
-import { categoryRoles } from "@pavane/contract/courses/who";
+import { categoryRoles } from "@pavane/contract/courses/roles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";

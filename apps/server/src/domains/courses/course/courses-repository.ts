@@ -5,7 +5,7 @@ import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import type { Role } from "@pavane/contract/identity/roles";
-import { payeeRoles, teachingRoles } from "@pavane/contract/courses/who";
+import { payeeRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { courseCategories } from "../tables.ts";
 import { courses, courseStaff } from "./tables.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";

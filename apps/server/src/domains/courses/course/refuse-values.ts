@@ -2,7 +2,7 @@ import { invalidField, type Refusal } from "@pavane/contract/core/errors";
 import { fieldTexts, mediaAsset } from "@pavane/contract/courses/fields";
 import type { CourseChanges } from "@pavane/contract/courses/requests";
 import type { Read } from "../../../platform/db/database.ts";
-import { courseAdminRoles, payeeRoles } from "@pavane/contract/courses/who";
+import { courseAdminRoles, payeeRoles } from "@pavane/contract/courses/roles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { hasCategory, isTeachingPerson } from "./courses-repository.ts";
 import { findAssetOwner } from "./assets-repository.ts";

@@ -1,4 +1,4 @@
-import { quizRoles } from "@pavane/contract/courses/who";
+import { quizRoles } from "@pavane/contract/courses/roles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import type { Viewer } from "./present-course.ts";

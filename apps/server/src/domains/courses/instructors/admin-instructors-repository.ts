@@ -1,11 +1,11 @@
 import type { CourseStatus } from "@pavane/contract/courses/choices";
 import { instructorsList } from "@pavane/contract/courses/instructors-list";
-import { teachingRoles } from "@pavane/contract/courses/who";
+import { teachingRoles } from "@pavane/contract/courses/roles";
 import { isRole } from "@pavane/contract/identity/roles";
 import { and, asc, eq, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { courses } from "../course/tables.ts";
@@ -21,7 +21,7 @@ const rolesHeld = sql<string[]>`array(select role from ${userRoles} where user_i
 const ofCourses = (what: SQL): SQL => sql`(select ${what} from ${courses} where instructor_id = ${users}.id)`;
 
 /** The list of /admin/instructors. */
-export const instructorsStore = listStore(instructorsList, {
+export const instructorsStore = listRepository(instructorsList, {
   table: users,
   id: users.id,
   where: ({ q }) => and(teaching, isNull(users.deletedAt), named(q)),

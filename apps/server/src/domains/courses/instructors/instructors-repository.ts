@@ -1,4 +1,4 @@
-import { teachingRoles } from "@pavane/contract/courses/who";
+import { teachingRoles } from "@pavane/contract/courses/roles";
 import { and, asc, count, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";

@@ -1,6 +1,6 @@
 import type { CourseItem, PickedInstructor, PublicInstructor } from "@pavane/contract/courses/schema";
 import type { AdminInstructor, InstructorCourse, TeachingCandidate } from "@pavane/contract/courses/schema-instructors";
-import { teachingRoles } from "@pavane/contract/courses/who";
+import { teachingRoles } from "@pavane/contract/courses/roles";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";

@@ -1,7 +1,7 @@
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { TransferRequest } from "@pavane/contract/courses/requests-instructors";
-import { payeeRoles, teachingRoles } from "@pavane/contract/courses/who";
+import { payeeRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { recordAudit, type AuditEntry } from "../../../platform/audit/record-audit.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";

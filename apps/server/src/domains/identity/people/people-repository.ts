@@ -7,7 +7,7 @@ import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
@@ -91,7 +91,7 @@ export interface PersonRow {
 
 /** The list of /admin/users. */
 export const peopleAt = (now: Date) =>
-  listStore(usersList, {
+  listRepository(usersList, {
     table: users,
     id: users.id,
     where: (query) => matching(query, now),

@@ -7,7 +7,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type S
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
@@ -161,7 +161,7 @@ export async function findAsked(db: Read, id: number): Promise<RequestedRow | nu
 
 /** The requests for roles that somebody may decide; by parts of an e-mail they are found by those who read addresses. */
 export const requestsFor = (decidable: readonly Role[], byAddress: boolean) =>
-  listStore(roleRequestsList, {
+  listRepository(roleRequestsList, {
     table: roleRequests,
     id: roleRequests.id,
     where: (query) => matching(query, decidable, byAddress),

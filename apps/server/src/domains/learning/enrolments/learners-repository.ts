@@ -3,7 +3,7 @@ import { learnersList } from "@pavane/contract/learning/learners-list";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { enrolments, type EnrolmentRow } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { profileImages, users, type ImageVariant } from "../../identity/accounts/tables.ts";
@@ -32,7 +32,7 @@ export interface LearnerRow {
 
 /** The learners of one course, whether their access lasts or not. */
 export const learnersOf = (requested: LearnersOf) =>
-  listStore(learnersList, {
+  listRepository(learnersList, {
     table: enrolments,
     id: enrolments.id,
     where: (query) =>

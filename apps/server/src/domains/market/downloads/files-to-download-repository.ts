@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { officerRoles } from "@pavane/contract/resources/who";
+import { officerRoles } from "@pavane/contract/resources/roles";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { releases, resourceFiles } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";

@@ -2,7 +2,7 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import type { reportsQuery } from "@pavane/contract/market/schema-reports";
-import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/who";
+import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/roles";
 import type { z } from "zod";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";

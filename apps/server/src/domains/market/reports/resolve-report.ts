@@ -3,7 +3,7 @@ import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { ReportTarget } from "@pavane/contract/market/schema-reports";
-import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/who";
+import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/roles";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";

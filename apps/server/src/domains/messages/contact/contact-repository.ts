@@ -4,7 +4,7 @@ import { contactListing } from "@pavane/contract/messages/contact-list";
 import { and, count, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { contactMessages, type ContactRow } from "./tables.ts";
 
@@ -72,7 +72,7 @@ const queue = sql`case when ${contactMessages.status} in ('new', 'open')
   else 100000000000 - extract(epoch from ${contactMessages.createdAt}) end`;
 
 /** The inbox of /admin/messages. */
-export const contactStore = listStore(contactListing, {
+export const contactStore = listRepository(contactListing, {
   table: contactMessages,
   id: contactMessages.id,
   where: ({ q, status, topic }) =>

@@ -2,7 +2,7 @@ import { outboxListing } from "@pavane/contract/messages/outbox-list";
 import { and, asc, count, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { MailTexts } from "../mail-layout.ts";
 import type { TypedAddress } from "./address-of.ts";
@@ -75,7 +75,7 @@ const newMail = prepareOnce((db) =>
 );
 
 /** The outbox as staff look through it. */
-export const outboxStore = listStore(outboxListing, {
+export const outboxStore = listRepository(outboxListing, {
   table: mailOutbox,
   id: mailOutbox.id,
   where: ({ q, status, kind }) =>

@@ -3,7 +3,7 @@ import { unknownsList } from "@pavane/contract/payments/unknowns-list";
 import { and, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { payments, providerUnknowns } from "../tables.ts";
 import type { UnknownRow } from "./decisions-repository.ts";
@@ -24,7 +24,7 @@ export interface ShownPerson {
 }
 
 /** The list of what no row knows, found last first. */
-export const unknownsStore = listStore(unknownsList, {
+export const unknownsStore = listRepository(unknownsList, {
   table: providerUnknowns,
   id: providerUnknowns.id,
   where: matching,

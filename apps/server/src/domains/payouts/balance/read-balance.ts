@@ -4,7 +4,7 @@ import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
 import { presentPayout } from "../payout/present-payout.ts";
 import { findOpenPayout, hasFoundPayout } from "../payout/payouts-repository.ts";
-import { usdText } from "../words.ts";
+import { usdText } from "../usd-text.ts";
 import { nextMonday, obstacleOf, obstacleText } from "../payout/obstacle.ts";
 import { findPayee } from "../payees/payees-repository.ts";
 import { countOwed, findHeldByDay, findSums, nothing } from "../shares/shares-repository.ts";

@@ -5,7 +5,7 @@ import { obstacleText } from "./obstacle.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import type { NoPayout } from "./make-payout.ts";
 import type { PayoutRow } from "../tables.ts";
-import { usdText } from "../words.ts";
+import { usdText } from "../usd-text.ts";
 
 type Deps = Pick<PayoutsDeps, "site" | "messages" | "baseUrl" | "clock" | "provider">;
 

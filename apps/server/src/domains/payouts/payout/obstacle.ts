@@ -1,6 +1,6 @@
 import { minPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
 import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
-import { usdText } from "../words.ts";
+import { usdText } from "../usd-text.ts";
 
 export interface PayoutReadiness {
   /** Why payouts are held; null when they are not. */

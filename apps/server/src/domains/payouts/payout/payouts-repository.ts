@@ -2,7 +2,7 @@ import { payoutsList } from "@pavane/contract/payouts/lists";
 import type { PayoutState } from "@pavane/contract/payouts/choices";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { PayoutProvider } from "../../payments/index.ts";
@@ -179,7 +179,7 @@ export async function findAccountsPaidSince(
 
 /** The payouts of one person, of one kind of money. */
 export const payoutsOf = (sellerId: number, test: boolean) =>
-  listStore(payoutsList, {
+  listRepository(payoutsList, {
     table: payouts,
     id: payouts.id,
     where: ({ state }) =>

@@ -4,7 +4,7 @@ import { salesList } from "@pavane/contract/payouts/lists";
 import { payoutStates, type PayoutState } from "@pavane/contract/payouts/choices";
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { orderItems, orders } from "../../checkout/tables.ts";
 
@@ -26,7 +26,7 @@ export interface ShareOfSale {
 
 /** What one person sold, of one kind of money. */
 export const salesOf = (sellerId: number, test: boolean) =>
-  listStore(salesList, {
+  listRepository(salesList, {
     table: orderItems,
     id: orderItems.id,
     where: ({ q, from, to, payout }) =>

@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { listedRoles, professionalRoles } from "@pavane/contract/professionals/who";
+import { listedRoles, professionalRoles } from "@pavane/contract/professionals/roles";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { type StoresPort, hasTermsAt, hasTierAt } from "../../identity/index.ts";

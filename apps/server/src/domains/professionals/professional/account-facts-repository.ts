@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";

@@ -3,13 +3,13 @@ import { adminResourcesList } from "@pavane/contract/resources/admin-resources-l
 import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { findCategoryNames, selectCards } from "../resource/resources-repository.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
 import { sellers } from "../sellers/tables.ts";
 
 /** The list of /admin/resources. */
-export const administeredStore = listStore(adminResourcesList, {
+export const administeredStore = listRepository(adminResourcesList, {
   table: resources,
   id: resources.id,
   where: (query) => matching(query),

@@ -8,7 +8,7 @@ import { refuseText, renderText } from "../../../platform/markdown/rendered-text
 import type { ResourcesDeps } from "../deps.ts";
 import { pictureToKeep } from "../picture-to-keep.ts";
 import { forbidden } from "../permissions.ts";
-import { lacksOf } from "../resource/lacks.ts";
+import { missingFields } from "../resource/missing-fields.ts";
 import { lockForChange } from "../resource/lock-resource.ts";
 import { refuseChoices } from "../resource/refuse-choices.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
@@ -77,7 +77,7 @@ function refuseState(
 /** Only drafts may lack something. */
 function refuseLacks(before: StoredResource, values: ResourceValues): Refusal<"validation_failed"> | null {
   if (before.status === "draft" || before.status === "changes_requested") return null;
-  return refuseFields(lacksOf({ ...before, ...values }));
+  return refuseFields(missingFields({ ...before, ...values }));
 }
 
 /** Staff include what was offered; after a changed offer they have to include it again. */

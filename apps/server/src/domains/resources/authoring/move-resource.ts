@@ -21,7 +21,7 @@ import {
 } from "../releases/next-release-repository.ts";
 import { insertReviewLog } from "../review-log/review-log-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
-import { lacksOf, lacksOfParts, lacksOfRelease } from "../resource/lacks.ts";
+import { missingFields, missingInParts, missingInRelease } from "../resource/missing-fields.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
 import { ownerMove, type Move } from "./owner-moves.ts";
 import { refuseClaimed } from "../resource/refuse-claimed.ts";
@@ -112,9 +112,9 @@ async function refuseMove(
   if (emailNeeded && !(await hasConfirmedEmail(tx, actor.id))) return refuse(resourcesErrors.email_unverified);
   const sent = move !== "publish";
   return refuseFields({
-    ...lacksOf(resource),
-    ...(parts ? lacksOfParts(parts) : {}),
-    ...(resource.kind === "single" && sent ? lacksOfRelease(next) : {}),
+    ...missingFields(resource),
+    ...(parts ? missingInParts(parts) : {}),
+    ...(resource.kind === "single" && sent ? missingInRelease(next) : {}),
     ...(sent && !rights ? { rights: resourceTexts.rights } : {}),
   });
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { refusePreparing, refuseShown } from "../permissions.ts";
-import { lacksOfParts } from "../resource/lacks.ts";
+import { missingInParts } from "../resource/missing-fields.ts";
 import { lockOwn } from "../resource/lock-resource.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { wasApproved } from "../resource/was-approved.ts";
@@ -42,7 +42,7 @@ export async function saveParts(deps: ResourcesDeps, actor: Actor, id: number, {
     const waits =
       wasApproved(curriculum) && added.length + removed.length > 0 && (await deps.holders.hasBuyers(tx, id));
     const whole = waits ? parts.length === 0 : curriculum.status === "published";
-    const lacking = whole ? refuseFields(lacksOfParts(chosen)) : null;
+    const lacking = whole ? refuseFields(missingInParts(chosen)) : null;
     if (lacking) return lacking;
     const wanted = parts.map(({ resource_id: resourceId, note }) => ({ resourceId, note: note || null }));
     if (waits) await keepForReview(tx, { curriculumId: id, next, at: now }, wanted);

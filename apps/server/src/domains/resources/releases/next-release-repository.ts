@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { ReleaseState } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
-import type { ReleaseToSend } from "../resource/lacks.ts";
+import type { ReleaseToSend } from "../resource/missing-fields.ts";
 import { releases, resourceFiles } from "./tables.ts";
 
 export interface NextRelease extends ReleaseToSend {

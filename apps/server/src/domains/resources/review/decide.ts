@@ -14,7 +14,7 @@ import {
   refuseRelease,
   type NextRelease,
 } from "../releases/next-release-repository.ts";
-import { lacksOfParts } from "../resource/lacks.ts";
+import { missingInParts } from "../resource/missing-fields.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { compareParts, partsNote } from "../parts/compare-parts.ts";
 import { putPartsOnSale } from "../parts/put-on-sale.ts";
@@ -49,7 +49,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     if (refusal) return refusal;
     const asSent = decided.subject === "edit" ? null : waiting;
     const parts = decision === "approve" ? await partsToApprove(tx, resource, asSent) : null;
-    const lacking = parts && refuseFields(lacksOfParts(parts));
+    const lacking = parts && refuseFields(missingInParts(parts));
     if (lacking) return lacking;
     const release = parts ? await namedAsNow(tx, id, asSent, parts) : asSent;
     const values = await carryOut(tx, decided, { body, release, resource, now, by: actor.id });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { hasTermsAt, hasTierAt } from "../../identity/index.ts";

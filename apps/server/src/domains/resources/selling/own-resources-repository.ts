@@ -2,14 +2,14 @@ import { sellerResourcesList } from "@pavane/contract/resources/seller-resources
 import { and, arrayContains, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore } from "../../../platform/db/list-store.ts";
+import { listRepository } from "../../../platform/db/list-repository.ts";
 import { releaseParts, releases } from "../releases/tables.ts";
 import { selectCards } from "../resource/resources-repository.ts";
 import { resources } from "../resource/tables.ts";
 
 /** The list of /my-resources of one seller. */
 export const ownResourcesStore = (sellerId: number) =>
-  listStore(sellerResourcesList, {
+  listRepository(sellerResourcesList, {
     table: resources,
     id: resources.id,
     where: ({ q, state, kind, type, style }) =>

@@ -1,4 +1,4 @@
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { endedRequestOf, whoWasRefused } from "../../identity/index.ts";

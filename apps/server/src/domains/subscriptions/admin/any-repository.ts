@@ -2,7 +2,7 @@ import { subscriptionsList } from "@pavane/contract/subscriptions/subscriptions-
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
-import { listStore, type StoredRow } from "../../../platform/db/list-store.ts";
+import { listRepository, type StoredRow } from "../../../platform/db/list-repository.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import type { NamedInvoice } from "../billing/present-invoice.ts";
 import { subscriptionInvoices } from "../billing/tables.ts";
@@ -18,7 +18,7 @@ const person = {
 };
 
 /** The list of /admin/subscription-plans, tab Subscribers. */
-export const subscriptionsStore = listStore(subscriptionsList, {
+export const subscriptionsStore = listRepository(subscriptionsList, {
   table: subscriptions,
   id: subscriptions.id,
   where: ({ q, tier, status, kind }) =>

@@ -8,7 +8,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { giveUpAttempt } from "../start/give-up-attempt.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "../sync/sync-subscription.ts";
-import { writeLetter } from "../sync/write-letter.ts";
+import { writeMail } from "../sync/write-mail.ts";
 
 /** Runs for one subscription what the sandbox's clock and the jobs of this domain would run now. */
 export async function runDueOf(
@@ -27,7 +27,7 @@ export async function runDueOf(
     if (open !== null && open.nextAttemptAt !== null && open.nextAttemptAt <= now) await tryAgain(deps, open.id);
     await endUnpaid(deps, id);
   }
-  await writeLetter(deps, id);
+  await writeMail(deps, id);
   const begun = row.createdAt.getTime() + attemptHours * 3_600_000;
   if (row.status === "incomplete" && begun <= now.getTime()) await giveUpAttempt(deps, row);
 }

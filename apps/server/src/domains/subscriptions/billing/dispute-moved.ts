@@ -7,7 +7,7 @@ import { moneyWentBack } from "./money-went-back.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { findInvoiceByPayment, type InvoiceRow } from "./invoices-repository.ts";
 import { findDispute, keepDispute, type RefundRow } from "./refunds-repository.ts";
-import { usd } from "../mails/words.ts";
+import { usd } from "../mails/texts.ts";
 
 type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];
 

@@ -5,7 +5,7 @@ import { sendPlanMail } from "../mails/send-plan-mail.ts";
 import { insertEvents } from "../subscription/subscriptions-repository.ts";
 import { creditsFollow } from "./credits-follow.ts";
 import { lockInvoiceOfPlan, type LockedInvoice } from "./lock-invoice.ts";
-import { refunded } from "./refunded-letter.ts";
+import { refunded } from "./refunded-mail.ts";
 import { saveInvoice, type InvoiceRow } from "./invoices-repository.ts";
 import { findRefundRow, saveRefund, type RefundRow } from "./refunds-repository.ts";
 

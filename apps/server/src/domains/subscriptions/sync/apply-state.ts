@@ -16,7 +16,7 @@ import {
   nextStatus,
   type StatusColumns,
 } from "../subscription/next-status.ts";
-import { nextLetterAt } from "./next-letter.ts";
+import { nextMailAt } from "./next-mail.ts";
 import {
   insertEvents,
   lockSubscription,
@@ -61,7 +61,7 @@ export async function applyState(
   const row = await saveSubscription(tx, before.id, {
     changes: {
       ...columns,
-      nextLetterAt: nextLetterAt(before, columns),
+      nextLetterAt: nextMailAt(before, columns),
       providerRef: before.providerRef ?? state.ref,
       syncedAt: askedAt,
     },

@@ -13,9 +13,9 @@ import {
   recovered,
   trialBegan,
   type PlanMailFacts,
-} from "./letters.ts";
+} from "./mail-texts.ts";
 import { planText } from "../plans/plan-text.ts";
-import { usd } from "../mails/words.ts";
+import { usd } from "../mails/texts.ts";
 import { sendPlanMail, type PlanMail } from "../mails/send-plan-mail.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";

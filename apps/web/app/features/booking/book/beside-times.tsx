@@ -5,13 +5,13 @@ import type { BookingDetail, Professional, Service } from "../queries.ts";
 import { firstZone } from "../rules/both-clocks.ts";
 import { isAnotherTime } from "../rules/hold-attempt.ts";
 import type { NamedStart } from "../rules/named-start.ts";
-import { heldStarts, wholeOf, type SeriesOnOffer } from "../rules/whole-texts.ts";
+import { heldStarts, seriesOfferAt, type SeriesOnOffer } from "../rules/series-offer.ts";
 import { HoldCard } from "./hold-card.tsx";
 import { HoldRanOut } from "./hold-ran-out.tsx";
 import { HoldRefused } from "./hold-refused.tsx";
 import { NamedTime } from "./named-time.tsx";
 import type { Hold } from "./use-hold.ts";
-import { WholeChoice } from "./whole-choice.tsx";
+import { SeriesChoice } from "./series-choice.tsx";
 
 export interface PlaceChoice {
   seats: number;
@@ -49,18 +49,18 @@ export function BesideTimes(props: BesideTimesProps) {
         key={hold.refused?.start}
         error={hold.refusal}
         wanted={hold.refused?.start ?? null}
-        dates={wholeOf(series, hold.refused?.start ?? "", 0)?.starts.length ?? 1}
+        dates={seriesOfferAt(series, hold.refused?.start ?? "", 0)?.starts.length ?? 1}
         zone={zone}
         onChoose={choose}
         onAgain={() => hold.refused && hold.ask(hold.refused)}
       />
     );
   const offer = (time: string) => {
-    const whole = wholeOf(series, time, seats);
+    const whole = seriesOfferAt(series, time, seats);
     if (whole === undefined)
       return <NamedTime {...{ start: time, own, professional, service, seats, busy }} onHold={() => ask(time)} />;
     return (
-      <WholeChoice
+      <SeriesChoice
         key={time}
         start={time}
         series={whole}

@@ -18,7 +18,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import type { BookingDetail } from "../queries.ts";
 import { noteCheck, type NoteValues } from "../rules/reasons.ts";
-import { holdPrice } from "../rules/whole-texts.ts";
+import { holdPrice } from "../rules/series-offer.ts";
 import { isFree } from "../rules/booking-texts.ts";
 import { HoldCard } from "./hold-card.tsx";
 import { PayBar } from "./pay-bar.tsx";

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import type { BookingDetail } from "../queries.ts";
 import { countdownText, secondsUntil } from "../../../time/countdown.ts";
-import { heldStarts } from "../rules/whole-texts.ts";
+import { heldStarts } from "../rules/series-offer.ts";
 
 /** On narrow screens the hold stays in reach, at the bottom. */
 export function HeldBar({ booking, zone }: { booking: BookingDetail; zone: string }) {

@@ -8,7 +8,7 @@ import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { firstZone } from "../rules/both-clocks.ts";
-import { holdPrice, heldStarts } from "../rules/whole-texts.ts";
+import { holdPrice, heldStarts } from "../rules/series-offer.ts";
 import { DateList } from "./date-list.tsx";
 import { HoldCountdown } from "../../../appointments/hold-countdown.tsx";
 

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import { nearestIn } from "../rules/nearest.ts";
-import { inTheWayText, startsIn } from "../rules/whole-texts.ts";
+import { inTheWayText, startsIn } from "../rules/series-offer.ts";
 import { DateList } from "./date-list.tsx";
 
 interface HoldRefusedProps {

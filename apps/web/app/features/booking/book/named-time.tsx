@@ -7,7 +7,7 @@ import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import type { Professional, Service } from "../queries.ts";
-import { priceFor } from "../rules/whole-texts.ts";
+import { priceFor } from "../rules/series-offer.ts";
 
 interface NamedTimeProps {
   start: string;

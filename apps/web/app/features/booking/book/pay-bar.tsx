@@ -4,7 +4,7 @@ import { countdownText, secondsUntil } from "../../../time/countdown.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import type { BookingDetail } from "../queries.ts";
-import { holdPrice, heldStarts } from "../rules/whole-texts.ts";
+import { holdPrice, heldStarts } from "../rules/series-offer.ts";
 
 interface PayBarProps {
   booking: BookingDetail;

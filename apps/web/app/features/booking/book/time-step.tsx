@@ -6,11 +6,11 @@ import type { ViewerZone } from "../../../appointments/viewer-zone.ts";
 import type { Professional, Service } from "../queries.ts";
 import { isAnotherTime } from "../rules/hold-attempt.ts";
 import { readNamedStart } from "../rules/named-start.ts";
-import { wholeOf } from "../rules/whole-texts.ts";
+import { seriesOfferAt } from "../rules/series-offer.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { useSeries } from "../slots/use-series.ts";
 import { BesideTimes, type PlaceChoice } from "./beside-times.tsx";
-import { GroupWishes } from "./group-wishes.tsx";
+import { GroupFields } from "./group-fields.tsx";
 import { HeldBar } from "./held-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import type { Hold } from "./use-hold.ts";
@@ -52,7 +52,7 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
     hold.ask({ serviceId: service.id, start, ...wish }, { goOn: atOnce });
   };
   const choose = (start: string, wished: Partial<PlaceChoice> = {}) => {
-    if (wholeOf(series, start, seats) === undefined) ask(start, wished);
+    if (seriesOfferAt(series, start, seats) === undefined) ask(start, wished);
     else setChosen(start);
   };
   const changeSeats = (count: number) => {
@@ -71,7 +71,7 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
   return (
     <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
-        <GroupWishes {...{ service, seats, role }} missing={missing.times} onSeats={changeSeats} onRole={changeRole} />
+        <GroupFields {...{ service, seats, role }} missing={missing.times} onSeats={changeSeats} onRole={changeRole} />
         <SlotPicker
           key={service.id}
           service={picked}

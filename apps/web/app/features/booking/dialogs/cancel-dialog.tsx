@@ -12,10 +12,10 @@ import { Form } from "../../../ui/form/form.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
-import { useCancel } from "../mine/use-booking-steps.ts";
+import { useCancel } from "../my-bookings/use-booking-steps.ts";
 import { otherParty } from "../rules/booking-texts.ts";
 import { cancelText } from "../rules/cancel-texts.ts";
-import { onlyThisText } from "../rules/whole-texts.ts";
+import { onlyThisText } from "../rules/series-offer.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";
 

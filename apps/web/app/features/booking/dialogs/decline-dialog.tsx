@@ -4,7 +4,7 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { useDecline } from "../mine/use-booking-steps.ts";
+import { useDecline } from "../my-bookings/use-booking-steps.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";
 

@@ -9,7 +9,7 @@ import { useViewerZone } from "../../../appointments/viewer-zone.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { useMove } from "../mine/use-booking-steps.ts";
+import { useMove } from "../my-bookings/use-booking-steps.ts";
 import { otherParty } from "../rules/booking-texts.ts";
 import { moveText } from "../rules/move-texts.ts";
 import { nearestIn } from "../rules/nearest.ts";

@@ -3,7 +3,7 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { useObject, useReportAbsence } from "../mine/use-booking-steps.ts";
+import { useObject, useReportAbsence } from "../my-bookings/use-booking-steps.ts";
 import { otherParty } from "../rules/booking-texts.ts";
 import { noteCheck, orNull, type NoteValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";

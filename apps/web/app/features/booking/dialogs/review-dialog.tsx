@@ -6,7 +6,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { RatingInput } from "../../../ui/form/rating-input.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { dateText } from "../../../time/dates.ts";
-import { useReply, useWriteReview } from "../mine/use-booking-steps.ts";
+import { useReply, useWriteReview } from "../my-bookings/use-booking-steps.ts";
 import { otherParty } from "../rules/booking-texts.ts";
 import type { DialogProps } from "./dialog-props.ts";
 

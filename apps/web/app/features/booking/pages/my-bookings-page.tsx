@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { bookingTabs, type BookingSide } from "@pavane/contract/booking/choices";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
@@ -11,9 +11,9 @@ import { FilterBar } from "../../../ui/search/filter-bar.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
-import { CalendarFeed } from "../mine/calendar-feed.tsx";
-import { BookingPanel } from "../mine/booking-panel.tsx";
-import { bookingFilters, BookingsList } from "../mine/bookings-list.tsx";
+import { CalendarFeed } from "../my-bookings/calendar-feed.tsx";
+import { BookingPanel } from "../my-bookings/booking-panel.tsx";
+import { bookingFilters, BookingsList } from "../my-bookings/bookings-list.tsx";
 import { bookingsQuery, type Bookings } from "../queries.ts";
 import { waitingQuery } from "../queries-waiting.ts";
 import { tabText } from "../rules/tab-texts.ts";

@@ -2,7 +2,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import { momentText, timeText } from "@pavane/contract/core/times";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { countdownText, secondsUntil } from "../../../time/countdown.ts";
-import { holdPrice } from "./whole-texts.ts";
+import { holdPrice } from "./series-offer.ts";
 
 export type StateTone = "soft" | "pine" | "brass" | "brick";
 

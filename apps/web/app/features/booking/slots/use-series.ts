@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { freeTimesQuery } from "../queries.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { lastDay, monthOf } from "../rules/days.ts";
-import type { SeriesOnOffer } from "../rules/whole-texts.ts";
+import type { SeriesOnOffer } from "../rules/series-offer.ts";
 import type { PickedService } from "./use-free-times.ts";
 
 /** Series of a service that are sold as a whole; they come with the times of this month, which are shown anyway. */

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Course } from "../queries.ts";
-import { CourseFacts } from "./course-facts.tsx";
+import { CourseSummary } from "./course-summary.tsx";
 import { ModuleSection } from "./module-section.tsx";
 import type { ShowDialog } from "./open-dialog.ts";
 
@@ -28,7 +28,7 @@ export function CourseDetails({ course, onOpen, onForget }: CourseDetailsProps) 
 function Details({ course, onOpen }: { course: Course; onOpen: ShowDialog }) {
   return (
     <div className="grid gap-6">
-      <CourseFacts course={course} onOpen={onOpen} />
+      <CourseSummary course={course} onOpen={onOpen} />
       <section aria-labelledby="course-modules" className="overflow-hidden rounded-card border border-line bg-card">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4">
           <h3 id="course-modules" className="text-title font-semibold">

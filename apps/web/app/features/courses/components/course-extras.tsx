@@ -9,7 +9,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Course } from "../queries.ts";
-import { ManyChoice } from "./many-choice.tsx";
+import { MultipleChoice } from "./multiple-choice.tsx";
 import { PayeeField } from "./payee-field.tsx";
 
 const includedOptions = includedTiers.map((tier) => ({
@@ -37,9 +37,9 @@ function MoreOptions() {
   return (
     <Disclosure summary="More options">
       <DanceStyleChoice kept={kept}>
-        {(options) => <ManyChoice label="Dance styles" options={options} registration={register("dance_styles")} />}
+        {(options) => <MultipleChoice label="Dance styles" options={options} registration={register("dance_styles")} />}
       </DanceStyleChoice>
-      <ManyChoice label="Age groups" options={ageGroups} registration={register("age_groups")} />
+      <MultipleChoice label="Age groups" options={ageGroups} registration={register("age_groups")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label="Included with a plan"

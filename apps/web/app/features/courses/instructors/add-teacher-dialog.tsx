@@ -1,4 +1,4 @@
-import { teachingRoles } from "@pavane/contract/courses/who";
+import { teachingRoles } from "@pavane/contract/courses/roles";
 import { roleTexts } from "@pavane/contract/identity/role-texts";
 import { useForm, useWatch } from "react-hook-form";
 import { useMe } from "../../../session/use-me.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
-import type { InstructorAction } from "./instructor-wish.ts";
+import type { InstructorAction } from "./instructor-action.ts";
 import type { Instructor } from "./queries.ts";
 
 /** What can be done about somebody who teaches. */

@@ -6,7 +6,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Rating } from "../../../ui/display/rating.tsx";
 import { InstructorMenu } from "./instructor-menu.tsx";
-import type { InstructorAction } from "./instructor-wish.ts";
+import type { InstructorAction } from "./instructor-action.ts";
 import type { Instructor } from "./queries.ts";
 
 interface CellActions {

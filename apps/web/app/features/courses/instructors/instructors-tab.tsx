@@ -9,7 +9,7 @@ import { ListView } from "../../../ui/tables/list-view.tsx";
 import { AddTeacherDialog } from "./add-teacher-dialog.tsx";
 import { GiveTeachingRoleDialog, TakeTeachingRoleDialog } from "./change-role-dialogs.tsx";
 import { HandoverDialog } from "./handover-dialog.tsx";
-import type { InstructorAction } from "./instructor-wish.ts";
+import type { InstructorAction } from "./instructor-action.ts";
 import { instructorsCells } from "./instructors-cells.tsx";
 import type { Instructor, TeachingRole } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { teachingRoles } from "@pavane/contract/courses/who";
+import { teachingRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";

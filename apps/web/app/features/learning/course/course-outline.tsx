@@ -1,4 +1,4 @@
-import { lessonsText, minutesText } from "@pavane/contract/core/time-words";
+import { lessonsText, minutesText } from "@pavane/contract/core/time-texts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Badge } from "../../../ui/display/badge.tsx";

@@ -10,7 +10,7 @@ import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import type { Course } from "../shapes.ts";
 import type { CourseAction } from "./course-action.ts";
 import { CourseButton } from "./course-button.tsx";
-import { courseFacts } from "./course-details.ts";
+import { courseFacts } from "./course-facts.ts";
 
 interface PurchaseCardProps {
   course: Course;

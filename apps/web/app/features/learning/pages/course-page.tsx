@@ -22,7 +22,7 @@ import { breadcrumbJsonLd } from "../../../page/breadcrumb-json-ld.ts";
 import { JsonLd } from "../../../page/json-ld.tsx";
 import { courseAction, courseActionFacts } from "../course/course-action.ts";
 import { CourseBuyBar } from "../course/course-buy-bar.tsx";
-import { courseHead, courseJsonLd, shareImage, type CourseHead } from "../course/course-head.ts";
+import { courseMeta, courseJsonLd, shareImage, type CourseMeta } from "../course/course-meta.ts";
 import { CourseHeader } from "../course/course-header.tsx";
 import { CourseOutline } from "../course/course-outline.tsx";
 import { CoursePicture } from "../course/course-picture.tsx";
@@ -37,14 +37,14 @@ const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "L
 
 const load =
   (viewer: Viewer) =>
-  async ({ client, params }: PageRequest): Promise<CourseHead | null> => {
+  async ({ client, params }: PageRequest): Promise<CourseMeta | null> => {
     const id = params["id"] ?? "";
     if (!/^[1-9]\d*$/.test(id)) notFound();
     const [course] = await Promise.all([
       client.fetchQuery(courseQuery(id, viewer)),
       client.prefetchQuery(reviewsQuery(id, REVIEWS_AT_ONCE, viewer)),
     ]);
-    return courseHead(course);
+    return courseMeta(course);
   };
 
 export const loader = (args: LoaderFunctionArgs) => serverPageData(args, load("guest"));
@@ -173,7 +173,7 @@ function StructuredData({ course }: { course: Course }) {
   ];
   return (
     <>
-      <JsonLd data={courseJsonLd(courseHead(course), canonical, provider)} />
+      <JsonLd data={courseJsonLd(courseMeta(course), canonical, provider)} />
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
     </>
   );

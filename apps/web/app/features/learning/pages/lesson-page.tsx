@@ -1,4 +1,4 @@
-import { minutesText } from "@pavane/contract/core/time-words";
+import { minutesText } from "@pavane/contract/core/time-texts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -17,7 +17,7 @@ import { OfflineLine } from "../lesson/offline-line.tsx";
 import { QuizCard } from "../lesson/quiz-card.tsx";
 import { Refusal, refusalOf } from "../lesson/refusal.tsx";
 import { TextLesson } from "../lesson/text-lesson.tsx";
-import { useDoor } from "../lesson/use-door.ts";
+import { useLessonAccess } from "../lesson/use-lesson-access.ts";
 import type { Completed } from "../lesson/use-report.ts";
 import { VideoLesson } from "../lesson/video-lesson.tsx";
 import { lessonQuery } from "../queries.ts";
@@ -26,7 +26,7 @@ import { usePageTitle } from "../../../page/use-page-title.ts";
 
 export default function LessonPage() {
   const { courseId = "", moduleId = "", lessonId = "" } = useParams();
-  const door = useDoor(courseId, moduleId, (lesson) => lesson.id === Number(lessonId));
+  const door = useLessonAccess(courseId, moduleId, (lesson) => lesson.id === Number(lessonId));
   const { data, error, isFetching, refetch } = useQuery({ ...lessonQuery(lessonId), enabled: door.open });
   usePageTitle(data?.lesson.title ?? "Lesson");
   const misplaced = data && (data.course.id !== Number(courseId) || data.module.id !== Number(moduleId));

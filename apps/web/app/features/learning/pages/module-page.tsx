@@ -1,4 +1,4 @@
-import { minutesText } from "@pavane/contract/core/time-words";
+import { minutesText } from "@pavane/contract/core/time-texts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Check, Lock } from "lucide-react";
 import { Link, useParams } from "react-router";

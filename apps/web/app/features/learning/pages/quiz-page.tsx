@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { OfflineLine } from "../lesson/offline-line.tsx";
 import { Refusal, refusalOf } from "../lesson/refusal.tsx";
-import { useDoor } from "../lesson/use-door.ts";
+import { useLessonAccess } from "../lesson/use-lesson-access.ts";
 import { attemptQuery, courseProgressQuery, quizQuery, useStartAttempt } from "../queries.ts";
 import { AttemptResult } from "../quiz/attempt-result.tsx";
 import { QuizSession } from "../quiz/quiz-session.tsx";
@@ -22,7 +22,7 @@ import { usePageTitle } from "../../../page/use-page-title.ts";
 
 export default function QuizPage() {
   const { courseId = "", moduleId = "", quizId = "" } = useParams();
-  const door = useDoor(courseId, moduleId, (lesson) => lesson.quiz?.id === Number(quizId));
+  const door = useLessonAccess(courseId, moduleId, (lesson) => lesson.quiz?.id === Number(quizId));
   const { data, error, isFetching, refetch } = useQuery({ ...quizQuery(quizId), enabled: door.open });
   usePageTitle(data?.quiz.title ?? "Quiz");
   const misplaced = data && (data.quiz.course_id !== Number(courseId) || data.quiz.module_id !== Number(moduleId));

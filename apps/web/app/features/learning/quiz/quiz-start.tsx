@@ -1,4 +1,4 @@
-import { minutesText } from "@pavane/contract/core/time-words";
+import { minutesText } from "@pavane/contract/core/time-texts";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";

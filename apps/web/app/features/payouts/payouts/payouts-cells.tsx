@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Price } from "../../../ui/display/price.tsx";
 import { useStatement, type Payout } from "../queries.ts";
-import { payoutHowNames, payoutStateNames, payoutStateTones } from "../rules/words.ts";
+import { payoutHowNames, payoutStateNames, payoutStateTones } from "../rules/state-texts.ts";
 
 /** Cells of the list of payouts that are more than text. */
 export const payoutsCells = {

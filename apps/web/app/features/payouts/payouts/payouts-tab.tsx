@@ -2,7 +2,7 @@ import { payoutsList } from "@pavane/contract/payouts/lists";
 import { useList } from "../../../api/use-list.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
-import { payoutStateNames } from "../rules/words.ts";
+import { payoutStateNames } from "../rules/state-texts.ts";
 import { payoutsCells } from "./payouts-cells.tsx";
 
 /** The payouts made, with their status. */

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Price } from "../../../ui/display/price.tsx";
 import type { RefundRequest } from "../queries.ts";
-import { requestStateNames } from "../rules/words.ts";
+import { requestStateNames } from "../rules/state-texts.ts";
 
 export type Decision = "refund" | "refuse";
 

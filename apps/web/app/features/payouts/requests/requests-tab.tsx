@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useList } from "../../../api/use-list.ts";
 import { ListView } from "../../../ui/tables/list-view.tsx";
 import type { RefundRequest } from "../queries.ts";
-import { requestStateNames } from "../rules/words.ts";
+import { requestStateNames } from "../rules/state-texts.ts";
 import { RefuseRequestDialog } from "./refuse-request-dialog.tsx";
 import { RefundRequestDialog } from "./refund-request-dialog.tsx";
 import { requestsCells, type Decision } from "./requests-cells.tsx";

@@ -10,7 +10,7 @@ import { None } from "../../../ui/display/none.tsx";
 import { Price } from "../../../ui/display/price.tsx";
 import type { Sale } from "../queries.ts";
 import { netLeft } from "../rules/taken-back.ts";
-import { saleStateNames, saleStateTones } from "../rules/words.ts";
+import { saleStateNames, saleStateTones } from "../rules/state-texts.ts";
 
 /** Cells of the list of sales that are more than text. */
 export const salesCells = ({ onRefund }: { onRefund: (sale: Sale) => void }) => ({

@@ -1,6 +1,6 @@
 import { maxBusyFeeds } from "@pavane/contract/professionals/choices";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";

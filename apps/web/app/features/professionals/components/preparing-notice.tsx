@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { Hourglass, Lock } from "lucide-react";
 import { useMe } from "../../../session/use-me.ts";
 import { dateText } from "../../../time/dates.ts";

@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { localDate } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { UnsavedTexts } from "../../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../../forms/unsaved-texts.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { listedRoles } from "@pavane/contract/professionals/who";
+import { listedRoles } from "@pavane/contract/professionals/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
@@ -7,7 +7,7 @@ import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { ownTimeZone } from "../../../time/time-zones.ts";
 import { paths } from "../../../paths.ts";
-import { UnsavedTextsFirst } from "../../../forms/kept-words.tsx";
+import { UnsavedTextsFirst } from "../../../forms/unsaved-texts.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";

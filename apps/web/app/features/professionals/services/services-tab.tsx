@@ -1,4 +1,4 @@
-import { professionalRoles } from "@pavane/contract/professionals/who";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { moved } from "../../../ui/lists/reorder.ts";
 import { SortableList } from "../../../ui/lists/sortable-list.tsx";
 import { paths } from "../../../paths.ts";
-import { UnsavedTexts } from "../../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../../forms/unsaved-texts.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";

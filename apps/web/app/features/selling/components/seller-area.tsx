@@ -1,4 +1,4 @@
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";

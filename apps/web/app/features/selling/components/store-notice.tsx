@@ -1,6 +1,6 @@
 import { suspendedText } from "@pavane/contract/resources/errors";
 import { gates, isOpenAt } from "@pavane/contract/subscriptions/gates";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { Ban, Hourglass, Lock, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";

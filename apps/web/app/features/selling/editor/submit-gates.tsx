@@ -1,4 +1,4 @@
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass, Lock } from "lucide-react";

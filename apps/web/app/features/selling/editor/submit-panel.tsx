@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatUsd } from "@pavane/contract/core/money";
 import { resourceStatusNames } from "@pavane/contract/resources/choices";
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
@@ -19,7 +19,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { sellerSettingsQuery, useMoveResource, type Resource } from "../queries.ts";
 import { checklistOf } from "../rules/checklist.ts";
-import { lacksOfFiles } from "../rules/lacks-of-files.ts";
+import { missingInFiles } from "../rules/missing-in-files.ts";
 import { isLessThanHalf, sumOfParts } from "../rules/price-of-parts.ts";
 import { reviewTime } from "../rules/review-time.ts";
 import { lacksOf, faultsOf } from "../rules/resource-values.ts";
@@ -67,7 +67,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const values = of.form.getValues();
   const refused = move.error instanceof ApiError ? move.error.fields : {};
   const partPrices = partsToEdit(resource).map((part) => part.resource);
-  const lacks = { ...lacksOfFiles(resource), ...lacksOf(values), ...faultsOf(values) };
+  const lacks = { ...missingInFiles(resource), ...lacksOf(values), ...faultsOf(values) };
   const points = checklistOf(resource.kind, { ...refused, ...lacks });
   useSayTyped(say, "submit", form.formState.isDirty);
   const [cheap, setCheap] = useState<SendValues | null>(null);

@@ -3,7 +3,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { Lacks } from "../components/lacks.tsx";
+import { MissingFields } from "../components/missing-fields.tsx";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { sellerSettingsQuery, useMoveResource, type SellerResource } from "../queries.ts";
 import { sentText } from "../rules/sent-text.ts";
@@ -40,7 +40,7 @@ export function SubmitDialog({ resource, onClose }: { resource: SellerResource; 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Lacks fields={lacks} />
+      <MissingFields fields={lacks} />
       <SendFields asksName={name.asks} />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { sellerRoles } from "@pavane/contract/resources/who";
+import { sellerRoles } from "@pavane/contract/resources/roles";
 import { isAdmin } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
-import { UnsavedTextsFirst } from "../../../forms/kept-words.tsx";
+import { UnsavedTextsFirst } from "../../../forms/unsaved-texts.tsx";
 import { AdminFrame } from "../../../administration/admin-frame.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";

@@ -4,7 +4,7 @@ import { StoreEditor } from "../store/store-editor.tsx";
 import { StorePreview } from "../store/store-preview.tsx";
 import { storeValues } from "../rules/store-values.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { UnsavedTexts } from "../../../forms/kept-words.tsx";
+import { UnsavedTexts } from "../../../forms/unsaved-texts.tsx";
 
 export const meta = privateMeta("My store");
 

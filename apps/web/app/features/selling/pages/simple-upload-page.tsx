@@ -1,6 +1,6 @@
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { ManyDrafts } from "../many/many-drafts.tsx";
+import { ManyDrafts } from "../bulk/bulk-drafts.tsx";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Many at once");

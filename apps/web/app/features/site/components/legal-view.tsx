@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
 import { RichText } from "../../../page/rich-text.tsx";
 import { sitePageQuery, type SitePage } from "../queries.ts";
-import { askedVersion } from "../rules/asked-version.ts";
+import { requestedVersion } from "../rules/requested-version.ts";
 import { useSiteDate } from "../../../page/use-site-date.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { OldVersionNotice } from "./old-version-notice.tsx";
@@ -14,7 +14,7 @@ import { SignInToAccept } from "./sign-in-to-accept.tsx";
 /** A legal text with its date, its contents and its earlier versions; made to be printed, too. */
 export function LegalView({ name }: { name: Exclude<LegalPageKey, "cookies"> }) {
   const [search] = useSearchParams();
-  const { data: page } = useQuery(sitePageQuery(name, askedVersion(search) ?? undefined));
+  const { data: page } = useQuery(sitePageQuery(name, requestedVersion(search) ?? undefined));
   // The loader has read it, or the page would not be shown.
   if (page === undefined) return null;
   const address = paths[name];

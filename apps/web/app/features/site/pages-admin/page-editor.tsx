@@ -13,7 +13,7 @@ import { pageChecks, type PageValues } from "../rules/page-checks.ts";
 import { PageFields } from "./page-fields.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { PagePreview } from "./page-preview.tsx";
-import { TermsStanding } from "./terms-standing.tsx";
+import { TermsStatusPanel } from "./terms-status.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { freshAdminPageQuery, refreshPages, type AdminPage } from "./queries.ts";
 
@@ -54,7 +54,7 @@ export function PageEditor({ first, onBack }: { first: AdminPage; onBack: () => 
           <Tabs label="The text" tabs={tabs} value={shown} onChange={setTab} />
         </div>
       </SavedFormPage>
-      {page.key === "terms" ? <TermsStanding /> : null}
+      {page.key === "terms" ? <TermsStatusPanel /> : null}
       <PageHistory page={page} onWithdrawn={setPage} />
       {publishing ? <PublishDialog page={page} onPage={setPage} onClose={() => setPublishing(false)} /> : null}
     </div>

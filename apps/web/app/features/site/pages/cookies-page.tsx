@@ -6,7 +6,7 @@ import { RichText } from "../../../page/rich-text.tsx";
 import { EarlierVersions } from "../components/earlier-versions.tsx";
 import { OldVersionNotice } from "../components/old-version-notice.tsx";
 import { sitePageQuery } from "../queries.ts";
-import { askedVersion } from "../rules/asked-version.ts";
+import { requestedVersion } from "../rules/requested-version.ts";
 import { legalBrowserData, legalMeta, legalServerData } from "../rules/legal-page-data.ts";
 import { isStored, storedItems, type StoredItem } from "../rules/stored-items.ts";
 import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../media/consent.ts";
@@ -20,7 +20,7 @@ export const meta = legalMeta("What this site stores in your browser, why and fo
 /** What the browser stores, from the one list in code, and the hosts whose videos may play by themselves. */
 export default function CookiesPage() {
   const [search] = useSearchParams();
-  const { data: page } = useQuery(sitePageQuery("cookies", askedVersion(search) ?? undefined));
+  const { data: page } = useQuery(sitePageQuery("cookies", requestedVersion(search) ?? undefined));
   // The loader has read it, or the page would not be shown.
   if (page === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from "rea
 import { browserPageData, notFound, serverPageData, type PageData, type PageRequest } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { sitePageQuery } from "../queries.ts";
-import { askedVersion } from "./asked-version.ts";
+import { requestedVersion } from "./requested-version.ts";
 
 export interface LegalHead {
   readonly title: string;
@@ -21,7 +21,7 @@ export const legalBrowserData = (key: LegalPageKey, args: ClientLoaderFunctionAr
 const loadLegal =
   (key: LegalPageKey) =>
   async ({ client, url }: PageRequest): Promise<LegalHead> => {
-    const version = askedVersion(url.searchParams);
+    const version = requestedVersion(url.searchParams);
     if (version === null) notFound();
     const page = await client.fetchQuery(sitePageQuery(key, version));
     return {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useAskedSearch } from "../../../ui/search/use-asked-search.ts";
+import { useRequestedSearch } from "../../../ui/search/use-requested-search.ts";
 import { changeStore, readStoreSearch, type StoreChanges, type StoreSearch } from "./store-search.ts";
 
 export interface Filters {
@@ -14,7 +14,7 @@ export interface Filters {
 /** The filters of the address, to be read and changed by boxes and fields. */
 export function useFilters(own: ReadonlySet<string>): Filters {
   const [params] = useSearchParams();
-  const { asked, ask } = useAskedSearch();
+  const { asked, ask } = useRequestedSearch();
   const choose: Filters["choose"] = (changes) =>
     ask((now) => changeStore(now, typeof changes === "function" ? changes(readStoreSearch(now)) : changes));
   return { search: readStoreSearch(asked), choose, kept: [...params].filter(([name]) => !own.has(name)) };

@@ -1,4 +1,4 @@
-import { authorRoles } from "@pavane/contract/courses/who";
+import { authorRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
 
 /** What a plan opens only to those who hold a role besides. */

@@ -1,6 +1,6 @@
 import { subscriptionCards } from "@pavane/contract/payments/choices";
 import type { Read } from "../../../../platform/db/database.ts";
-import { apartFromAct } from "../../../../platform/audit/apart-from-act.ts";
+import { outsideOfAct } from "../../../../platform/audit/outside-of-act.ts";
 import type { ProviderIntent, RecurringPort, RecurringSandbox } from "../../recurring.ts";
 import { refuseTestCard } from "../test-card.ts";
 import { changeNow, dropChange, previewChange } from "./change.ts";
@@ -26,7 +26,7 @@ const pageSize = 100;
  */
 export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
   const { clock } = ours;
-  const db = apartFromAct(ours.db);
+  const db = outsideOfAct(ours.db);
   const deps = { ...ours, db };
   return {
     name: "sandbox",

@@ -4,7 +4,7 @@ import { momentText } from "../../../../time/dates.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
-import { disputeStateNames, disputeStateTones } from "../rules/words.ts";
+import { disputeStateNames, disputeStateTones } from "../rules/state-texts.ts";
 import { cellClass, PlainTable, refClass, Section } from "./section.tsx";
 
 const heads = [

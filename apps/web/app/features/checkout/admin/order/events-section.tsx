@@ -3,7 +3,7 @@ import { StaffButton } from "../../../../administration/staff-button.tsx";
 import { momentText } from "../../../../time/dates.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { useReplayEvent, type PaymentEvent } from "../queries.ts";
-import { outcomeNames, outcomeTones, providerNames } from "../rules/words.ts";
+import { outcomeNames, outcomeTones, providerNames } from "../rules/state-texts.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
 
 const heads = [

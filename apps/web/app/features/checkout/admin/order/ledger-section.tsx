@@ -2,7 +2,7 @@ import { dateText, momentText } from "../../../../time/dates.ts";
 import { transactionNames } from "../../../../money/ledger-texts.ts";
 import type { AdminOrder, LedgerTransaction } from "../queries.ts";
 import { signedText } from "../rules/amounts.ts";
-import { accountNames } from "../rules/words.ts";
+import { accountNames } from "../rules/state-texts.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
 
 const heads = [{ name: "Transaction" }, { name: "Account" }, { name: "USD", end: true }];

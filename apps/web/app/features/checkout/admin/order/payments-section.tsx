@@ -3,7 +3,7 @@ import { momentText } from "../../../../time/dates.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
-import { paymentStatusNames, paymentStatusTones, providerNames } from "../rules/words.ts";
+import { paymentStatusNames, paymentStatusTones, providerNames } from "../rules/state-texts.ts";
 import { cellClass, Nothing, PlainTable, refClass, Section } from "./section.tsx";
 
 const heads = [

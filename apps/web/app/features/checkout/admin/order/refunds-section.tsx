@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder, AdminRefund } from "../queries.ts";
 import { failedRefundHint } from "../rules/failed-refund.ts";
-import { refundCauseNames } from "../rules/words.ts";
+import { refundCauseNames } from "../rules/state-texts.ts";
 import { cellClass, Nothing, PlainTable, Section } from "./section.tsx";
 import { SendAgainDialog } from "./send-again-dialog.tsx";
 

@@ -7,7 +7,7 @@ import { PersonCell } from "../../../../people/person-cell.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrderCard } from "../queries.ts";
-import { providerNames } from "../rules/words.ts";
+import { providerNames } from "../rules/state-texts.ts";
 
 /** Cells of the list of orders that are more than text. */
 export const ordersCells = (toOrder: (publicId: string) => To) => ({

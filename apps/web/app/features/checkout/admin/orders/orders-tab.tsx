@@ -5,7 +5,7 @@ import { orderStatusNames } from "../../../../money/order-texts.ts";
 import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
-import { providerNames } from "../rules/words.ts";
+import { providerNames } from "../rules/state-texts.ts";
 import { ordersCells } from "./orders-cells.tsx";
 
 const filters = {

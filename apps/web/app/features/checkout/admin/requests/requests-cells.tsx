@@ -8,7 +8,7 @@ import { personCell } from "../../../../people/person-cell.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { RefundRequest } from "../queries.ts";
-import { requestStateNames } from "../rules/words.ts";
+import { requestStateNames } from "../rules/state-texts.ts";
 
 export type Decision = "approve" | "refuse";
 

@@ -5,7 +5,7 @@ import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import type { RefundRequest } from "../queries.ts";
-import { requestStateNames } from "../rules/words.ts";
+import { requestStateNames } from "../rules/state-texts.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { requestsCells, type Decision } from "./requests-cells.tsx";

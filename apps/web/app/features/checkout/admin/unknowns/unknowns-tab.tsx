@@ -9,7 +9,7 @@ import { changeSearch, useSearchState } from "../../../../ui/search/search-state
 import { unknownTotalsQuery, type Unknown, type UnknownAct } from "../queries.ts";
 import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-texts.ts";
 import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
-import { ManyActions, Outcomes, type DecisionResult } from "./many-actions.tsx";
+import { ManyActions, Outcomes, type DecisionResult } from "./bulk-actions.tsx";
 import { TakeUpDialog } from "./take-up-dialog.tsx";
 import { unknownsCells } from "./unknowns-cells.tsx";
 

@@ -1,6 +1,6 @@
 import { momentText } from "../../../../time/dates.ts";
 import type { SubscriberDetail } from "../queries.ts";
-import { eventNames } from "../rules/words.ts";
+import { eventNames } from "../rules/state-texts.ts";
 
 /** What happened, the newest first. */
 export function SubscriberEvents({ events }: { events: SubscriberDetail["events"] }) {

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { dateText, momentText } from "../../../../time/dates.ts";
 import { paths } from "../../../../paths.ts";
 import type { SubscriberDetail } from "../queries.ts";
-import { kindNames } from "../rules/words.ts";
+import { kindNames } from "../rules/state-texts.ts";
 
 /** What is true of a subscription now. */
 export function SubscriberFacts({ data: { row, subscription } }: { data: SubscriberDetail }) {

@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/display/badge.tsx";
 import { changeSearch } from "../../../../ui/search/search-state.ts";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { Subscriber } from "../queries.ts";
-import { statusTones } from "../rules/words.ts";
+import { statusTones } from "../rules/state-texts.ts";
 
 /** Cells of the list of subscriptions that are more than text. */
 export const subscribersCells = (search: URLSearchParams) => ({

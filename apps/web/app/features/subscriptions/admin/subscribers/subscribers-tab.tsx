@@ -5,7 +5,7 @@ import { useList } from "../../../../api/use-list.ts";
 import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../../ui/tables/list-view.tsx";
 import { useSearchState } from "../../../../ui/search/search-state.ts";
-import { kindNames, statusNames } from "../rules/words.ts";
+import { kindNames, statusNames } from "../rules/state-texts.ts";
 import { subscribersCells } from "./subscribers-cells.tsx";
 
 const filters = {
