@@ -1,7 +1,8 @@
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import { useSyncExternalStore } from "react";
 import { useSearchState } from "../ui/search/search-state.ts";
-import { useSession } from "../session/session.ts";
+import { useCached } from "../api/use-cached.ts";
+import { meQuery } from "../session/session.ts";
 import { useSite } from "../page/site.ts";
 import { ownTimeZone } from "../time/time-zones.ts";
 import { useZoneOfPage, zoneOnPage } from "../time/zone-of-page.ts";
@@ -21,12 +22,19 @@ export interface ViewerZone {
  */
 export function useViewerZone(unknown?: string): ViewerZone {
   const [search, change] = useSearchState();
-  const session = useSession();
   const ofPage = useZoneOfPage();
   const ofSite = useSite()?.time_zone;
-  const known = useSyncExternalStore(never, zoneOfBrowser, () => ofPage ?? zoneOnPage());
-  const browser = known ?? knownZone(unknown ?? ofSite ?? null) ?? "UTC";
-  const account = session.state === "member" ? knownZone(session.me.time_zone) : null;
+  const otherwise = knownZone(unknown ?? ofSite ?? null) ?? "UTC";
+  const browser = useSyncExternalStore(
+    never,
+    () => zoneOfBrowser() ?? otherwise,
+    () => ofPage ?? zoneOnPage() ?? otherwise,
+  );
+  const account = useCached(
+    "GET /api/me",
+    (client) => knownZone(client.getQueryData(meQuery.queryKey)?.time_zone ?? null),
+    null,
+  );
   const usual = account ?? browser;
   return {
     zone: knownZone(search.get("tz")) ?? usual,

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../api/api-query.ts";
-import { useSession } from "../session/session.ts";
+import { useIsMember } from "../session/viewer.ts";
 import { keyOf } from "./guest/cart-line.ts";
 import { useChanging } from "./changing.ts";
 
@@ -9,7 +9,7 @@ export const accountCartQuery = () => ({ ...apiQuery("GET /api/cart"), staleTime
 
 /** Asks nothing for guests, and not while changes are on their way: the answer would be older than what is shown. */
 export function useAccountCart() {
-  const member = useSession().state === "member";
+  const member = useIsMember();
   const changing = useChanging();
   return useQuery({ ...accountCartQuery(), enabled: member && !changing });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { toast } from "../ui/toasts/toast-store.ts";
 import { loadCode } from "../browser/load-code.ts";
-import { useSession } from "../session/session.ts";
+import { useIsMember } from "../session/viewer.ts";
 import { readToken } from "../api/token.ts";
 import { resolveStep, type CartChange, type CartStep } from "./cart-change.ts";
 import { keyOf, type CartThing } from "./guest/cart-line.ts";
@@ -24,7 +24,7 @@ export type ChangeCart = (change: CartChange | CartStep) => Promise<void>;
 /** Changes the cart of the viewer, shown immediately. Reports the result itself. */
 export function useChangeCart(): ChangeCart {
   const client = useQueryClient();
-  const member = useSession().state === "member";
+  const member = useIsMember();
   return useMemo(
     () => async (change) => (member ? changeAccount(client, change) : changeGuest(change)),
     [client, member],

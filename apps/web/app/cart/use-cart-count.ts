@@ -1,5 +1,7 @@
 import { useSession } from "../session/session.ts";
-import { useAccountCart } from "./account-cart.ts";
+import { useIsMember } from "../session/viewer.ts";
+import { useCached } from "../api/use-cached.ts";
+import { isInCart, useAccountCart } from "./account-cart.ts";
 import { keyOf, type ItemType } from "./guest/cart-line.ts";
 import { useGuestCart } from "./guest/guest-cart.ts";
 
@@ -12,13 +14,12 @@ export function useCartCount(): number | null {
   return data && session.state === "member" ? countUnits(data.items) : null;
 }
 
-/** Whether the thing is in the cart of the viewer. */
+/** Whether the thing is in the cart of the viewer, which the header asks for. */
 export function useInCart(itemType: ItemType, itemId: number): boolean {
-  const session = useSession();
-  const guest = useGuestCart();
-  const { data } = useAccountCart();
-  const lines = session.state === "member" ? (data?.items ?? []) : guest;
-  return lines.some((line) => keyOf(line) === keyOf({ itemType, itemId }));
+  const thing = { itemType, itemId };
+  const inGuestCart = useGuestCart().some((line) => keyOf(line) === keyOf(thing));
+  const inAccountCart = useCached("GET /api/cart", (client) => isInCart(client, thing), false);
+  return useIsMember() ? inAccountCart : inGuestCart;
 }
 
 export const countUnits = (lines: readonly { quantity: number }[]): number =>

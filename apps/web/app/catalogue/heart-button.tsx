@@ -1,9 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
-import { useSession } from "../session/session.ts";
+import { sessionNow } from "../session/session.ts";
 import { useChangeWish, useWished, type WishRef } from "./use-wishes.ts";
 
 interface HeartProps extends WishRef {
@@ -48,13 +49,14 @@ export function KeepForLater(wish: WishRef) {
 /** Guests are led to sign in, and back. */
 function useHeart(wish: WishRef) {
   const wished = useWished(wish);
-  const session = useSession();
+  const client = useQueryClient();
   const change = useChangeWish();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const toggle = () => {
-    if (session.state === "member") change.mutate({ ...wish, wanted: !wished });
-    else if (session.state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
+    const { state } = sessionNow(client);
+    if (state === "member") change.mutate({ ...wish, wanted: !wished });
+    else if (state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
   };
   return { wished, toggle };
 }

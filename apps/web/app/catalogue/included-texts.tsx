@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { keepCameFrom } from "../plans/came-from.ts";
 import { includedText } from "../money/price-texts.ts";
-import { useSession } from "../session/session.ts";
+import { useMemberLevel } from "../session/viewer.ts";
 import { paths } from "../paths.ts";
 import { Badge } from "../ui/display/badge.tsx";
 
@@ -17,11 +17,10 @@ interface IncludedWordsProps {
 
 /** "Included with Imperial": the way to that plan and back for who has a lesser one or none, words for the others. */
 export function IncludedText({ from, back, badge = false }: IncludedWordsProps) {
-  const session = useSession();
+  const level = useMemberLevel() ?? 0;
   const words = includedText(from);
   if (from === null || words === null) return null;
   const shown = badge ? <Badge tone="brass">{words}</Badge> : words;
-  const level = session.state === "member" ? session.me.level : 0;
   if (level >= levelOf(from)) return <span className={lookOf(badge)}>{shown}</span>;
   return (
     <PlanOf from={from} back={back} className={lookOf(badge)}>

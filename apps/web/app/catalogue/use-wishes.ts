@@ -4,7 +4,7 @@ import { toast } from "../ui/toasts/toast-store.ts";
 import { messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { apiQuery, refreshRoutes } from "../api/api-query.ts";
-import { useSession } from "../session/session.ts";
+import { useIsMember } from "../session/viewer.ts";
 
 type Marks = Answer<"GET /api/wishlist/marks">;
 export type WishType = Marks["data"][number]["item_type"];
@@ -19,7 +19,7 @@ const changeKey = ["change the wish list"];
 
 /** Whether a thing is on the wish list of the viewer; nothing is fetched for guests. */
 export function useWished({ itemType, itemId }: WishRef): boolean {
-  const member = useSession().state === "member";
+  const member = useIsMember();
   const { data } = useQuery({ ...marksQuery(), enabled: member });
   return member && (data?.data.some((mark) => mark.item_type === itemType && mark.item_id === itemId) ?? false);
 }

@@ -1,8 +1,9 @@
 import type { ReportTarget } from "@pavane/contract/market/schema-reports";
+import { useQueryClient } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSession } from "../session/session.ts";
+import { sessionNow } from "../session/session.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
@@ -19,13 +20,14 @@ interface ReportButtonProps {
 
 /** Notifies staff that something is wrong; guests are led to sign in, and back. */
 export function ReportButton({ type, id, about, className }: ReportButtonProps) {
-  const session = useSession();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const start = () => {
-    if (session.state === "member") setOpen(true);
-    else if (session.state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
+    const { state } = sessionNow(client);
+    if (state === "member") setOpen(true);
+    else if (state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { danceStylesQuery } from "../catalogue/dance-styles.ts";
 import { JsonLd } from "../page/json-ld.tsx";
 import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
 import { useSession } from "../session/session.ts";
@@ -25,6 +26,7 @@ const load =
       // A home page whose sections failed still says what this place is.
       client.prefetchQuery(homeQuery(viewer)),
       client.prefetchQuery(tierPricesQuery()),
+      client.prefetchQuery(danceStylesQuery()),
       client.prefetchQuery(homeProfessionalsQuery()),
     ]);
     return { lead: site?.lead ?? "" };
@@ -53,7 +55,7 @@ export default function HomePage() {
         <>
           {/* The server draws the page for a guest; whoever has a token waits for their own. */}
           <div className="guest-only">
-            <ForGuest home={guest.data} failed={guest.isError} retry={() => void guest.refetch()} />
+            <ForGuest home={guest.data} failed={guest.isError} retry={guest.refetch} />
           </div>
           {session.state === "checking" ? (
             <div className="member-only">
@@ -69,20 +71,19 @@ export default function HomePage() {
 interface ForGuestProps {
   home: Home | undefined;
   failed: boolean;
-  retry: () => void;
+  retry: () => unknown;
 }
 
-function ForGuest({ home, failed, retry }: ForGuestProps) {
-  return (
-    <>
-      <HomeHero counts={home?.counts.data} />
-      <div className={sectionsClass}>
-        {home ? <HomeSections home={home} /> : null}
-        {failed && !home ? <ErrorState subject="The certifications" onRetry={retry} /> : null}
-      </div>
-    </>
-  );
-}
+/** Stays as it is when it becomes known that the viewer is a guest. */
+const ForGuest = memo(({ home, failed, retry }: ForGuestProps) => (
+  <>
+    <HomeHero counts={home?.counts.data} />
+    <div className={sectionsClass}>
+      {home ? <HomeSections home={home} /> : null}
+      {failed && !home ? <ErrorState subject="The certifications" onRetry={() => void retry()} /> : null}
+    </div>
+  </>
+));
 
 function ForMember({ home, admin }: { home: Home; admin: boolean }) {
   const nothing = isEmpty(home.certifications) && isEmpty(home.styles);

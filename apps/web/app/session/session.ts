@@ -26,8 +26,18 @@ export const meQuery = queryOptions({
 /** The current viewer. "checking" on the server and until GET /api/me has answered. */
 export function useSession(): Session {
   const { data, isError } = useQuery({ ...meQuery, enabled: typeof document !== "undefined" });
-  if (data) return { state: "member", me: data };
-  return data === null || isError ? { state: "guest" } : { state: "checking" };
+  return sessionOf(data, isError);
+}
+
+/** The same at the moment of a press, by what the page has found out. */
+export function sessionNow(client: QueryClient): Session {
+  const state = client.getQueryState(meQuery.queryKey);
+  return sessionOf(state?.data, state?.status === "error");
+}
+
+function sessionOf(me: Me | null | undefined, failed: boolean): Session {
+  if (me) return { state: "member", me };
+  return me === null || failed ? { state: "guest" } : { state: "checking" };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useRef } from "react";
+import { memo, Suspense, useRef } from "react";
 import {
   useLoaderData,
   useParams,
@@ -88,7 +88,6 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
   const action = courseAction(courseActionFacts(course, session.state === "member" ? session.me : null));
   const buttons = useRef<HTMLDivElement>(null);
   const settled = session.state !== "checking" && ownAnswer;
-  const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;
   return (
     <div className="page-gutter py-8 lg:py-12">
       <StructuredData course={course} />
@@ -100,30 +99,38 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
             <AuthorLinks course={course} />
           </PurchaseCard>
         </div>
-        <div className="grid min-w-0 gap-12">
-          <CourseOutline
-            course={course}
-            lessonPath={opensAll ? (module, lesson) => paths.lesson(course.id, module.id, lesson.id) : null}
-          />
-          {course.detailed_description_html ? (
-            <section aria-labelledby="about">
-              <h2 id="about" className="display-section mb-5">
-                About this course
-              </h2>
-              <RichText html={course.detailed_description_html} />
-            </section>
-          ) : null}
-          {course.instructor_id === null ? null : (
-            <InstructorCard id={course.instructor_id} instructor={course.instructor} />
-          )}
-          <ReviewsSection course={course} />
-        </div>
+        <Details course={course} />
       </div>
       {settled ? <CourseBuyBar course={course} action={action} buttons={buttons} /> : null}
       <PreviewPanel course={course} />
     </div>
   );
 }
+
+/** Stays as it is when it becomes known who the viewer is. */
+const Details = memo(({ course }: { course: Course }) => {
+  const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;
+  return (
+    <div className="grid min-w-0 gap-12">
+      <CourseOutline
+        course={course}
+        lessonPath={opensAll ? (module, lesson) => paths.lesson(course.id, module.id, lesson.id) : null}
+      />
+      {course.detailed_description_html ? (
+        <section aria-labelledby="about">
+          <h2 id="about" className="display-section mb-5">
+            About this course
+          </h2>
+          <RichText html={course.detailed_description_html} />
+        </section>
+      ) : null}
+      {course.instructor_id === null ? null : (
+        <InstructorCard id={course.instructor_id} instructor={course.instructor} />
+      )}
+      <ReviewsSection course={course} />
+    </div>
+  );
+});
 
 /** Teachers and authors open every lesson as their learners see it; nothing is recorded. */
 function AuthorLinks({ course }: { course: Course }) {

@@ -1,7 +1,7 @@
 import { Check, Download, ShoppingBag } from "lucide-react";
 import { Link } from "react-router";
 import { ignoreSecondClick, usePutIntoCart } from "../../../cart/use-put-into-cart.ts";
-import { useSession } from "../../../session/session.ts";
+import { useIsMember } from "../../../session/viewer.ts";
 import { HeartButton } from "../../../catalogue/heart-button.tsx";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
@@ -54,7 +54,7 @@ function PutIntoCart({ resource: { id: itemId, title, price, thumbnail_url: imag
 
 /** What costs nothing is ordered alone: that is one page and no payment. */
 function GetFree({ resource: { id, title } }: { resource: ResourceCard }) {
-  const member = useSession().state === "member";
+  const member = useIsMember();
   const only = { item: `resource:${id}` };
   return (
     <Link

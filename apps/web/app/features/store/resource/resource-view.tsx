@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { RichText } from "../../../page/rich-text.tsx";
 import type { Resource } from "../shapes.ts";
 import { ReportButton } from "../../../people/report-button.tsx";
@@ -22,10 +22,7 @@ export function ResourceView({ resource, settled }: { resource: Resource; settle
     <OpenPreviews value={resource.on_sale}>
       <div className="page-gutter py-8 lg:py-12">
         <div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_280px] lg:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
-          <div className="grid min-w-0 gap-6">
-            <ResourceHeader resource={resource} />
-            <FirstPreview resource={resource} />
-          </div>
+          <Head resource={resource} />
           <div className="md:col-start-2 md:row-start-1 lg:sticky lg:top-24 lg:row-span-2">
             <PriceBox resource={resource} settled={settled} buttons={buttons} />
             <AlsoIn curricula={resource.curricula} />
@@ -38,24 +35,36 @@ export function ResourceView({ resource, settled }: { resource: Resource; settle
               />
             )}
           </div>
-          <div className="grid min-w-0 gap-12 md:max-lg:col-span-2">
-            {resource.description_html === null ? null : (
-              <section aria-labelledby="about">
-                <h2 id="about" className="display-section mb-4">
-                  What it is
-                </h2>
-                <RichText html={resource.description_html} />
-              </section>
-            )}
-            <MorePreviews resource={resource} />
-            <PartList resource={resource} />
-            <FileList resource={resource} />
-            <ReviewsSection resource={resource} />
-            <Related id={resource.id} />
-          </div>
+          <Details resource={resource} />
         </div>
         {settled ? <ResourceBuyBar resource={resource} buttons={buttons} /> : null}
       </div>
     </OpenPreviews>
   );
 }
+
+/** These two stay as they are when it becomes known who the viewer is. */
+const Head = memo(({ resource }: { resource: Resource }) => (
+  <div className="grid min-w-0 gap-6">
+    <ResourceHeader resource={resource} />
+    <FirstPreview resource={resource} />
+  </div>
+));
+
+const Details = memo(({ resource }: { resource: Resource }) => (
+  <div className="grid min-w-0 gap-12 md:max-lg:col-span-2">
+    {resource.description_html === null ? null : (
+      <section aria-labelledby="about">
+        <h2 id="about" className="display-section mb-4">
+          What it is
+        </h2>
+        <RichText html={resource.description_html} />
+      </section>
+    )}
+    <MorePreviews resource={resource} />
+    <PartList resource={resource} />
+    <FileList resource={resource} />
+    <ReviewsSection resource={resource} />
+    <Related id={resource.id} />
+  </div>
+));
