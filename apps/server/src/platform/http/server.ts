@@ -7,6 +7,7 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { addressKey, tooMany } from "../rate-limit.ts";
+import { answerUnreadable, closeUnusedAtStop } from "./connections.ts";
 import { sendRefusal } from "./errors.ts";
 import type { HideAddress } from "./hide-address.ts";
 
@@ -50,6 +51,7 @@ export async function createServer(config: Config, { log, hideAddress }: ServerT
     // Requests that came before the listener closed are answered, and idle connections do not hold the stop up.
     return503OnClosing: false,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerUnreadable,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: { strict: false } },
@@ -66,6 +68,7 @@ export async function createServer(config: Config, { log, hideAddress }: ServerT
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(refuse(commonErrors.not_found), request, reply));
+  closeUnusedAtStop(app);
   readEmptyBodies(app);
   addSafeHeaders(app, config);
   return app;

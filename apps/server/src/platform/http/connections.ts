@@ -1,0 +1,35 @@
+import type { Socket } from "node:net";
+import { commonErrors } from "@pavane/contract/core/errors";
+import type { ConnectionError, FastifyInstance } from "fastify";
+
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/** What Node cannot read never becomes a request, for example an address of 20,000 signs; it is answered as any other error is. */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ message: commonErrors.bad_json.message, code: commonErrors.bad_json.code });
+  const head = [
+    `HTTP/1.1 ${statusLines[code] ?? "400 Bad Request"}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${body.length}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    "connection: close",
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** Browsers open connections for later. Node takes one that was never used for busy, and would wait for it without end at the stop. */
+export function closeUnusedAtStop(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.addHook("preClose", async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
+}
