@@ -66,7 +66,7 @@ export interface EndpointDef {
   readonly alsoFile?: string;
   /** 200 by default, 204 when `answer` is null. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Other success statuses the handler may choose with `reply()`, for example 200 besides 201. */
+  /** Other statuses the handler may choose: with `reply()` a success, for example 200 besides 201; of a file also 302, to where it is. */
   readonly otherStatus?: readonly number[];
   readonly errors?: readonly ErrorSpec[];
   /**

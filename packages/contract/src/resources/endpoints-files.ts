@@ -90,6 +90,7 @@ export const fileEndpoints = {
     query: faceQuery,
     secret: ["key"],
     answer: { file: "image/webp" },
+    otherStatus: [302],
   }),
   getPreview: endpoint({
     method: "GET",

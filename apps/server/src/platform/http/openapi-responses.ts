@@ -58,8 +58,14 @@ function successes(definition: EndpointDef, schemas: SchemaComponents): Json {
   };
 }
 
+const elsewhere: Json = {
+  description: "It is at the address in Location",
+  headers: { Location: { schema: { type: "string" } } },
+};
+
 function success({ answer, alsoFile }: EndpointDef, status: number, schemas: SchemaComponents): Json {
   if (answer === null || status === 204) return { description: "Done" };
+  if (status === 302) return elsewhere;
   if ("file" in answer) return { description: "A file", content: { [answer.file]: {} } };
   const file = alsoFile === undefined ? {} : { [alsoFile]: {} };
   return { description: "OK", content: { "application/json": { schema: schemas.refer(answer) }, ...file } };

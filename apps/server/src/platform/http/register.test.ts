@@ -34,6 +34,15 @@ const table = {
     access: "public",
     answer: z.array(ticket),
   }),
+  poster: endpoint({
+    method: "GET",
+    path: "/api/shows/:id/poster",
+    summary: "The poster of a show",
+    access: "public",
+    params: idParams,
+    answer: { file: "image/webp" },
+    otherStatus: [302],
+  }),
   close: endpoint({
     method: "DELETE",
     path: "/api/shows/:id",
@@ -87,6 +96,7 @@ beforeEach(() => {
         return params.id === 2 ? reply(200, bought) : bought;
       },
       list: async () => [],
+      poster: async () => ({ content: new Uint8Array(), mime: "image/webp" }),
       close: async () => undefined,
       closeSeat: async () => undefined,
     },
@@ -208,6 +218,13 @@ test("the description lists every status with its codes, and the roles", () => {
   expect(buy.responses["409"].content["application/json"].schema.properties.code).toEqual({ enum: ["sold_out"] });
   expect(buy.responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
   expect(described.paths["/api/shows/{id}"].delete.description).toContain("ADMIN");
+});
+
+test("the description names an answer that sends the caller elsewhere, beside the file itself", () => {
+  const { responses } = described.paths["/api/shows/{id}/poster"].get;
+  expect(responses["200"].content).toEqual({ "image/webp": {} });
+  expect(Object.keys(responses["302"].headers)).toEqual(["Location"]);
+  expect(responses["302"].content).toBeUndefined();
 });
 
 test("the description says which calls a guest may make", () => {
