@@ -30,11 +30,11 @@ import { usually } from "./smoke.ts";
 const { values: options } = parseArgs({
   options: {
     /** The same seed draws the same purchases; when what happens is up to the machine. */
-    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    seed: { type: "string", default: usually(String(Date.now() % 1_000_000), "3") },
     purchases: { type: "string", default: usually("1000", "2") },
     buyers: { type: "string", default: usually("20", "2") },
-    bookings: { type: "string", default: usually("1000", "2") },
-    learners: { type: "string", default: usually("20", "2") },
+    bookings: { type: "string", default: usually("1000", "1") },
+    learners: { type: "string", default: usually("20", "1") },
     /** After so many minutes nobody begins another purchase or booking. */
     minutes: { type: "string", default: usually("15", "5") },
     /** Requests in a server's life, drawn between these. */

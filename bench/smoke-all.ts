@@ -18,8 +18,11 @@ const { values: options } = parseArgs({ options: { only: { type: "string", defau
 const root = fileURLToPath(new URL("..", import.meta.url));
 const maxSeconds = 300;
 
-/** Programs that make a world of their own, or none. The others share one, one after the other: what one writes the next reads. */
-const apart = ["checks", "slots", "race", "renewals", "faults", "alarms", "plan-faults"];
+/**
+ * Programs that make a world of their own, or none, in rows: `faults` mostly waits, so it runs beside the others. All that are not named
+ * share one world, one after the other: what one writes the next reads.
+ */
+const apart = [["faults"], ["checks", "slots", "race", "renewals", "alarms", "plan-faults"]];
 
 interface Ended {
   readonly ok: boolean;
@@ -37,9 +40,10 @@ if (typeof postgres === "string") {
   say(`The benches are left out: ${postgres}`);
 } else {
   try {
-    const alone = all.filter((program) => apart.some((name) => program === `bench/${name}.ts`));
-    const sharing = all.filter((program) => !alone.includes(program));
-    const ended = await Promise.allSettled([runEach(alone, postgres.url), runSharing(sharing, postgres.url)]);
+    const rows = apart.map((names) => all.filter((program) => names.some((name) => program === `bench/${name}.ts`)));
+    const sharing = all.filter((program) => !rows.flat().includes(program));
+    const alone = rows.map((row) => runEach(row, postgres.url));
+    const ended = await Promise.allSettled([...alone, runSharing(sharing, postgres.url)]);
     for (const one of ended) if (one.status === "rejected") say(String(one.reason));
     process.exitCode = ended.every((one) => one.status === "fulfilled" && one.value === 0) ? 0 : 1;
   } finally {
