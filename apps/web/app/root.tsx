@@ -4,7 +4,6 @@ import { useMemo, useState, type ReactNode } from "react";
 import {
   Links,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
   useLoaderData,
@@ -25,6 +24,7 @@ import bodoniUrl from "./styles/fonts/bodoni-moda-display-latin-normal.woff2?url
 import { watchFirstCodeScript } from "./layout/failing-code.ts";
 import { startAfterPaintScript } from "./browser/start-after-paint.ts";
 import { PlainFailure } from "./layout/plain-failure.tsx";
+import { SiteLayout } from "./layout/site-layout.tsx";
 import { lazyNamed } from "./ui/basics/lazy-named.ts";
 import { MediaOptionsContext } from "./ui/display/use-picture.ts";
 import { useOnChange } from "./browser/use-on-change.ts";
@@ -96,7 +96,7 @@ export default function App() {
     <QueryClientProvider client={client}>
       <HydrationBoundary state={useDehydratedState()}>
         <WithMediaOptions>
-          <Outlet />
+          <SiteLayout />
         </WithMediaOptions>
       </HydrationBoundary>
     </QueryClientProvider>

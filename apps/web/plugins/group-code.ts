@@ -1,4 +1,4 @@
-import type { Rolldown } from "vite";
+import { minifySync, type Rolldown } from "vite";
 import { graphOf, importsOf, reach, type Graph } from "./module-graph.ts";
 
 export interface SiteCode {
@@ -17,20 +17,19 @@ interface Group {
   /** Pages that load it. */
   pages: Set<string>;
   modules: readonly string[];
-  /** Characters of the source without comments. */
+  /** Characters, minified. */
   size: number;
   /** Groups that are loaded with it. */
   needs: Set<Group>;
 }
 
-/** What so many pages need, every page loads; but for large things, such as a library for forms. */
-const manyPages = 7;
-const large = 15_000;
+/** Characters that a file of its own costs each page that loads it: what it imports, exports and cannot share with others. */
+const ofFile = 640;
 const maxGroups = 60;
 
 /**
- * Groups for rolldown: what all or many pages need is `base`, and what some of them need goes with what nearly the same pages need, so
- * that no page loads more than a few files, and little it has no use for. What one page alone needs stays with it; what comes
+ * Groups for rolldown: what all pages need is `base`, and what some of them need goes with what nearly the same pages need, so that no page
+ * loads more than a few files, and the heaviest pages little they have no use for. What one page alone needs stays with it; what comes
  * later is split as usual.
  */
 export function groupCode(site: SiteCode): Rolldown.CodeSplittingGroup[] {
@@ -46,23 +45,36 @@ export function groupCode(site: SiteCode): Rolldown.CodeSplittingGroup[] {
 
 function rankModules(site: SiteCode, graph: Graph): Map<string, number> {
   const groups = groupByPages(sharedModules(site, graph), graph);
-  const isBase = ({ pages, size }: Group) =>
-    pages.size === groups[0]?.pages.size || (pages.size >= manyPages && size < large);
-  const base = groups.filter(isBase).flatMap(({ modules }) => modules);
-  const rest = groups.filter((group) => !isBase(group));
-  for (const group of rest) group.needs = new Set([...group.needs].filter((needed) => !isBase(needed)));
-  const files = mergeGroups(rest, roomOf(site)).toSorted((a, b) => a.needs.size - b.needs.size);
-  if (files.length >= maxGroups) throw new Error("plugins/group-code.ts: more groups than are allowed");
-  return new Map(
-    [base, ...files.map(({ modules }) => modules)].flatMap((ids, rank) => ids.map((id) => [id, rank] as const)),
-  );
+  const [frame] = groups;
+  // Every file may need the frame.
+  for (const { needs } of groups) if (frame) needs.delete(frame);
+  const files = mergeGroups(groups, loadOf(site, groups, graph));
+  const isBase = ({ modules }: Group) => site.frame.some((id) => modules.includes(id));
+  const ranked = files.toSorted((a, b) => Number(isBase(b)) - Number(isBase(a)) || a.needs.size - b.needs.size);
+  if (ranked.length > maxGroups) throw new Error("plugins/group-code.ts: more groups than are allowed");
+  return new Map(ranked.flatMap(({ modules }, rank) => modules.map((id) => [id, rank] as const)));
 }
 
 const nameOf = (page: readonly string[]) => page.join();
 
-/** How many files each page may share with others. */
-const roomOf = ({ pages, maxFiles }: SiteCode) =>
-  new Map(pages.map((page) => [nameOf(page), maxFiles - 2 - page.length]));
+/** What is known of each page. */
+interface PageLoad {
+  /** How many files it may share with others. */
+  readonly room: number;
+  /** Characters of what it needs alone, less those of the frame. */
+  readonly alone: number;
+}
+
+function loadOf({ frame, pages, maxFiles }: SiteCode, groups: readonly Group[], graph: Graph): Map<string, PageLoad> {
+  const shared = new Set(groups.flatMap(({ modules }) => modules));
+  return new Map(
+    pages.map((page) => {
+      const own = [...reach([...frame, ...page], graph)].filter((id) => !shared.has(id));
+      const alone = own.reduce((sum, id) => sum + sizeOf(graph(id).code), -(groups[0]?.size ?? 0));
+      return [nameOf(page), { room: maxFiles - 1 - page.length, alone }];
+    }),
+  );
+}
 
 /** What more than one page needs, or a page and something that is no page, with the pages that need it. */
 function sharedModules({ frame, pages, others }: SiteCode, graph: Graph): [id: string, pages: Set<string>][] {
@@ -93,28 +105,42 @@ function groupByPages(users: readonly [id: string, pages: Set<string>][], graph:
   return [...groups.values()].toSorted((a, b) => b.pages.size - a.pages.size);
 }
 
-const sizeOf = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|\s+/g, " ").length;
+/** Of what it adds to a file: what it imports stands there once. */
+const sizeOf = (code: string) => minifySync("module.js", code.replaceAll(/^import\b.*$/gm, "")).code.length;
 
-/** Makes one of two as long as a page has too many. */
-function mergeGroups(groups: Group[], room: ReadonlyMap<string, number>): Group[] {
-  const crowded = new Set(
-    [...room]
-      .filter(([page, most]) => groups.filter(({ pages }) => pages.has(page)).length > most)
-      .map(([page]) => page),
+/** Makes one of two as long as a page has too many, or it spares more than it costs. */
+function mergeGroups(groups: Group[], load: ReadonlyMap<string, PageLoad>): Group[] {
+  const filesOf = (page: string) => groups.filter(({ pages }) => pages.has(page));
+  const crowded = new Set([...load].filter(([page, { room }]) => filesOf(page).length > room).map(([page]) => page));
+  const sizes = [...load].map(
+    ([page, { alone }]) => [page, filesOf(page).reduce((sum, { size }) => sum + size + ofFile, alone)] as const,
   );
-  const pair = cheapestPair(groups, crowded);
-  return pair === null ? groups : mergeGroups(merge(pair, groups), room);
+  const largest = Math.max(...sizes.map(([, size]) => size));
+  // A character more on the heaviest page counts far more than on a light one.
+  const weights = new Map(sizes.map(([page, size]) => [page, (size / largest) ** 6 + 0.005]));
+  const pair = cheapestPair(groups, crowded, weights);
+  return pair === null ? groups : mergeGroups(merge(pair, groups), load);
 }
 
+type Weights = ReadonlyMap<string, number>;
+
 /** Two that cost the least in vain for each page that is helped by it. */
-function cheapestPair(groups: readonly Group[], crowded: ReadonlySet<string>): readonly [Group, Group] | null {
+function cheapestPair(
+  groups: readonly Group[],
+  crowded: ReadonlySet<string>,
+  weights: Weights,
+): readonly [Group, Group] | null {
   let best: readonly [Group, Group] | null = null;
   let least = Infinity;
   for (const [at, a] of groups.entries())
     for (const b of groups.slice(at + 1)) {
-      const helped = [...a.pages].filter((page) => b.pages.has(page) && crowded.has(page)).length;
-      if (helped === 0 || isBetween(a, b) || isBetween(b, a)) continue;
-      const price = (inVain(a, b) + inVain(b, a)) / helped;
+      const both = [...a.pages].filter((page) => b.pages.has(page));
+      if (both.length === 0 || isBetween(a, b) || isBetween(b, a)) continue;
+      const helped = both.filter((page) => crowded.has(page)).length;
+      const spared = both.reduce((sum, page) => sum + ofFile * (weights.get(page) ?? 0), 0);
+      const cost = inVain(a, b, weights) + inVain(b, a, weights) - spared;
+      if (helped === 0 && cost >= 0) continue;
+      const price = helped === 0 ? cost * 1000 : cost / helped;
       if (price >= least) continue;
       least = price;
       best = [a, b];
@@ -125,11 +151,15 @@ function cheapestPair(groups: readonly Group[], crowded: ReadonlySet<string>): r
 /** Whether one needs the other by way of a third: as one they and the third would need each other. */
 const isBetween = (a: Group, b: Group): boolean => a.needs.has(b) && [...a.needs].some(({ needs }) => needs.has(b));
 
-/** Characters that the pages of `b` would load in vain with `a` and what that needs. */
-function inVain(a: Group, b: Group): number {
-  const pages = [...b.pages].filter((page) => !a.pages.has(page));
-  const loaded = [...a.needs].map((needed) => needed.size * pages.filter((page) => !needed.pages.has(page)).length);
-  return loaded.reduce((sum, size) => sum + size, a.size * pages.length);
+/** What it costs that the pages of `b` load `a` and what that needs in vain. */
+function inVain(a: Group, b: Group, weights: Weights): number {
+  let cost = 0;
+  for (const page of b.pages) {
+    if (a.pages.has(page)) continue;
+    const loaded = [...a.needs].filter((needed) => !needed.pages.has(page));
+    cost += loaded.reduce((sum, { size }) => sum + size + ofFile, a.size) * (weights.get(page) ?? 0);
+  }
+  return cost;
 }
 
 function merge([a, b]: readonly [Group, Group], groups: readonly Group[]): Group[] {

@@ -1,5 +1,5 @@
 import type { AnyList } from "@pavane/contract/core/list";
-import type { AdminPage } from "@pavane/contract/identity/roles";
+import type { AdminPage } from "@pavane/contract/identity/admin-pages";
 import type { Answer } from "@pavane/contract/routes";
 import type { ReactNode } from "react";
 import { RequireAdminPage } from "../guards/admin.tsx";

@@ -1,4 +1,4 @@
-import { mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/admin-pages";
 import type { SidebarGroup } from "../ui/display/sidebar.tsx";
 
 interface Section {

@@ -1,11 +1,5 @@
-import {
-  adminPages,
-  hasAnyRole,
-  isAdmin,
-  mayOpenAdminPage,
-  type AdminPage,
-  type Role,
-} from "@pavane/contract/identity/roles";
+import { adminPages, mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/admin-pages";
+import { hasAnyRole, isAdmin, type Role } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../session/session.ts";

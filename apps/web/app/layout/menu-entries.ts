@@ -1,9 +1,3 @@
-import { professionalRoles } from "@pavane/contract/professionals/roles";
-import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
-import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/roles";
-import { officerRoles, sellerRoles } from "@pavane/contract/resources/roles";
-import { rolePreparation } from "../people/getting-ready/preparing.ts";
-import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
 
 export interface MenuEntry {
@@ -33,32 +27,3 @@ export const aboutMenu: readonly MenuEntry[] = [
   { label: "About", to: paths.about() },
   { label: "Contact", to: paths.contact() },
 ];
-
-/** Roles that are paid for what they sell, and officers, who see the totals of all (specification, section 2.6). */
-const paymentsRoles = [...payeeRoles, ...totalsRoles];
-
-/** Officers who administer nothing else have one page. */
-function staffMenu(roles: readonly string[]): MenuEntry[] {
-  if (isAdmin(roles)) return [{ label: "Admin Panel", to: paths.admin() }];
-  return hasAnyRole(roles, officerRoles) ? [{ label: "Review Queue", to: paths.adminCurriculumOfficer() }] : [];
-}
-
-/** The user dropdown without Appearance and Sign Out, which follow it. */
-export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
-  return [
-    { label: "My Dashboard", to: paths.dashboard() },
-    { label: "My Courses", to: paths.myCourses() },
-    { label: "My Bookings", to: paths.myBookings() },
-    { label: "My Purchases", to: paths.myPurchases() },
-    { label: "Wish List", to: paths.wishList() },
-    { label: "Class Plans", to: paths.classPlans() },
-    { label: "Manage Subscription", to: paths.manageSubscription() },
-    { label: "My Profile", to: paths.profile() },
-    ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
-    ...(rolePreparation(me, professionalRoles).state !== "none"
-      ? [{ label: "Availability", to: paths.availability() }]
-      : []),
-    ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),
-    ...staffMenu(me.role),
-  ];
-}

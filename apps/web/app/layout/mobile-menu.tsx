@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { displayName } from "../people/display-name.ts";
-import { useSession, useSignOut, type Me } from "../session/session.ts";
+import { useSession, type Me } from "../session/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { cx } from "../ui/basics/class-names.ts";
 import { Drawer } from "../ui/overlays/drawer.tsx";
 import { SegmentedControl } from "../ui/form/segmented-control.tsx";
 import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
-import { aboutMenu, isWithin, mainMenu, userMenu, type MenuEntry } from "./menu-entries.ts";
+import { aboutMenu, isWithin, mainMenu, type MenuEntry } from "./menu-entries.ts";
+import { userMenu } from "./user-menu-entries.ts";
 import { SearchHere } from "./search/search-here.tsx";
 import { chooseTheme, readTheme, themeOptions } from "../browser/theme.ts";
 

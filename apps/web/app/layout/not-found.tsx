@@ -1,7 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
-import { controlClass } from "../ui/form/field.tsx";
+import { controlClass } from "../ui/form/control-class.ts";
 import { TrackOrnament } from "../ui/display/track-ornament.tsx";
 
 export function NotFound() {

@@ -19,7 +19,7 @@ import { UpgradeDialogHost } from "../plans/upgrade-dialog-host.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useOnChange } from "../browser/use-on-change.ts";
 
-export default function Shell() {
+export function SiteLayout() {
   useNavigatorOutsideReact();
   useOtherTabs();
   useFocusOnNavigation();

@@ -2,10 +2,11 @@ import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { displayName } from "../people/display-name.ts";
-import { useSignOut, type Me } from "../session/session.ts";
+import type { Me } from "../session/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../ui/overlays/menu.tsx";
 import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
-import { userMenu } from "./menu-entries.ts";
+import { userMenu } from "./user-menu-entries.ts";
 import { chooseTheme, readTheme, themeOptions } from "../browser/theme.ts";
 import { TierBadge } from "../plans/tier-badge.tsx";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { useMe } from "../session/use-me.ts";
 import { dayMomentText } from "../time/dates.ts";
 import { privateMeta } from "../page/site.ts";

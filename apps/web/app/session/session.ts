@@ -1,14 +1,8 @@
 import type { Answer } from "@pavane/contract/routes";
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { useNavigate } from "react-router";
-import { paths } from "../paths.ts";
-import { toast } from "../ui/toasts/toast-store.ts";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
-import { ApiError, messageOf } from "../api/api-error.ts";
-import { clearGuestCart } from "../cart/guest/guest-cart.ts";
-import { giveUpAll, mayLeave } from "../ui/leaving/leave-guards.ts";
-import { forgetDrafts, takeGuestDrafts } from "../forms/drafts/draft-store.ts";
+import { ApiError } from "../api/api-error.ts";
+import { takeGuestDrafts } from "../forms/drafts/draft-store.ts";
 import { forgetEnded } from "../api/session-ended.ts";
 import { tabTexts } from "../browser/storage.ts";
 import { readToken, removeToken, writeToken } from "../api/token.ts";
@@ -69,31 +63,6 @@ export function endSession(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey }) => !["GET /api/me", "GET /api/site"].includes(String(queryKey[0])),
   });
-}
-
-/** Sign Out: asks about what is not saved, which goes with it. A 401 counts as done; without an answer the person stays signed in. */
-export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useCallback(async () => {
-    if (!(await mayLeave())) return;
-    try {
-      await api("POST /api/logout");
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) {
-        toast({ title: "Logout failed", description: messageOf(error, "Try again."), variant: "destructive" });
-        return;
-      }
-    }
-    clearGuestCart();
-    giveUpAll();
-    // The page changes before the guard above it notices, which would ask to sign in again.
-    removeToken();
-    await navigate(paths.home());
-    endSession(client);
-    forgetDrafts();
-    toast({ title: "Logged out" });
-  }, [client, navigate]);
 }
 
 async function fetchMe(): Promise<Me | null> {

@@ -1,4 +1,4 @@
-import { isHostAmong } from "./media-url.ts";
+import { isHostAmong } from "./picture-url.ts";
 
 /**
  * HTML that the server has sanitised, with a link in place of every picture that would be loaded from another host: nothing

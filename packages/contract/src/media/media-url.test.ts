@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultImage, imageCandidates, mediaUrl, type MediaKind, type MediaUrlOptions } from "./media-url.ts";
+import { mediaUrl } from "./media-url.ts";
+import { defaultImage, imageCandidates, type MediaKind, type MediaUrlOptions } from "./picture-url.ts";
 
 const options: MediaUrlOptions = {
   origin: "https://pavane.example",

@@ -1,4 +1,5 @@
-import { hasAnyRole, mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { overviewGroups, type AdminOverview } from "@pavane/contract/screens/schema-admin";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";

@@ -1,6 +1,7 @@
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { requestAreas } from "@pavane/contract/identity/role-requests";
-import { mayOpenAdminPage, roles, type Role } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
+import { roles, type Role } from "@pavane/contract/identity/roles";
 import { countDisputed } from "../../domains/booking/index.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { countNamesWaiting } from "../../domains/resources/index.ts";

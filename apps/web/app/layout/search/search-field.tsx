@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "../../ui/basics/class-names.ts";
-import { controlClass } from "../../ui/form/field.tsx";
+import { controlClass } from "../../ui/form/control-class.ts";
 
 /** The field of every search in the header; drawn here so that the header needs no icon library. */
 export function SearchField({ className, ...rest }: ComponentProps<"input">) {

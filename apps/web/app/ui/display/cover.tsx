@@ -1,4 +1,4 @@
-import type { MediaKind } from "@pavane/contract/media/media-url";
+import type { MediaKind } from "@pavane/contract/media/picture-url";
 import { cx } from "../basics/class-names.ts";
 import { usePicture } from "./use-picture.ts";
 

@@ -1,4 +1,4 @@
-import { imageCandidates, type MediaKind, type MediaUrlOptions } from "@pavane/contract/media/media-url";
+import { imageCandidates, type MediaKind, type MediaUrlOptions } from "@pavane/contract/media/picture-url";
 import { createContext, use, useEffect, useRef, useState, type RefObject } from "react";
 
 /** What addresses are read against; the root of the pages gives the site's own. */

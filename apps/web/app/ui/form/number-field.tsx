@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "../basics/class-names.ts";
-import { controlClass, Field, type FieldText } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 type NumberFieldProps = FieldText & Omit<ComponentProps<"input">, "type" | "size"> & { optional?: boolean };
 

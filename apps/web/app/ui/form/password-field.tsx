@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { cx } from "../basics/class-names.ts";
-import { controlClass, Field, type FieldText } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldText } from "./field.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<"input">, "type" | "size">;

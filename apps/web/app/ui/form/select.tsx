@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "../basics/class-names.ts";
-import { controlClass, Field, type FieldText } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 export interface SelectOption {
   value: string;

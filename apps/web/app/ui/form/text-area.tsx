@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "../basics/class-names.ts";
-import { controlClass, Field, type FieldText } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 type TextAreaProps = FieldText &
   ComponentProps<"textarea"> & { optional?: boolean; /** Begins with one line. */ dense?: boolean };

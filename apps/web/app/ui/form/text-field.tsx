@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../basics/class-names.ts";
-import { controlClass, Field, type FieldText } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 type TextFieldProps = FieldText &
   Omit<ComponentProps<"input">, "size" | "prefix"> & { optional?: boolean; prefix?: ReactNode };

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../buttons/button.tsx";
 import { cx } from "../basics/class-names.ts";
-import { controlClass } from "../form/field.tsx";
+import { controlClass } from "../form/control-class.ts";
 
 interface SearchFormProps {
   /** Where the words are looked for. */

@@ -1,4 +1,5 @@
-import { adminPages, mayOpenAdminPage, roles as everyRole, type Role } from "@pavane/contract/identity/roles";
+import { adminPages, mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
+import { roles as everyRole, type Role } from "@pavane/contract/identity/roles";
 import type { PreparedRole } from "@pavane/contract/identity/preparing";
 import { displayName } from "@pavane/contract/identity/person-name";
 import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";

@@ -1,6 +1,6 @@
 import { invalidField, isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { localAddress, webAddress } from "@pavane/contract/media/address";
-import { isHostAmong } from "@pavane/contract/media/media-url";
+import { isHostAmong } from "@pavane/contract/media/picture-url";
 import { addressText, isPictureData, maxDataBytes } from "@pavane/contract/media/picture-address";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -3,7 +3,7 @@ import type { ProfessionalChanges } from "@pavane/contract/professionals/request
 import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { videoEmbed } from "@pavane/contract/media/video-embed";
-import { isHostAmong } from "@pavane/contract/media/media-url";
+import { isHostAmong } from "@pavane/contract/media/picture-url";
 import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { columnsOf, type ColumnNames } from "../../../platform/db/columns-of.ts";

@@ -1,4 +1,4 @@
-import { defaultImage } from "@pavane/contract/media/media-url";
+import { defaultImage } from "@pavane/contract/media/picture-url";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { rangeOf } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";

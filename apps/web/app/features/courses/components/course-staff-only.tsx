@@ -1,4 +1,5 @@
-import { isAdmin, mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
+import { isAdmin } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";

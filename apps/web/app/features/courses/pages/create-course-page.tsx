@@ -1,4 +1,4 @@
-import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fullCourseForm, type FullCourseForm } from "../forms/schemas.ts";
 import { ArrowLeft } from "lucide-react";

@@ -1,4 +1,4 @@
-import { mayOpenAdminPage } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { paths } from "../../../paths.ts";
 
 /** Where "Back" leads: the course list, or the overview for admins who do not have that page. */

@@ -1,5 +1,5 @@
 import { workload } from "@pavane/contract/core/time-texts";
-import { defaultImage, mediaUrl } from "@pavane/contract/media/media-url";
+import { defaultImage, pictureUrl } from "@pavane/contract/media/picture-url";
 import type { Course } from "../shapes.ts";
 import { lessonMinutes } from "./lesson-minutes.ts";
 
@@ -39,7 +39,7 @@ export function courseMeta(course: Course): CourseMeta {
 
 /** The picture shown where the page is shared; absolute, as sharing asks for. */
 export function shareImage(head: CourseMeta, origin: string): string {
-  const address = mediaUrl(head.imageUrl, "course", { origin, stamp: 0, id: head.id });
+  const address = pictureUrl(head.imageUrl, "course", { origin, stamp: 0, id: head.id });
   const uploaded = address !== defaultImage("course", head.id) && /^(https:\/\/|\/(?!\/))/.test(address);
   return new URL(uploaded ? address : `/covers/course/${head.id}.png?size=og`, origin).href;
 }

@@ -1,4 +1,4 @@
-import type { MediaKind } from "@pavane/contract/media/media-url";
+import type { MediaKind } from "@pavane/contract/media/picture-url";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";

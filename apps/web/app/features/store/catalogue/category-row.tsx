@@ -5,7 +5,8 @@ import { resourceCategoriesQuery } from "../../../catalogue/resource-categories.
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { StoreFacets } from "../shapes.ts";
 import { topCategories } from "./top-categories.ts";
-import { changeStore, toggled, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { toggled, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { changeStore } from "./store-address.ts";
 
 interface CategoryRowProps {
   search: StoreSearch;

@@ -1,7 +1,8 @@
 import type { StoreFacets } from "../shapes.ts";
 import { unusedPriceText } from "../../../money/address-price.ts";
 import { priceLabel, valueLabel } from "./filter-texts.ts";
-import { listFilters, toggled, type StoreChanges, type StoreSearch } from "./store-search.ts";
+import { toggled, type StoreSearch } from "./store-search.ts";
+import { type StoreChanges, listFilters } from "./store-address.ts";
 
 export interface ChosenFilter {
   label: string;

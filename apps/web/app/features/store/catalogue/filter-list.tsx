@@ -8,10 +8,11 @@ import type { StoreFacets } from "../shapes.ts";
 import { filterTitles } from "./filter-texts.ts";
 import { filterValues, shownAtFirst, type FilterValue } from "./filter-values.ts";
 import { PriceFilter } from "./price-filter.tsx";
-import { listFilters, toggled, type ListFilter, type StoreChanges, type StoreSearch } from "./store-search.ts";
+import { toggled, type StoreSearch } from "./store-search.ts";
 import { useFilters, type Filters } from "./use-filters.ts";
 import { useIncludingPlan } from "./use-including-plan.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
+import { type StoreChanges, listFilters, type ListFilter } from "./store-address.ts";
 
 export interface FilterListProps {
   facets: StoreFacets;

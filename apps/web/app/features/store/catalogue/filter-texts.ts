@@ -9,7 +9,8 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { styleName } from "../components/resource-texts.ts";
 import type { StoreFacets } from "../shapes.ts";
-import { isFreeOnly, type ListFilter, type StoreSearch } from "./store-search.ts";
+import { isFreeOnly, type StoreSearch } from "./store-search.ts";
+import type { ListFilter } from "./store-address.ts";
 
 export const filterTitles: Readonly<Record<ListFilter | "price", string>> = {
   style: "Dance style",

@@ -3,7 +3,8 @@ import { storeChoices } from "@pavane/contract/market/store-filters";
 import { tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { StoreFacets } from "../shapes.ts";
 import { valueLabel } from "./filter-texts.ts";
-import type { ListFilter, StoreSearch } from "./store-search.ts";
+import type { StoreSearch } from "./store-search.ts";
+import type { ListFilter } from "./store-address.ts";
 
 export interface FilterValue {
   value: string;

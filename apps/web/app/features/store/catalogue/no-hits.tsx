@@ -4,10 +4,11 @@ import { Link, useSearchParams } from "react-router";
 import { useViewer } from "../../../session/viewer.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { storeTotalQuery, suggestionsQuery } from "../queries.ts";
+import { storeTotalQuery, suggestionsQuery } from "./queries.ts";
 import type { StoreFacets } from "../shapes.ts";
 import { chosenFilters } from "./chosen.ts";
-import { changeStore, isOnlyWords, readStoreSearch, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { isOnlyWords, readStoreSearch, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { changeStore } from "./store-address.ts";
 
 interface NoHitsProps {
   search: StoreSearch;

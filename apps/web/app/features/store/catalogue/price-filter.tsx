@@ -2,11 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { AddressPrice } from "../../../money/address-price.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
-import { controlClass, FieldError } from "../../../ui/form/field.tsx";
+import { controlClass } from "../../../ui/form/control-class.ts";
+import { FieldError } from "../../../ui/form/field.tsx";
 import { FilterBox } from "../../../ui/search/filter-box.tsx";
 import { FilterGroup } from "../../../ui/search/filter-link.tsx";
 import type { StoreFacets } from "../shapes.ts";
-import { isFreeOnly, isUpsideDown, type StoreChanges, type StoreSearch } from "./store-search.ts";
+import { isFreeOnly, isUpsideDown, type StoreSearch } from "./store-search.ts";
+import type { StoreChanges } from "./store-address.ts";
 
 interface PriceFilterProps {
   search: StoreSearch;

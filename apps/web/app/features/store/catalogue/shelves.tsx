@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "../../../session/viewer.ts";
 import { ResourceShelf } from "../components/resource-shelf.tsx";
-import { shelvesQuery } from "../queries.ts";
+import { shelvesQuery } from "./queries.ts";
 
 /** What officers chose. Without it the list alone is a store, so a failure says nothing. */
 export function FeaturedShelf() {

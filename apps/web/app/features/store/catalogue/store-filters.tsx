@@ -8,14 +8,8 @@ import { Select } from "../../../ui/form/select.tsx";
 import type { StoreFacets } from "../shapes.ts";
 import { chosenFilters } from "./chosen.ts";
 import type { FilterListProps } from "./filter-list.tsx";
-import {
-  changeStore,
-  defaultSort,
-  listFilters,
-  sortOptions,
-  withoutFilters,
-  type StoreSearch,
-} from "./store-search.ts";
+import { defaultSort, sortOptions, withoutFilters, type StoreSearch } from "./store-search.ts";
+import { changeStore, listFilters } from "./store-address.ts";
 
 const FilterDrawer = lazyNamed(() => import("./filter-drawer.tsx"), "FilterDrawer");
 

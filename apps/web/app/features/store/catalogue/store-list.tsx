@@ -7,7 +7,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { ResourceGrid, ResourceGridSkeleton } from "../components/resource-grid.tsx";
-import { storeListQuery } from "../queries.ts";
+import { storeListQuery } from "./queries.ts";
 import type { ResourceCard } from "../shapes.ts";
 import { CategoryRow } from "./category-row.tsx";
 import { FilterList } from "./filter-list.tsx";

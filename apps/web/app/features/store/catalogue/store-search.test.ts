@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenFilters } from "./chosen.ts";
 import {
-  changeStore,
   isFiltered,
   isFreeOnly,
   isOnlyWords,
@@ -13,6 +12,7 @@ import {
   toggled,
   withoutFilters,
 } from "./store-search.ts";
+import { changeStore } from "./store-address.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 const read = (text: string) => readStoreSearch(params(text));

@@ -3,23 +3,8 @@ import { namedIds, namedValues, splitValues } from "@pavane/contract/core/named-
 import { cutWords, maxSearched } from "@pavane/contract/core/search-words";
 import { namedStyles } from "@pavane/contract/site/named-styles";
 import { storeChoices, storeSortNames, storeSorts, type StoreSort } from "@pavane/contract/market/store-filters";
+import { changeStore, listFilters, type ListFilter, type StoreChanges } from "./store-address.ts";
 import { readAddressPrice, type AddressPrice } from "../../../money/address-price.ts";
-
-/** Filters that are lists of values in the address, in the order in which they are shown. */
-export const listFilters = [
-  "style",
-  "age",
-  "type",
-  "included",
-  "rating",
-  "level",
-  "category",
-  "kind",
-  "licence",
-  "lang",
-] as const;
-
-export type ListFilter = (typeof listFilters)[number];
 
 /** The store's state as it is in its address; defaults are left out there. */
 export interface StoreSearch {
@@ -83,23 +68,6 @@ const slugsNamed = (styles: Styles, texts: readonly string[]): string[] =>
   namedStyles(styles, texts).flatMap((name) => styles.find((style) => style.name === name)?.slug ?? []);
 
 export const stylesOfAddress = (search: URLSearchParams): string[] => splitValues(search.getAll("style"));
-
-export type StoreChanges = Readonly<
-  Partial<Record<ListFilter | "q" | "min" | "max" | "free" | "sort", string | readonly string[] | null>>
->;
-
-/** A new query string with commas between the values of a list; everything else of the address stays. */
-export function changeStore(search: URLSearchParams, changes: StoreChanges): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    const text = value === null ? "" : typeof value === "string" ? value : value.join(",");
-    if (text === "") next.delete(name);
-    else next.set(name, text);
-  }
-  // A comma needs no escaping there, and an address that people read and share is better without.
-  const text = next.toString().replaceAll("%2C", ",");
-  return text === "" ? "" : `?${text}`;
-}
 
 /**
  * The corrected address: unknown values are dropped, the rest is in the list's spelling, and prices that cannot be

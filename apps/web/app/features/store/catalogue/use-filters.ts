@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useRequestedSearch } from "../../../ui/search/use-requested-search.ts";
-import { changeStore, readStoreSearch, type StoreChanges, type StoreSearch } from "./store-search.ts";
+import { readStoreSearch, type StoreSearch } from "./store-search.ts";
+import { changeStore, type StoreChanges } from "./store-address.ts";
 
 export interface Filters {
   /** What is chosen, with what was pressed a moment ago and is still on its way. */

@@ -13,15 +13,22 @@ import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { PlainFailure } from "../../../layout/plain-failure.tsx";
 import { breadcrumbJsonLd } from "../../../page/breadcrumb-json-ld.ts";
 import { JsonLd } from "../../../page/json-ld.tsx";
 import { ErrorBoundary as PageFailure } from "../../../layout/page-boundary-layout.tsx";
 import { relatedQuery, resourceQuery, resourceReviewsQuery } from "../queries.ts";
-import { HiddenResource } from "../resource/hidden-resource.tsx";
 import { resourceHead, resourceJsonLd, shareImage, type ResourceHead } from "../resource/resource-head.ts";
 import { ResourceView } from "../resource/resource-view.tsx";
 import { readReviewsSearch } from "../reviews/reviews-search.ts";
 import type { Resource } from "../shapes.ts";
+
+const HiddenResource = lazyNamed(
+  () => import("../resource/hidden-resource.tsx"),
+  "HiddenResource",
+  () => <PlainFailure />,
+);
 
 const load =
   (viewer: Viewer) =>

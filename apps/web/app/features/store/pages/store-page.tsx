@@ -13,7 +13,7 @@ import { paths } from "../../../paths.ts";
 import { SearchForm } from "../../../ui/search/search-form.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";
 import { isFiltered, readStoreSearch, stylesOfAddress, tidyStore } from "../catalogue/store-search.ts";
-import { shelvesQuery, storeListQuery } from "../queries.ts";
+import { shelvesQuery, storeListQuery } from "../catalogue/queries.ts";
 
 const load =
   (viewer: Viewer) =>

@@ -1,11 +1,16 @@
 import { Check } from "lucide-react";
+import { Suspense } from "react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Resource } from "../shapes.ts";
 import { BuyAsGift, BuyButtons, BuyToKeep, GetFree } from "./buy-buttons.tsx";
-import { OpenFiles } from "./open-files.tsx";
 import type { ResourceAction } from "./resource-action.ts";
 import { ownPrice } from "./shown-price.ts";
+
+/** For those who have the files: nobody of whom a page is drawn on the server. */
+const OpenFiles = lazyNamed(() => import("./open-files.tsx"), "OpenFiles");
 
 interface ResourceButtonProps {
   resource: Resource;
@@ -30,7 +35,9 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
             <Check aria-hidden className="size-4 text-pine" />
             You own this
           </p>
-          <OpenFiles resource={resource} label="Download" />
+          <Suspense fallback={loadingFiles}>
+            <OpenFiles resource={resource} label="Download" />
+          </Suspense>
         </>
       );
     case "included":
@@ -39,7 +46,9 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
           {resource.contents.length === 0 ? (
             <p className="font-semibold text-brass">Included with {action.tierName}</p>
           ) : (
-            <OpenFiles resource={resource} label={`Open, included with ${action.tierName}`} />
+            <Suspense fallback={loadingFiles}>
+              <OpenFiles resource={resource} label={`Open, included with ${action.tierName}`} />
+            </Suspense>
           )}
           {resource.on_sale && Number(ownPrice(resource)) > 0 ? <BuyToKeep resource={resource} /> : null}
         </>
@@ -68,3 +77,5 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
       );
   }
 }
+
+const loadingFiles = <Skeleton className="h-11 w-full rounded-control" />;

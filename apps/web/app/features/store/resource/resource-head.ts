@@ -1,4 +1,4 @@
-import { defaultImage, mediaUrl } from "@pavane/contract/media/media-url";
+import { defaultImage, pictureUrl } from "@pavane/contract/media/picture-url";
 import type { Resource } from "../shapes.ts";
 
 /** What title, description and structured data of a resource's page are made of. */
@@ -48,7 +48,7 @@ export function inShort(markdown: string): string {
 
 /** The picture shown where the page is shared; absolute, as sharing asks for. */
 export function shareImage(head: Pick<ResourceHead, "id" | "imageUrl">, origin: string): string {
-  const address = mediaUrl(head.imageUrl, "resource", { origin, stamp: 0, id: head.id });
+  const address = pictureUrl(head.imageUrl, "resource", { origin, stamp: 0, id: head.id });
   const uploaded = address !== defaultImage("resource", head.id) && /^(https:\/\/|\/(?!\/))/.test(address);
   return new URL(uploaded ? address : `/covers/resource/${head.id}.png?size=og`, origin).href;
 }

@@ -5,10 +5,10 @@ import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Rating } from "../../../ui/display/rating.tsx";
-import { changeStore } from "../catalogue/store-search.ts";
 import { useStyleNames } from "../components/use-style-names.ts";
 import type { Resource } from "../shapes.ts";
 import { ribbonOf, type Ribbon } from "./ribbon-texts.ts";
+import { changeStore } from "../catalogue/store-address.ts";
 
 /** The resource's category path, title and seller. */
 export function ResourceHeader({ resource }: { resource: Resource }) {

@@ -6,7 +6,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { useAnswerReview } from "../queries.ts";
+import { useAnswerReview } from "./change-reviews.ts";
 import type { Review } from "../shapes.ts";
 
 const answerForm = z.object({ body: reviewWords });

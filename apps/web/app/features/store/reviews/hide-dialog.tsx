@@ -6,7 +6,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { useShowReview } from "../queries.ts";
+import { useShowReview } from "./change-reviews.ts";
 import type { Review } from "../shapes.ts";
 
 const hideForm = z.object({ reason });

@@ -8,7 +8,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { RatingInput } from "../../../ui/form/rating-input.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { useDeleteReview, useSaveReview } from "../queries.ts";
+import { useDeleteReview, useSaveReview } from "./change-reviews.ts";
 import type { Resource, Review } from "../shapes.ts";
 
 const reviewForm = z.object(reviewShape);

@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import { messageOf } from "../../../api/api-error.ts";
 import { dateText } from "../../../time/time-texts.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -7,13 +6,11 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Stars } from "../../../ui/display/stars.tsx";
-import { toast } from "../../../ui/toasts/toast-store.ts";
-import { StaffButton } from "../../../administration/staff-button.tsx";
-import { useShowReview } from "../queries.ts";
 import { ReportButton } from "../../../people/report-button.tsx";
 import type { Review } from "../shapes.ts";
 
 const AnswerDialog = lazyNamed(() => import("./answer-dialog.tsx"), "AnswerDialog");
+const HideOrShow = lazyNamed(() => import("./hide-or-show.tsx"), "HideOrShow");
 const HideDialog = lazyNamed(() => import("./hide-dialog.tsx"), "HideDialog");
 
 /** A review with the seller's answer, and what the one who looks may do with it. */
@@ -57,25 +54,10 @@ export function ReviewItem({ review }: { review: Review }) {
 
 function Actions({ review }: { review: Review }) {
   const [open, setOpen] = useState<"answer" | "hide" | null>(null);
-  const show = useShowReview(review.id);
   const { can, state } = review;
   const report = !can.edit && state === "shown";
   if (!can.answer && !can.hide && !report) return null;
-  const visibility = { call: "PATCH /api/reviews/:id/visibility", thing: can.hide ? review.id : null } as const;
   const close = () => setOpen(null);
-  const showAgain = () =>
-    show.mutate(
-      { hidden: false },
-      {
-        onSuccess: () => toast({ title: "Saved" }),
-        onError: (error) =>
-          toast({
-            title: "Error",
-            description: messageOf(error, "This could not be saved. Try again."),
-            variant: "destructive",
-          }),
-      },
-    );
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {can.answer ? (
@@ -83,15 +65,10 @@ function Actions({ review }: { review: Review }) {
           Answer
         </Button>
       ) : null}
-      {can.hide && state === "shown" ? (
-        <StaffButton act={visibility} variant="outline" size="small" onClick={() => setOpen("hide")}>
-          Hide
-        </StaffButton>
-      ) : null}
-      {can.hide && state === "hidden" ? (
-        <StaffButton act={visibility} variant="outline" size="small" busy={show.isPending} onClick={showAgain}>
-          Show again
-        </StaffButton>
+      {can.hide ? (
+        <Suspense>
+          <HideOrShow review={review} onHide={() => setOpen("hide")} />
+        </Suspense>
       ) : null}
       {report ? (
         <ReportButton

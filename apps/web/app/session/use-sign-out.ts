@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../api/api.ts";
+import { ApiError, messageOf } from "../api/api-error.ts";
+import { removeToken } from "../api/token.ts";
+import { clearGuestCart } from "../cart/guest/guest-cart.ts";
+import { forgetDrafts } from "../forms/drafts/draft-store.ts";
+import { paths } from "../paths.ts";
+import { giveUpAll, mayLeave } from "../ui/leaving/leave-guards.ts";
+import { toast } from "../ui/toasts/toast-store.ts";
+import { endSession } from "./session.ts";
+
+/** Sign Out: asks about what is not saved, which goes with it. A 401 counts as done; without an answer the person stays signed in. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    if (!(await mayLeave())) return;
+    try {
+      await api("POST /api/logout");
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        toast({ title: "Logout failed", description: messageOf(error, "Try again."), variant: "destructive" });
+        return;
+      }
+    }
+    clearGuestCart();
+    giveUpAll();
+    // The page changes before the guard above it notices, which would ask to sign in again.
+    removeToken();
+    await navigate(paths.home());
+    endSession(client);
+    forgetDrafts();
+    toast({ title: "Logged out" });
+  }, [client, navigate]);
+}
