@@ -73,6 +73,8 @@ export type {
   MovedBack,
   OrdersPort,
   PaidPayment,
+  PaymentAlert,
+  PayoutAlert,
   ProviderAlert,
   ReceivedPayment,
   SettledRefund,

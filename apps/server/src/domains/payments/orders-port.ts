@@ -88,20 +88,32 @@ export interface AlertedPayout {
   readonly reason: string | null;
 }
 
-export interface ProviderAlert {
-  readonly kind: AlertKind;
+interface AlertFacts {
   /** The payment, refund, dispute or subscription, as the provider names it. */
   readonly objectRef: string;
   /** Null when no order is known for it. */
   readonly orderId: number | null;
-  /** The number of a plan's invoice, where it is about one. */
-  readonly invoice?: string;
-  /** Where it is about money on its way to a seller. */
-  readonly payout?: AlertedPayout;
   readonly amountCents: number;
   /** Of the amount, when it is not the ledger's. */
   readonly currency?: string;
 }
+
+type PayoutAlertKind = Extract<AlertKind, `payout_${string}`>;
+
+/** About money on its way to a seller, or that had arrived. */
+export interface PayoutAlert extends AlertFacts {
+  readonly kind: PayoutAlertKind;
+  readonly payout: AlertedPayout;
+}
+
+export interface PaymentAlert extends AlertFacts {
+  readonly kind: Exclude<AlertKind, PayoutAlertKind>;
+  /** The number of a plan's invoice, where it is about one. */
+  readonly invoice?: string;
+  readonly payout?: undefined;
+}
+
+export type ProviderAlert = PaymentAlert | PayoutAlert;
 
 export interface LockedOrder {
   readonly id: number;

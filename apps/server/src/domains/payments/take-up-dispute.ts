@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { findTheirPayment, isOfSubscription } from "./find-their-payment.ts";
-import type { AlertKind } from "./orders-port.ts";
+import type { PaymentAlert } from "./orders-port.ts";
 import { isUnavailable, type ProviderDispute } from "./provider.ts";
 import type { DisputeRow, PaymentRow } from "./rows.ts";
 import { applyRefund } from "./settle-refund.ts";
@@ -35,7 +35,7 @@ async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: Pr
   const refundId = state.state === "lost" ? await takeLossBack(tx, deps, payment, state) : null;
   if (refundId === "wait") return refundFirst;
   await write(tx, deps, known, { ...payment, refundId: typeof refundId === "number" ? refundId : null }, state);
-  const tell = (kind: AlertKind) =>
+  const tell = (kind: PaymentAlert["kind"]) =>
     deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents: state.amountCents });
   await tell(alertKinds[state.state]);
   if (refundId === "more_than_left") await tell("refund_unbooked");
@@ -50,7 +50,7 @@ const alertKinds = {
   open: "dispute_opened",
   won: "dispute_won",
   lost: "dispute_lost",
-} as const satisfies Record<ProviderDispute["state"], AlertKind>;
+} as const satisfies Record<ProviderDispute["state"], PaymentAlert["kind"]>;
 
 async function write(
   tx: Tx,

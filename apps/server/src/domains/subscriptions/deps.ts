@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Market } from "../market/index.ts";
 import type { Messages } from "../messages/index.ts";
-import type { Payments, ProviderAlert } from "../payments/index.ts";
+import type { PaymentAlert, Payments } from "../payments/index.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { Resources } from "../resources/index.ts";
 import type { Site } from "../site/index.ts";
@@ -24,7 +24,7 @@ export interface SubscriptionsNeeds {
 }
 
 /** Something about a plan that administrators did not do here and must know. */
-export interface PlanAlert extends Pick<ProviderAlert, "kind" | "objectRef" | "amountCents"> {
+export interface PlanAlert extends Pick<PaymentAlert, "kind" | "objectRef" | "amountCents"> {
   /** The number of the invoice it is about. */
   readonly invoice?: string;
 }

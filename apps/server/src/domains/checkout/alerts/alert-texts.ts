@@ -1,4 +1,4 @@
-import type { ProviderAlert } from "../../payments/index.ts";
+import type { PaymentAlert, ProviderAlert } from "../../payments/index.ts";
 import { ledgerCurrency } from "../../payments/index.ts";
 import { planAlertText, type AlertText } from "./plan-alert-texts.ts";
 import { payoutAlertText } from "./payout-alert-texts.ts";
@@ -9,14 +9,14 @@ import { usdText } from "../texts.ts";
  * payout it is about, by name and number.
  */
 export function alertText(alert: ProviderAlert, number: string | null, seller: string): AlertText {
-  if (alert.payout !== undefined) return payoutAlertText(alert, alert.payout, seller);
+  if (alert.payout !== undefined) return payoutAlertText(alert, seller);
   if (alert.invoice !== undefined) return planAlertText(alert, alert.invoice);
   const of = number === null ? "" : ` of order ${number}`;
   return sentences[alert.kind]({ alert, number, of, amount: amountText(alert), ref: alert.objectRef });
 }
 
 interface About {
-  readonly alert: ProviderAlert;
+  readonly alert: PaymentAlert;
   readonly number: string | null;
   /** " of order 1234", or nothing. */
   readonly of: string;
@@ -29,7 +29,7 @@ const unknownPlan = ({ ref }: About): AlertText => ({
   text: `The payment service has the subscription ${ref}, which belongs to no plan here. Look at it there.`,
 });
 
-const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => AlertText>> = {
+const sentences: Readonly<Record<PaymentAlert["kind"], (about: About) => AlertText>> = {
   unknown_payment: ({ amount, ref, alert }) => ({
     subject: "The payment service reports a payment that no order knows",
     text: `The payment service reports ${ref}${alert.amountCents > 0 ? ` (${amount})` : ""}, which belongs to no order here. Look at it there.`,
@@ -67,9 +67,6 @@ const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => AlertT
     text: `The payment service could not refund ${amount}${of}. It is booked as not given back.`,
   }),
   code_to_one_seller: unknownPlan,
-  payout_failed: unknownPlan,
-  payout_returned: unknownPlan,
-  payout_taken_back: unknownPlan,
   unknown_subscription: unknownPlan,
 };
 

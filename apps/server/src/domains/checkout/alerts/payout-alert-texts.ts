@@ -1,13 +1,9 @@
-import type { ProviderAlert } from "../../payments/index.ts";
+import type { PayoutAlert } from "../../payments/index.ts";
 import { usdText } from "../texts.ts";
 import type { AlertText } from "./plan-alert-texts.ts";
 
 /** What administrators read about money that was on its way to a seller, or had arrived. `seller`: by name and number. */
-export function payoutAlertText(
-  alert: ProviderAlert,
-  payout: NonNullable<ProviderAlert["payout"]>,
-  seller: string,
-): AlertText {
+export function payoutAlertText({ payout, ...alert }: PayoutAlert, seller: string): AlertText {
   const whole = usdText(payout.amountCents);
   const to = `payout ${payout.id} to ${seller}`;
   const reason = payout.reason === null ? "" : ` ${payout.reason}`;

@@ -1,4 +1,4 @@
-import type { ProviderAlert } from "../../payments/index.ts";
+import type { PaymentAlert } from "../../payments/index.ts";
 import { usdText } from "../texts.ts";
 
 export interface AlertText {
@@ -7,7 +7,7 @@ export interface AlertText {
 }
 
 /** What administrators read about something that happened to a plan's invoice at the payment service. */
-export const planAlertText = ({ kind, amountCents, objectRef: ref }: ProviderAlert, invoice: string): AlertText =>
+export const planAlertText = ({ kind, amountCents, objectRef: ref }: PaymentAlert, invoice: string): AlertText =>
   sentences[kind]({ amount: usdText(amountCents), of: ` of a plan's invoice ${invoice}`, invoice, ref });
 
 interface About {
@@ -22,7 +22,7 @@ const unbooked = ({ amount, of, ref }: About): AlertText => ({
   text: `${amount}${of} went back at the payment service, more than is left to give back here. It is not booked: look at ${ref} there.`,
 });
 
-const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => AlertText>> = {
+const sentences: Readonly<Record<PaymentAlert["kind"], (about: About) => AlertText>> = {
   refund: ({ amount, of }) => ({
     subject: `${amount} was refunded at the payment service`,
     text: `${amount}${of} was refunded by hand at the payment service. It is booked; the plan goes on.`,
@@ -50,9 +50,6 @@ const sentences: Readonly<Record<ProviderAlert["kind"], (about: About) => AlertT
   refund_unbooked: unbooked,
   unknown_payment: unbooked,
   unknown_subscription: unbooked,
-  payout_failed: unbooked,
-  payout_returned: unbooked,
-  payout_taken_back: unbooked,
   other_amount: unbooked,
   code_to_one_seller: unbooked,
 };
