@@ -72,8 +72,8 @@ export async function saveOutcomes(db: Read, outcomes: readonly EventOutcome[], 
     where e.id = d.id and e.handled_at is null`);
 }
 
-export async function saveEventError(db: Read, id: number, error: string): Promise<void> {
-  await db
+export async function saveEventError(tx: Tx, id: number, error: string): Promise<void> {
+  await tx
     .update(paymentEvents)
     .set({ error })
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));

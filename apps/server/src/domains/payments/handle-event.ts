@@ -50,7 +50,7 @@ async function tryEvent(deps: PaymentsDeps, event: PaymentEventRow): Promise<Han
   });
   if (!("postponed" in result)) return result;
   if (event.attempts >= maxTries) return { outcome: "failed", error: result.postponed };
-  await saveEventError(deps.db.read, event.id, result.postponed);
+  await deps.db.write((tx) => saveEventError(tx, event.id, result.postponed));
   return null;
 }
 

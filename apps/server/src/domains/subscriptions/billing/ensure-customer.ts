@@ -29,5 +29,5 @@ export async function ensureCustomer(
     metadata: metadataOf(await mark(), "customer", sentAs, { user: String(userId) }),
   });
   if (isUnavailable(made)) return refuse(paymentsErrors.provider_unavailable);
-  return { id, ref: await keepCustomerRef(db.read, id, made.ref) };
+  return { id, ref: await db.write((tx) => keepCustomerRef(tx, id, made.ref)) };
 }

@@ -205,10 +205,10 @@ export async function ensureCustomerRow(
 }
 
 /** Keeps what the provider calls a customer; the first stays. */
-export async function keepCustomerRef(db: Read, id: number, providerRef: string): Promise<string> {
+export async function keepCustomerRef(tx: Tx, id: number, providerRef: string): Promise<string> {
   const isUnanswered = and(eq(billingCustomers.id, id), isNull(billingCustomers.providerRef));
-  await db.update(billingCustomers).set({ providerRef }).where(isUnanswered);
-  return findCustomerRef(db, id);
+  await tx.update(billingCustomers).set({ providerRef }).where(isUnanswered);
+  return findCustomerRef(tx, id);
 }
 
 export async function findCustomerRef(db: Read, customerId: number): Promise<string> {

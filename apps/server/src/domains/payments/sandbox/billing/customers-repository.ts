@@ -5,15 +5,15 @@ import type { CustomerRow, SetupRow } from "./rows.ts";
 import { sandboxCustomers, sandboxSetups } from "./tables.ts";
 
 /** Creates a customer unless the key created one before; returns the one of the key. */
-export async function insertCustomer(db: Read, customer: Omit<CustomerRow, "creditCents">): Promise<CustomerRow> {
-  const [row] = await db
+export async function insertCustomer(tx: Tx, customer: Omit<CustomerRow, "creditCents">): Promise<CustomerRow> {
+  const [row] = await tx
     .insert(sandboxCustomers)
     .values(customer)
     .onConflictDoNothing({ target: sandboxCustomers.idempotencyKey })
     .returning();
   if (row !== undefined) return row;
   const isKey = eq(sandboxCustomers.idempotencyKey, customer.idempotencyKey);
-  return requireRow(await db.select().from(sandboxCustomers).where(isKey), "a sandbox customer was not written");
+  return requireRow(await tx.select().from(sandboxCustomers).where(isKey), "a sandbox customer was not written");
 }
 
 /** Makes a setup unless the key made one before; null when there is no such customer. */

@@ -34,7 +34,8 @@ export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
     publishableKey: null,
     createCustomer: async ({ userId, idempotencyKey, metadata }) => {
       const customer = { ref: newRef("customer"), userId, idempotencyKey, metadata, createdAt: clock.now() };
-      return { ref: (await insertCustomer(db.read, customer)).ref };
+      const { ref } = await db.write((tx) => insertCustomer(tx, customer));
+      return { ref };
     },
     createSetup: async (request) => {
       const at = clock.now();

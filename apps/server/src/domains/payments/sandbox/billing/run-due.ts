@@ -55,7 +55,8 @@ async function runEach(deps: ClockDeps, most: number): Promise<number> {
       if (await runOne(deps, ref)) moved += 1;
     } catch (error) {
       deps.log.error({ err: error, subscription: ref }, "a subscription of the sandbox could not be moved");
-      await postponeDue(deps.db.read, ref, new Date(deps.clock.now().getTime() + 3_600_000));
+      const later = new Date(deps.clock.now().getTime() + 3_600_000);
+      await deps.db.write((tx) => postponeDue(tx, ref, later));
     }
   }
   return moved;

@@ -98,9 +98,9 @@ export async function findDueRefs(db: Read, now: Date, most: number): Promise<st
   return rows.map(({ ref }) => ref);
 }
 
-export async function postponeDue(db: Read, ref: string, dueAt: Date): Promise<void> {
+export async function postponeDue(tx: Tx, ref: string, dueAt: Date): Promise<void> {
   const isDue = and(eq(sandboxSubscriptions.ref, ref), isNotNull(sandboxSubscriptions.dueAt));
-  await db.update(sandboxSubscriptions).set({ dueAt }).where(isDue);
+  await tx.update(sandboxSubscriptions).set({ dueAt }).where(isDue);
 }
 
 async function holdAll(tx: Tx, rows: readonly SandboxSubscriptionRow[]): Promise<LockedSubscription[]> {
