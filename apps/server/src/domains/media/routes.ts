@@ -82,8 +82,8 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     startUpload: async ({ actor, body: { bytes, purpose, ...rest } }) => {
       assertNoRest(rest);
       const current = await deps.settings.getSettings();
-      const wish = { bytes, purpose, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
-      const id = await startUpload(deps, actor, wish);
+      const options = { bytes, purpose, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
+      const id = await startUpload(deps, actor, options);
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },
     getUploadOffset: async ({ actor, params, reply }) => {

@@ -9,7 +9,7 @@ export interface PreviewTools {
   /** Whole seconds of a recording, at least 1; null when it is none. */
   seconds(from: string): Promise<number | null>;
   /** Writes the beginning of a recording, small; false when that fails. */
-  clip(from: string, to: string, wish: { seconds: number; film: boolean }): Promise<boolean>;
+  clip(from: string, to: string, options: { seconds: number; film: boolean }): Promise<boolean>;
   /** Writes the picture of a film at a second as a PNG; false when that fails. */
   still(from: string, to: string, second: number): Promise<boolean>;
 }

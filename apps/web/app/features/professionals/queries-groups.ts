@@ -24,10 +24,10 @@ export const sessionEndQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/me/sessions/:id/cancellation", { params: { id } }), staleTime: 0, gcTime: 0 });
 
 /** What a series would be; nothing is planned by asking. */
-export const seriesPreview = (wish: SeriesRequest) =>
+export const seriesPreview = (request: SeriesRequest) =>
   queryOptions({
-    queryKey: ["planned series", wish] as const,
-    queryFn: () => api("POST /api/me/series", { body: { ...wish, dry_run: true } }),
+    queryKey: ["planned series", request] as const,
+    queryFn: () => api("POST /api/me/series", { body: { ...request, dry_run: true } }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     retry: false,

@@ -45,9 +45,9 @@ function answering(
     moveAdminBooking: async ({ actor, params, body }) => {
       const { starts_at: startsAt, reason, ...rest } = body;
       assertNoRest(rest);
-      const wish = { startsAt: new Date(startsAt), reason };
+      const request = { startsAt: new Date(startsAt), reason };
       return readBack(
-        moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, wish),
+        moveBooking(deps, staff(actor, null, "booking.moved", body), params.id, request),
         whole(deps, actor),
       );
     },

@@ -25,8 +25,8 @@ describe("holding a time", () => {
   test("holds it for ten minutes with its terms, and the same again is the same hold", async () => {
     const { serviceId, professional } = await aServiceToBook(world);
     const learner = await aPerson(world);
-    const wish = { serviceId, startsAt: day(0) };
-    const first = await holdTime(world, learner, { ...wish, key: "first of all" });
+    const request = { serviceId, startsAt: day(0) };
+    const first = await holdTime(world, learner, { ...request, key: "first of all" });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
       state: "held",
@@ -39,8 +39,8 @@ describe("holding a time", () => {
       hold_expires_at: "2026-11-22T10:10:00.000Z",
     });
     world.platform.clock.advance(60);
-    const again = await holdTime(world, learner, wish);
-    const sameKey = await holdTime(world, learner, { ...wish, key: "first of all" });
+    const again = await holdTime(world, learner, request);
+    const sameKey = await holdTime(world, learner, { ...request, key: "first of all" });
     expect([again, sameKey].map(({ status, body }) => [status, body.id, body.hold_expires_at])).toEqual([
       [200, first.body.id, "2026-11-22T10:10:00.000Z"],
       [200, first.body.id, "2026-11-22T10:10:00.000Z"],
@@ -162,14 +162,14 @@ describe("places of a group", () => {
   test("are shared at one start, and refused when too few are left", async () => {
     const { serviceId } = await aServiceToBook(world, { capacity: 4 });
     const people = await Promise.all([0, 1, 2].map(() => aPerson(world)));
-    const wish = { serviceId, startsAt: day(0) };
+    const request = { serviceId, startsAt: day(0) };
     const answers = [];
     for (const [index, person] of people.entries())
-      answers.push(await holdTime(world, person, { ...wish, seats: index === 2 ? 1 : 2 }));
+      answers.push(await holdTime(world, person, { ...request, seats: index === 2 ? 1 : 2 }));
     expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([201, 201, "session_full"]);
     expect(answers[1]?.body.others).toBe(2);
     await drop(people[0]!, answers[0]?.body.id);
-    expect((await holdTime(world, people[2]!, wish)).status).toBe(201);
+    expect((await holdTime(world, people[2]!, request)).status).toBe(201);
   });
 
   test("leads and follows stay as close as the service says", async () => {
@@ -196,10 +196,10 @@ describe("places of a group", () => {
 
 test("one person with four places does not close a group of roles to everybody", async () => {
   const { serviceId } = await aServiceToBook(world, { capacity: 10, roleGap: 1 });
-  const wish = { serviceId, startsAt: day(0) };
-  const four = await holdTime(world, await aPerson(world), { ...wish, seats: 4, role: "lead" });
+  const request = { serviceId, startsAt: day(0) };
+  const four = await holdTime(world, await aPerson(world), { ...request, seats: 4, role: "lead" });
   expect(four.body).toMatchObject({ code: "session_full", message: "There are not enough places left for leads." });
-  expect((await holdTime(world, await aPerson(world), { ...wish, role: "lead" })).status).toBe(201);
+  expect((await holdTime(world, await aPerson(world), { ...request, role: "lead" })).status).toBe(201);
 });
 
 test("a hold never lasts beyond the start of its session, nor does its order", async () => {

@@ -160,7 +160,7 @@ async function send(
   const dates = datesOf(notice);
   const until = dates.length > 1 ? seriesLines(deadlineFacts({ booking, session }, side)) : ofThis;
   const label = labelOf(dates.length, booking.state, until.length > 0);
-  const words = layoutMail({
+  const texts = layoutMail({
     siteName,
     siteUrl,
     heading: subject,
@@ -177,7 +177,7 @@ async function send(
     ...(typed === null ? {} : { typed: { address: typed, because: "receipt" } }),
     kind: `booking_${step}`,
     subject,
-    ...words,
+    ...texts,
     ...calendarFor(notice, reader, { siteUrl, name: siteName, now }),
     secret: false,
     dedupeKey: `booking_${step}:${dates.map((one) => one.booking.id).join(",")}:${key}:${person.id}`,

@@ -202,18 +202,18 @@ describe("a professional's new time", () => {
         )
       ).rows[0];
     const runJob = () => world.app.jobs.find(({ name }) => name === "booking.run-out-moves")?.run({});
-    const wish = (start: Date) => ({ serviceId: pair.serviceId, startsAt: start.toISOString() });
+    const request = (start: Date) => ({ serviceId: pair.serviceId, startsAt: start.toISOString() });
 
     test("its time is offered and can be held, and both sides hear once", async () => {
       const { id } = await aBooking();
       before(300);
       await move(id, pair.professional, at("17T13:00"));
       expect(await slotsOf()).not.toContain("2027-03-17T13:00:00.000Z");
-      expect((await holdTime(world, await aPerson(world), wish(at("17T13:30")))).body.code).toBe("slot_taken");
+      expect((await holdTime(world, await aPerson(world), request(at("17T13:30")))).body.code).toBe("slot_taken");
       before(252);
       expect(await slotsOf()).toContain("2027-03-17T13:00:00.000Z");
       expect((await call("GET", `/api/bookings/${id}`, pair.learner)).body.proposal).toBeNull();
-      const held = await holdTime(world, await aPerson(world), wish(at("17T13:30")));
+      const held = await holdTime(world, await aPerson(world), request(at("17T13:30")));
       expect(held.status).toBe(201);
       expect(await ranOut(id)).toEqual({ events: 1, mails: 1 });
       await runJob();

@@ -15,8 +15,8 @@ export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMov
   return {
     moveBooking: ({ actor, params, body: { starts_at: startsAt, reason = null, ...rest } }) => {
       assertNoRest(rest);
-      const wish = { startsAt: new Date(startsAt), reason };
-      return readBack(moveBooking(deps, { actorId: actor.id }, params.id, wish), whole(actor));
+      const request = { startsAt: new Date(startsAt), reason };
+      return readBack(moveBooking(deps, { actorId: actor.id }, params.id, request), whole(actor));
     },
     withdrawMove: ({ actor, params }) => answer(actor, params.id, "withdraw"),
     acceptMove: ({ actor, params }) => answer(actor, params.id, "accept"),

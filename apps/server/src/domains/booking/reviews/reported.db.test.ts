@@ -20,8 +20,8 @@ beforeEach(async () => {
   pair = await aPair(world);
   helper = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
   admin = await aPerson(world, { roles: ["ADMIN"] });
-  const wish = { serviceId: pair.serviceId, learnerId: pair.learner.id, startsAt: new Date("2027-03-16T13:00:00Z") };
-  ({ id: booking } = await aConfirmedBooking(world, wish));
+  const request = { serviceId: pair.serviceId, learnerId: pair.learner.id, startsAt: new Date("2027-03-16T13:00:00Z") };
+  ({ id: booking } = await aConfirmedBooking(world, request));
   world.platform.clock.set("2027-03-16T15:00:00Z");
   await call("POST", `/api/bookings/${booking}/complete`, pair.learner);
   await write(pair.learner, 1, "Nobody should read this.");

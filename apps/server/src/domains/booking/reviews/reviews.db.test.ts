@@ -15,8 +15,8 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.platform.clock.set("2027-03-01T12:00:00Z");
   pair = await aPair(world);
-  const wish = { serviceId: pair.serviceId, learnerId: pair.learner.id, startsAt: new Date("2027-03-16T13:00:00Z") };
-  ({ id: booking } = await aConfirmedBooking(world, wish));
+  const request = { serviceId: pair.serviceId, learnerId: pair.learner.id, startsAt: new Date("2027-03-16T13:00:00Z") };
+  ({ id: booking } = await aConfirmedBooking(world, request));
   world.platform.clock.set("2027-03-16T15:00:00Z");
   await call("POST", `/api/bookings/${booking}/complete`, pair.learner);
 });

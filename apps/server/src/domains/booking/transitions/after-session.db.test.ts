@@ -58,8 +58,8 @@ describe("a session that took place", () => {
 
   test("is completed by the clock a day later, a group of two counting as one session", async () => {
     const group = await aPair(world, { capacity: 4 });
-    const wish = { serviceId: group.serviceId, startsAt };
-    const both = [await aConfirmedBooking(world, wish), await aConfirmedBooking(world, wish)];
+    const request = { serviceId: group.serviceId, startsAt };
+    const both = [await aConfirmedBooking(world, request), await aConfirmedBooking(world, request)];
     after(24.9);
     await run("booking.complete");
     after(25);

@@ -40,8 +40,8 @@ export const bookingLifeRoutes = (deps: BookingDeps): Handlers<typeof bookingLif
     cancelBooking: ({ actor, params, body }) => {
       const { reason = null, expected_refund: expectedCents, expected_state: expectedState, ...rest } = body;
       assertNoRest(rest);
-      const wish = { reason, expectedCents, expectedState };
-      return readBack(cancelBooking(deps, as(actor), params.id, wish), whole(actor));
+      const request = { reason, expectedCents, expectedState };
+      return readBack(cancelBooking(deps, as(actor), params.id, request), whole(actor));
     },
   };
 };

@@ -90,11 +90,11 @@ describe("a report is taken back while the session runs", () => {
 
   test("nor where the group was cancelled meanwhile", async () => {
     const group = await aPair(world, { capacity: 3, dates: "fixed", priceCents: 0 });
-    const wish = { serviceId: group.serviceId, startsAt };
+    const request = { serviceId: group.serviceId, startsAt };
     const body = { service_id: group.serviceId, starts_at: startsAt.toISOString() };
     const planned = await call("POST", "/api/me/sessions", group.professional, body);
-    const { id } = await aConfirmedBooking(world, { ...wish, learnerId: group.learner.id });
-    await aConfirmedBooking(world, wish);
+    const { id } = await aConfirmedBooking(world, { ...request, learnerId: group.learner.id });
+    await aConfirmedBooking(world, request);
     after(0.25);
     await report(id, group.professional);
     expect((await call("DELETE", `/api/me/sessions/${planned.body.id}`, group.professional, {})).status).toBe(200);
@@ -211,10 +211,10 @@ test("the professional's group says who was reported, and what was decided", asy
   const group = await aPair(world, { capacity: 4, dates: "fixed", priceCents: 0 });
   const body = { service_id: group.serviceId, starts_at: startsAt.toISOString() };
   await call("POST", "/api/me/sessions", group.professional, body);
-  const wish = { serviceId: group.serviceId, startsAt };
+  const request = { serviceId: group.serviceId, startsAt };
   const ids = [];
   for (const learner of [group.learner, await aPerson(world)])
-    ids.push({ learner, ...(await aConfirmedBooking(world, { ...wish, learnerId: learner.id })) });
+    ids.push({ learner, ...(await aConfirmedBooking(world, { ...request, learnerId: learner.id })) });
   const [first, second] = ids;
   if (!first || !second) throw new Error("two were booked");
   after(0.5);

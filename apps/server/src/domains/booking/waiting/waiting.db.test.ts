@@ -201,9 +201,9 @@ describe("at the same moment", () => {
     const booked = await book(group);
     const one = await join(group);
     const others = await Promise.all([1, 2, 3].map(() => aPerson(world)));
-    const wish = { serviceId: group.serviceId, startsAt: group.startsAt };
-    await Promise.all([cancel(booked), ...others.map((other) => holdTime(world, other, wish))]);
-    const [taken] = await Promise.all([take(one), ...others.map((other) => holdTime(world, other, wish)), passOn()]);
+    const request = { serviceId: group.serviceId, startsAt: group.startsAt };
+    await Promise.all([cancel(booked), ...others.map((other) => holdTime(world, other, request))]);
+    const [taken] = await Promise.all([take(one), ...others.map((other) => holdTime(world, other, request)), passOn()]);
     expect(taken.status).toBe(200);
     expect(await seats(group)).toBe(1);
   });
@@ -247,9 +247,9 @@ describe("at the same moment", () => {
 
 test("an open group that everybody leaves stays for who waits, and is released when they go too", async () => {
   const made = await aServiceToBook(world, { capacity: 2, priceCents: 0 });
-  const wish = { serviceId: made.serviceId, startsAt: day(0) };
+  const request = { serviceId: made.serviceId, startsAt: day(0) };
   const learner = await aPerson(world);
-  const held = await holdTime(world, learner, { ...wish, seats: 2 });
+  const held = await holdTime(world, learner, { ...request, seats: 2 });
   await world.call("POST", `/api/bookings/${held.body.id}/confirm`, { as: learner.token });
   const { rows } = await world.db.raw("select session_id from bookings where id = $1", [held.body.id]);
   const group = { ...made, sessionId: Number(rows[0]?.["session_id"]), startsAt: day(0) };

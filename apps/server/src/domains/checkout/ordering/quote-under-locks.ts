@@ -34,28 +34,28 @@ export async function quoteUnderLocks(
   tx: Tx,
   deps: CheckoutDeps,
   { buyer, email }: OrderingPerson,
-  wish: OrderRequest,
+  request: OrderRequest,
   now: Date,
 ) {
   if (buyer !== null) await lockCart(tx, buyer.id, now);
   // Before the lines are read: an order that is paid concurrently removes its lines from the cart.
   const waiting = buyer === null ? null : await findPendingOrder(tx, buyer.id);
-  const lines = wish.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
-  const showed = { buyer, fingerprint: wish.fingerprint, now };
+  const lines = request.lines ?? (buyer === null ? [] : linesOfCart(await findCartLines(tx, buyer.id)));
+  const showed = { buyer, fingerprint: request.fingerprint, now };
   if (lines.length === 0) return refuseEmpty(tx, showed);
   if (buyer === null && lines.some((line) => line.itemType === "booking"))
     return refuse(checkoutErrors.sign_in_to_book);
   const inPayment = buyer === null ? null : await refuseInPayment(tx, buyer.id, lines);
   if (inPayment !== null) return inPayment;
   const address = emailNorm(email);
-  const hoards = wish.couponCode === null ? null : await refuseHoarding(tx, address, waiting, now);
+  const hoards = request.couponCode === null ? null : await refuseHoarding(tx, address, waiting, now);
   if (hoards !== null) return hoards;
-  const coupon = wish.couponCode === null ? null : await lockCouponByCode(tx, wish.couponCode);
+  const coupon = request.couponCode === null ? null : await lockCouponByCode(tx, request.couponCode);
   // What they are being given at this moment is owned. A guest's account is looked up once the order is paid.
   if (buyer !== null) await lockPeople(tx, [buyer.id]);
   const requested = {
     lines,
-    couponCode: wish.couponCode,
+    couponCode: request.couponCode,
     buyer,
     emailNorm: address,
     replacesOrderId: waiting?.id ?? null,

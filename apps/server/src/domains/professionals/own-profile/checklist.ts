@@ -5,7 +5,7 @@ import type { AccountFacts } from "../professional/account-facts-repository.ts";
 export interface ChecklistFacts {
   readonly account: AccountFacts;
   readonly role: boolean;
-  readonly wish: { readonly status: string; readonly reason: string | null; readonly createdAt: Date } | null;
+  readonly request: { readonly status: string; readonly reason: string | null; readonly createdAt: Date } | null;
   readonly level: boolean;
   readonly emailNeeded: boolean;
   /** Photos of the professional profile; a picture of the account is as good. */
@@ -56,11 +56,11 @@ const item = (key: ChecklistKey, done: boolean): ChecklistItem => ({
   reason: null,
 });
 
-function roleItem({ role, wish }: ChecklistFacts): ChecklistItem {
-  if (role || wish === null) return item("role", role);
-  const { createdAt: since, reason } = wish;
-  if (wish.status === "pending") return { key: "role", state: "waiting", since, reason: null };
-  return wish.status === "refused" ? { key: "role", state: "refused", since, reason } : item("role", false);
+function roleItem({ role, request }: ChecklistFacts): ChecklistItem {
+  if (role || request === null) return item("role", role);
+  const { createdAt: since, reason } = request;
+  if (request.status === "pending") return { key: "role", state: "waiting", since, reason: null };
+  return request.status === "refused" ? { key: "role", state: "refused", since, reason } : item("role", false);
 }
 
 /** A page that says who somebody is: a photo, a style, and enough words. */

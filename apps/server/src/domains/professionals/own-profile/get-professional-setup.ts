@@ -55,7 +55,7 @@ export async function readChecklist(
   return checklistOf({
     account,
     role: isProfessional(actor),
-    wish: await findRoleRequest(db, actor.id),
+    request: await findRoleRequest(db, actor.id),
     level: isOpenAt("get_booked", actor.level),
     emailNeeded,
     photos: row?.photos.length ?? 0,

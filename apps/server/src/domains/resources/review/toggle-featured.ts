@@ -8,16 +8,16 @@ import { saveResourceState } from "../resource/resources-repository.ts";
 import { lockFeatured } from "./queue-repository.ts";
 
 /**
- * Puts a resource behind the last of the featured, or takes it from among them; without a wish it changes. Errors:
+ * Puts a resource behind the last of the featured, or takes it from among them; without `wanted` it changes. Errors:
  * resource_not_found, wrong_state for what is not on sale, featured_full.
  */
-export async function toggleFeatured({ db, site, clock }: ResourcesDeps, id: number, wish: boolean | undefined) {
+export async function toggleFeatured({ db, site, clock }: ResourcesDeps, id: number, wanted: boolean | undefined) {
   const { curriculum_featured_places: places } = await site.getSettings();
   return db.write(async (tx) => {
     const resource = await lockWithStore(tx, id);
     if (resource === null) return refuse(resourcesErrors.resource_not_found);
     const isFeatured = resource.featured !== null;
-    const featured = wish ?? !isFeatured;
+    const featured = wanted ?? !isFeatured;
     if (featured && !resource.onSale) return refuse(resourcesErrors.wrong_state);
     if (featured === isFeatured) {
       markUnchanged();

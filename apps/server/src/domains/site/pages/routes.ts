@@ -32,16 +32,16 @@ export function pageRoutes(deps: PagesDeps & { forget(): void }): Handlers<typeo
     publishPage: async ({ actor, params, body }) => {
       const { change_note: changeNote, version, counts_from: countsFrom, ...rest } = body;
       assertNoRest(rest);
-      const wish = { key: params.key, changeNote, version, countsFrom };
-      const refused = await publishPage(deps, actor, wish);
+      const request = { key: params.key, changeNote, version, countsFrom };
+      const refused = await publishPage(deps, actor, request);
       if (isRefusal(refused)) return refused;
       deps.forget();
       return viewAdminPage(deps, params.key);
     },
     withdrawPage: async ({ actor, params, body: { text_version: textVersion, note, ...rest } }) => {
       assertNoRest(rest);
-      const wish = { key: params.key, textVersion, note };
-      const refused = await withdrawPage(deps, actor, wish);
+      const request = { key: params.key, textVersion, note };
+      const refused = await withdrawPage(deps, actor, request);
       if (isRefusal(refused)) return refused;
       deps.forget();
       return viewAdminPage(deps, params.key);

@@ -45,11 +45,11 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
   const series = useSeries(picked, viewer.zone);
   const atOnce = service.capacity === 1 && !service.dance_roles;
   const ask = (start: string, wished: Partial<PlaceChoice> = {}) => {
-    const wish = { seats, role, series: null, ...wished };
-    if (service.dance_roles && wish.role === null) return setMissing(({ times }) => ({ times: times + 1, start }));
+    const request = { seats, role, series: null, ...wished };
+    if (service.dance_roles && request.role === null) return setMissing(({ times }) => ({ times: times + 1, start }));
     setMissing({ times: 0, start: null });
     setChosen(null);
-    hold.ask({ serviceId: service.id, start, ...wish }, { goOn: atOnce });
+    hold.ask({ serviceId: service.id, start, ...request }, { goOn: atOnce });
   };
   const choose = (start: string, wished: Partial<PlaceChoice> = {}) => {
     if (seriesOfferAt(series, start, seats) === undefined) ask(start, wished);

@@ -129,7 +129,7 @@ function PlanFields({ services, zone, today }: Omit<PlanDialogProps, "onClose">)
             ]}
             {...register("on_conflict")}
           />
-          {series === null ? null : <PlannedDates wish={series} />}
+          {series === null ? null : <PlannedDates request={series} />}
         </>
       ) : null}
     </>

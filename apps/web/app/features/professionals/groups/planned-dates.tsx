@@ -14,9 +14,9 @@ import { refusedTexts } from "../rules/refused-texts.ts";
 const atFirst = 12;
 
 /** What planning would bring about, date by date. */
-export function PlannedDates({ wish }: { wish: SeriesRequest }) {
+export function PlannedDates({ request }: { request: SeriesRequest }) {
   const [all, setAll] = useState(false);
-  const { data, error, isPlaceholderData } = useQuery(seriesPreview(wish));
+  const { data, error, isPlaceholderData } = useQuery(seriesPreview(request));
   if (error)
     return (
       <p role="alert" className="text-meta text-brick">
@@ -25,7 +25,7 @@ export function PlannedDates({ wish }: { wish: SeriesRequest }) {
     );
   if (!data) return <Skeleton className="h-24 rounded-control" />;
   const rows = rowsOf(data);
-  const price = wholePriceText(wish.series_price ?? null, data.sessions.length);
+  const price = wholePriceText(request.series_price ?? null, data.sessions.length);
   const stopped = data.conflicts.some(({ outcome }) => outcome === "stopped");
   return (
     <section aria-label="What will be planned" className={cx("transition-opacity", isPlaceholderData && "opacity-60")}>
