@@ -114,7 +114,7 @@ async function refuseUnseen(
 }
 
 function refuseBody({ decision, note, checklist, ...others }: ReviewDecisionBody): Refusal<"validation_failed"> | null {
-  const { release_id: _looked, seen: _seen, legal: _legal, reason_code: _unused, ...rest } = others;
+  const { release_id: _looked, seen: _seen, legal: _legal, reason_code: _recorded, ...rest } = others;
   assertNoRest(rest);
   if (decision === "approve" && !checklistPoints.every((point) => checklist?.[point] === true))
     return invalidField("checklist", resourceTexts.checklist);
@@ -129,12 +129,18 @@ async function recordDecision(
   { to }: ReviewOutcome,
   { body, release, resource, now, by }: CarriedOut,
 ): Promise<number> {
-  const { decision, note = null } = body;
+  const { decision, note = null, reason_code: reason = null } = body;
   await recordAudit(tx, {
     action: "resource.decided",
     target: { type: "resource", id: resource.id, name: resource.title },
     before: { status: resource.status },
-    after: { status: to, decision, note, ...(decision === "take_down" ? { legal: body.legal } : {}) },
+    after: {
+      status: to,
+      decision,
+      note,
+      ...(reason === null ? {} : { reason_code: reason }),
+      ...(decision === "take_down" ? { legal: body.legal } : {}),
+    },
   });
   return insertReviewLog(tx, {
     resourceId: resource.id,

@@ -167,13 +167,13 @@ describe("approving", () => {
       code: "validation_failed",
       fields: { checklist: "Finish the checklist." },
     });
-    const answer = await decide(id, { ...approval, release_id: releaseId });
+    const answer = await decide(id, { ...approval, release_id: releaseId, reason_code: "fits" });
     expect(answer).toMatchObject({ status: 200, body: { resource: { status: "published", on_sale: true } } });
     expect(answer.body.history.map(({ step }: { step: string }) => step)).toEqual(["approve", "submit"]);
     expect((await world.call("GET", `/api/resources/${id}`)).status).toBe(200);
     expect(await mailsTo(seller)).toContain("Barre for beginners is on sale");
     const [written] = await world.db.read.select().from(auditLog).where(eq(auditLog.action, "resource.decided"));
-    expect(written).toMatchObject({ actorId: officer.id, targetType: "resource" });
+    expect(written).toMatchObject({ actorId: officer.id, targetType: "resource", after: { reason_code: "fits" } });
   });
 
   test("of a new version leaves the old one on sale until then, and tells holders", async () => {
