@@ -5,17 +5,19 @@ import { useLazyCode } from "../toasts/use-once-loaded.ts";
 const loadPopover = () => import("./popover.tsx");
 const Popover = lazyNamed(loadPopover, "Popover");
 
-/** What cannot be loaded yet is asked for again by the press. */
-const loadEarly = () => void loadPopover().catch(() => undefined);
-
 type PopoverLaterProps = Omit<ComponentProps<typeof Popover>, "trigger"> & {
   trigger: ReactElement<ComponentProps<"button">>;
+  /** Code of what is in it, where that comes later too. */
+  content?: () => Promise<object>;
 };
 
 /** `Popover` on pages that open seldom: its code loads when the pointer or focus comes near. */
-export function PopoverLater({ trigger, open, onOpenChange, ...rest }: PopoverLaterProps) {
+export function PopoverLater({ trigger, content, open, onOpenChange, ...rest }: PopoverLaterProps) {
   const [isOpen, setOpen] = useState(true);
-  const [wanted, ask] = useLazyCode(loadPopover);
+  const load = () => Promise.all([loadPopover(), content?.()]);
+  const [wanted, ask] = useLazyCode(load);
+  // What cannot be loaded yet is asked for again by the press.
+  const loadEarly = () => void load().catch(() => undefined);
   const standIn = cloneElement(trigger, {
     "aria-haspopup": "dialog",
     "aria-expanded": false,

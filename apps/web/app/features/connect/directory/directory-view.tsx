@@ -1,5 +1,6 @@
 import { professionalSortNames, professionalSorts } from "@pavane/contract/booking/choices";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Link, useSearchParams } from "react-router";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
 import { pluralize } from "../../../time/time-texts.ts";
@@ -17,15 +18,19 @@ import { isNarrowed } from "../rules/directory-search.ts";
 import { looks, type Look } from "../rules/looks.ts";
 import type { Professionals } from "../shapes.ts";
 import { useDirectory } from "../use-directory.ts";
-import { WeekView } from "../week/week-view.tsx";
 import { LookSwitch, ZoneLine } from "./directory-heading.tsx";
+import type { LookProps } from "./look-props.ts";
 import { NobodyListed, NobodyMatches } from "./nobody.tsx";
-import { PagesBelow } from "./pages-below.tsx";
-import { DirectorySkeleton, PersonCards } from "./person-cards.tsx";
-import { PersonLines, PersonTable } from "./person-table.tsx";
+import { DirectorySkeleton } from "./person-cards.tsx";
+
+export interface DirectoryViewProps {
+  look: Look;
+  /** How that look shows the people. */
+  as: ComponentType<LookProps>;
+}
 
 /** The directory in one of its looks, all on one query. */
-export function DirectoryView({ look }: { look: Look }) {
+export function DirectoryView({ look, as }: DirectoryViewProps) {
   const [params] = useSearchParams();
   const { search, choose } = useDirectory();
   const viewer = useViewerZone();
@@ -87,7 +92,7 @@ export function DirectoryView({ look }: { look: Look }) {
       </div>
       {list.data ? (
         <div className={cx(list.isPlaceholderData && look !== "time" && "opacity-60 transition-opacity")}>
-          <Shown look={look} list={list.data} search={search} zone={viewer.zone} />
+          <Shown look={look} as={as} list={list.data} search={search} zone={viewer.zone} />
         </div>
       ) : list.isError ? (
         <ErrorState subject="The directory" onRetry={() => void list.refetch()} busy={list.isFetching} />
@@ -98,33 +103,14 @@ export function DirectoryView({ look }: { look: Look }) {
   );
 }
 
-interface ShownProps {
-  look: Look;
-  list: Professionals;
-  search: ReturnType<typeof useDirectory>["search"];
-  zone: string;
-}
-
-function Shown({ look, list: { data: people, page }, search, zone }: ShownProps) {
+function Shown({ look, as: People, ...props }: DirectoryViewProps & LookProps) {
+  const { list, search } = props;
   // Nobody may be free on the asked days while everybody else still matches.
   const undated = { ...search, from: "", part: undefined };
   const byDays = look === "time" && (search.from !== "" || search.part !== undefined);
-  if (page.total === 0 && !byDays)
+  if (list.page.total === 0 && !byDays)
     return isNarrowed(undated) || isNarrowed(search) ? <NobodyMatches /> : <NobodyListed />;
-  if (look === "time") return <WeekView search={search} zone={zone} />;
-  return (
-    <>
-      {look === "cards" ? (
-        <PersonCards people={people} zone={zone} />
-      ) : (
-        <>
-          <PersonTable people={people} zone={zone} />
-          <PersonLines people={people} zone={zone} />
-        </>
-      )}
-      <PagesBelow page={page} />
-    </>
-  );
+  return <People {...props} />;
 }
 
 function useStyleNames(): ReadonlyMap<string, string> {

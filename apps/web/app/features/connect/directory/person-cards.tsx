@@ -1,20 +1,19 @@
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import type { ProfessionalCard } from "../shapes.ts";
+import type { LookProps } from "./look-props.ts";
+import { PagesBelow } from "./pages-below.tsx";
 import { PersonCard } from "./person-card.tsx";
 
-interface PersonCardsProps {
-  people: readonly ProfessionalCard[];
-  zone: string;
-}
-
-export const PersonCards = ({ people, zone }: PersonCardsProps) => (
-  <ul className={gridClass}>
-    {people.map((person) => (
-      <li key={person.id}>
-        <PersonCard person={person} zone={zone} />
-      </li>
-    ))}
-  </ul>
+export const CardsLook = ({ list: { data: people, page }, zone }: LookProps) => (
+  <>
+    <ul className={gridClass}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonCard person={person} zone={zone} />
+        </li>
+      ))}
+    </ul>
+    <PagesBelow page={page} />
+  </>
 );
 
 export const DirectorySkeleton = () => (

@@ -4,14 +4,24 @@ import { paths } from "../../../paths.ts";
 import { RatingOrNew } from "../components/person-marks.tsx";
 import { fromText, languageText, momentWords, placeText } from "../rules/card-texts.ts";
 import type { ProfessionalCard } from "../shapes.ts";
+import type { LookProps } from "./look-props.ts";
+import { PagesBelow } from "./pages-below.tsx";
 
 interface PersonTableProps {
   people: readonly ProfessionalCard[];
   zone: string;
 }
 
+export const ListLook = ({ list: { data: people, page }, zone }: LookProps) => (
+  <>
+    <PersonTable people={people} zone={zone} />
+    <PersonLines people={people} zone={zone} />
+    <PagesBelow page={page} />
+  </>
+);
+
 /** The compact list; on narrow screens a row is shown as a few lines. */
-export function PersonTable({ people, zone }: PersonTableProps) {
+function PersonTable({ people, zone }: PersonTableProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card max-lg:hidden">
       <table className="w-full text-left text-meta">
@@ -48,7 +58,7 @@ export function PersonTable({ people, zone }: PersonTableProps) {
   );
 }
 
-export const PersonLines = ({ people, zone }: PersonTableProps) => (
+const PersonLines = ({ people, zone }: PersonTableProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-card lg:hidden">
     {people.map((person) => (
       <li key={person.id} className="grid gap-1 px-4 py-3 text-meta">

@@ -1,4 +1,5 @@
-import { LengthFilter, PlaceFilter, PriceFilter, RatingFilter, ValueBoxes, WhenFilter } from "./fields.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import type { ListFilter } from "../rules/directory-search.ts";
 import {
   lengthText,
   listText,
@@ -8,7 +9,18 @@ import {
   whenText,
   type ChosenText,
   type FilterFields,
+  type FilterProps,
 } from "./filters.ts";
+
+/** The fields open on a press. */
+export const loadFields = () => import("./fields.tsx");
+
+const ValueBoxes = lazyNamed<"ValueBoxes", FilterProps & { name: ListFilter }>(loadFields, "ValueBoxes");
+const PlaceFilter = lazyNamed<"PlaceFilter", FilterProps>(loadFields, "PlaceFilter");
+const LengthFilter = lazyNamed<"LengthFilter", FilterProps>(loadFields, "LengthFilter");
+const PriceFilter = lazyNamed<"PriceFilter", FilterProps>(loadFields, "PriceFilter");
+const RatingFilter = lazyNamed<"RatingFilter", FilterProps>(loadFields, "RatingFilter");
+const WhenFilter = lazyNamed<"WhenFilter", FilterProps>(loadFields, "WhenFilter");
 
 interface DirectoryFilter {
   title: string;

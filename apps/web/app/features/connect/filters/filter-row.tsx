@@ -8,7 +8,7 @@ import { FilterGroup } from "../../../ui/search/filter-link.tsx";
 import { PopoverLater } from "../../../ui/overlays/popover-later.tsx";
 import { isNarrowed, withoutFilters } from "../rules/directory-search.ts";
 import { useDirectory } from "../use-directory.ts";
-import { directoryFilters } from "./all-filters.tsx";
+import { directoryFilters, loadFields } from "./all-filters.tsx";
 import type { FilterProps } from "./filters.ts";
 
 const Drawer = lazyNamed(() => import("../../../ui/overlays/drawer.tsx"), "Drawer");
@@ -29,6 +29,7 @@ export function FilterRow({ alwaysBookable, ...props }: RowProps) {
           <PopoverLater
             key={title}
             label={title}
+            content={loadFields}
             trigger={
               <button type="button" className={triggerClass(chosen !== null)}>
                 <span className="sr-only">{title}: </span>
